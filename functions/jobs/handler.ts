@@ -31,8 +31,9 @@ const jobs = {
   'red-packet-expiry': expireRedPackets,
   // Loaded when it runs: only this job needs the reports.
   'peer-figures': async (deps: Deps) => (await import('./peer-figures.ts')).renewPeerFigures(deps),
-  // Loaded when they run: only these need the portfolio and the audit.
+  // Loaded when they run: only these need the portfolio, the books and the audit.
   'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).storePortfolioDay(deps),
+  'month-end': async (deps: Deps) => (await import('./month-end.ts')).bookMonths(deps),
   'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
   // Loaded when it runs: only this job calls the edge.
   'origin-key': async (deps: Deps) => (await import('./origin-key-rotation.ts')).rotateOriginKey(deps),

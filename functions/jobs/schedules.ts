@@ -78,6 +78,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 60 },
   },
   {
+    job: 'month-end',
+    purpose: 'Books every facility as it was at the end of the months that are over',
+    cron: { minute: '2/10', hour: '16-20' },
+    due: 'new-business-date',
+  },
+  {
     job: 'portfolio-rebuild',
     purpose: 'Counts every facility of the portfolio anew by its ledger, and says what differed',
     cron: { minute: '15', hour: '18' },

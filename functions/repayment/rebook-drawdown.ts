@@ -17,16 +17,13 @@ import {
   replayDrawdown,
 } from '#shared/repayment/replay-drawdown.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
-import { type ChargeOrder, causeOfCharge, listChargesOfDrawdown } from '../data/charge-orders.ts'
+import { type ChargeOrder, causeOfCharge } from '../data/charge-orders.ts'
 import { type Drawdown, dueNextOn, unbilledOf, withRebooked } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import { listPostings, type StoredPosting } from '../data/ledger.ts'
-import { type Payment, payoffIdOf, receiptIdOf } from '../data/payments.ts'
-import { listSalesWeeks } from '../data/sales-weeks.ts'
+import { type Payment, receiptIdOf } from '../data/payments.ts'
 import type { Table } from '../data/table.ts'
-import { chargesNothing } from './charges-nothing.ts'
-import { loadChargeEntries, type StoredEntry } from './load-charge-entries.ts'
+import { type BookedCharge, loadDrawdownHistory } from './load-drawdown-history.ts'
 import { type RebookedEntry, type RebookingObstacle, rebookDues } from './rebook-receipts.ts'
 
 /** The money of an early repayment that was found late. */
@@ -106,38 +103,6 @@ const isSame = (a: Dues, b: Dues): boolean =>
   a.packetCents === b.packetCents &&
   a.rebate.interestCents === b.rebate.interestCents &&
   a.rebate.feeCents === b.rebate.feeCents
-
-/** The number of a drawdown's charges up to this one. */
-const numberOf = (charge: ChargeOrder): number =>
-  Number(/@(\d+)$/.exec(causeOfCharge(charge.chargeId))?.[1] ?? 1)
-
-interface BookedCharge {
-  charge: ChargeOrder
-  entries: readonly StoredEntry[]
-  /** Of an early repayment: its payment. */
-  early?: Payment
-}
-
-const earlyPaymentOf = (charge: ChargeOrder, entries: readonly StoredEntry[]): Payment | undefined => {
-  const [only, ...others] = entries
-  if (!only || !('payment' in only) || others.length > 0) return undefined
-  const { payment } = only
-  // Before this was stored: posted as its charge order was raised, and not reported for one that was raised before.
-  const wasEarly =
-    payment.paymentId === payoffIdOf(causeOfCharge(charge.chargeId)) && payment.postedAt === charge.createdAt
-  return charge.isEarly || wasEarly ? payment : undefined
-}
-
-const loadCharges = async (table: Table, drawdown: Drawdown): Promise<BookedCharge[]> => {
-  const charges = (await listChargesOfDrawdown(table, drawdown)).filter((charge) => !chargesNothing(charge))
-  return Promise.all(
-    charges.map(async (charge) => {
-      const entries = await loadChargeEntries(table, charge)
-      const early = earlyPaymentOf(charge, entries)
-      return { charge, entries, ...(early ? { early } : {}) }
-    }),
-  )
-}
 
 /** The charge order of each event. Undefined unless they are what was charged. */
 const pairUp = (
@@ -265,47 +230,15 @@ export const rebookDrawdown = async (
   now: Date,
   today: BusinessDate,
 ): Promise<DrawdownRebooking | { ok: false; obstacle: DrawdownObstacle }> => {
-  const { companyId, drawdownId, price } = drawdown
   const { terms } = facility
-  const [charges, weeks, bookings] = await Promise.all([
-    loadCharges(table, drawdown),
-    price.repayment.method === 'salesShare' ? listSalesWeeks(table, companyId, drawdownId) : [],
-    presentBookings(table, facility),
-  ])
+  const [{ charges, fixed, early: booked, afterDue: countAfterDue, hasBounced }, bookings] =
+    await Promise.all([loadDrawdownHistory(table, drawdown, facility), presentBookings(table, facility)])
   if (!bookings) return { ok: false, obstacle: 'changed meanwhile' }
-  // An early repayment that bounced is owed like a bill, and has no price to compute again.
-  if (charges.some(({ charge, early }) => charge.isEarly && !early)) return { ok: false, obstacle: 'bounced' }
+  if (hasBounced) return { ok: false, obstacle: 'bounced' }
 
-  const dueOn = new Map(
-    charges.flatMap(({ charge, early }) => (early ? [] : [[charge.dueDate, numberOf(charge)] as const])),
-  )
-  const booked = charges
-    .flatMap(({ charge, early }) =>
-      early
-        ? [
-            {
-              id: charge.chargeId,
-              date: charge.dueDate,
-              cents: early.postedCents ?? 0,
-              number: numberOf(charge),
-            },
-          ]
-        : [],
-    )
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.number - b.number)
   const late: EarlyRepayment = { id: lateId, date, cents }
-  const afterDue = new Set([
-    lateId,
-    ...booked.flatMap(({ id, date: day, number }) => ((dueOn.get(day) ?? number) < number ? [id] : [])),
-  ])
+  const afterDue = new Set([lateId, ...countAfterDue])
   const history = { uncharged: dueNextOn(drawdown), afterDue }
-  const fixed = {
-    price,
-    terms,
-    calendar: hongKongCalendar,
-    weeks: new Map(weeks.map(({ weekEnding, dueCents }) => [weekEnding, dueCents])),
-    passThroughFees: drawdown.passThroughFees,
-  }
   const former = replayDrawdown(fixed, { ...history, early: booked })
   if (!former || !pairUp(former, charges, drawdown)) return { ok: false, obstacle: 'inconsistent' }
   const place = booked.findIndex(({ date: day }) => day > date)

@@ -65,6 +65,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
     'Sellers compare themselves by old figures, and who no longer wants to be counted still is.',
   'portfolio-day':
     'Nobody among the sellers: of such a day the lender cannot look at the portfolio afterwards.',
+  'month-end':
+    'Nobody among the sellers: the lender’s books of the month that is over do not say yet what was earned.',
   'portfolio-rebuild':
     'Nobody among the sellers: were the portfolio counted wrongly, nothing would put it right by itself.',
   'audit-export':

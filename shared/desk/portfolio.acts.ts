@@ -85,7 +85,8 @@ export const portfolioActs = {
     output: shownConcentration,
   }),
   'portfolio-earned': act({
-    summary: 'What was earned in each month: interest, overdue interest and fees, less what was waived.',
+    summary:
+      'Income by month: as it was charged, by kind and less what was waived, and as it was earned by the day.',
     roles: knowsMoney,
     subject: 'portfolio',
     reads: true,
@@ -103,7 +104,7 @@ export const portfolioActs = {
   }),
   'portfolio-show': act({
     summary:
-      'The portfolio by currency and product line: limits, principal by days past due, stages, what was paid out, repaid, earned and lost.',
+      'The portfolio by currency and product line: limits, principal by days past due, stages, what was paid out, repaid, charged and lost.',
     roles: knowsMoney,
     subject: 'portfolio',
     reads: true,

@@ -11,9 +11,10 @@ export interface PeriodicPayment {
 export const discountScale = 10n ** 30n
 
 /**
- * The present value of payments at the advance, in minor units: Horner's rule over the gaps between them, latest first.
+ * The present value of payments, latest first, `period` periods before each, in minor units times `discountScale`:
+ * Horner's rule over the gaps between them. `factor` is the discount factor of one period, times `discountScale`.
  */
-const presentValue = (latestFirst: readonly PeriodicPayment[], factor: bigint): bigint => {
+export const presentValue = (latestFirst: readonly PeriodicPayment[], factor: bigint): bigint => {
   let worth = 0n
   let period = latestFirst[0]?.period ?? 0
   const discount = (periods: number) => {
@@ -35,7 +36,7 @@ const halvings = 100
  * advance. Found by bisection, since the value rises with it. Throws RangeError unless the advance is positive and the
  * payments repay it.
  */
-const discountFactor = (advanceCents: Cents, payments: readonly PeriodicPayment[]): bigint => {
+export const discountFactor = (advanceCents: Cents, payments: readonly PeriodicPayment[]): bigint => {
   if (!Number.isSafeInteger(advanceCents) || advanceCents <= 0) throw new RangeError('No advance, no rate')
   if (
     payments.some(({ amountCents, period }) => amountCents < 0 || !Number.isInteger(period) || period < 1)

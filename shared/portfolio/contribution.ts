@@ -6,7 +6,7 @@ import type { Currency } from '../money/currency.ts'
 import type { ArrearsBucket } from '../repayment/charge-order-aging.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { addCells, type Cells, type Figures, sumOfCells } from './cells.ts'
-import { earnedOf, incomeOf } from './income.ts'
+import { chargedOf, incomeOf } from './income.ts'
 import { bandsOf } from './risk-bands.ts'
 
 /** A paid-out drawdown. */
@@ -83,7 +83,7 @@ const totalOf = (facility: FacilityFigures): Figures => {
     paidOutCents: sumOfLoans(loans, ({ paidOutCents }) => paidOutCents),
     writtenOffCents: sumOfLoans(loans, ({ writtenOffCents }) => writtenOffCents),
     ...income,
-    earnedCents: earnedOf(income),
+    earnedCents: chargedOf(income),
     rewardsCents: balances.rewardsGiven,
     lossCents: balances.creditLoss,
     owedBesidesCents: owedOtherThanPrincipal(balances),

@@ -3,7 +3,7 @@ import type { Currency } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
 import { addMonths, type BusinessDate } from '../time/business-date.ts'
 import { type Cells, type Figures, sumOfCells } from './cells.ts'
-import { earnedOf } from './income.ts'
+import { chargedOf, type IncomeByCurrency, type IncomeToDate } from './income.ts'
 import type { Income, MonthEarned } from './portfolio-figures.schema.ts'
 import { cellsOfKind } from './summarize.ts'
 
@@ -23,10 +23,18 @@ const incomeIn = (figures: Figures): Income => ({
   waivedCents: figures['waivedCents'] ?? 0,
 })
 
-const earnedIn = (figures: Figures): Cents => figures['earnedCents'] ?? 0
+const chargedIn = (figures: Figures): Cents => figures['earnedCents'] ?? 0
 
-/** Early records have only the total income. */
-const isByKind = (figures: Figures): boolean => earnedOf(incomeIn(figures)) === earnedIn(figures)
+/** All income so far, by currency, as the portfolio has it: as it was charged. Early records have only the total. */
+export const incomeOfPortfolio = (cells: Cells): IncomeByCurrency =>
+  Object.fromEntries(
+    Object.entries(sumsByCurrency(cells)).map(([currency, figures]) => {
+      const income = incomeIn(figures)
+      const chargedIncomeCents = chargedIn(figures)
+      const isByKind = chargedOf(income) === chargedIncomeCents
+      return [currency, { chargedIncomeCents, income: isByKind ? income : null, earnedCents: null }]
+    }),
+  )
 
 const since = (before: Income, after: Income): Income => ({
   interestCents: after.interestCents - before.interestCents,
@@ -42,19 +50,25 @@ const added = (a: Income, b: Income): Income => ({
   waivedCents: a.waivedCents + b.waivedCents,
 })
 
-/** The income of a month by currency: the portfolio at its end less the portfolio before it. */
-export const earnedInMonth = (month: string, before: Cells, atEnd: Cells): MonthEarned[] => {
-  const [sumsBefore, sums] = [sumsByCurrency(before), sumsByCurrency(atEnd)]
-  return Object.entries(sums).map(([currency, figures]) => {
-    const former = sumsBefore[currency] ?? {}
+const nothing: IncomeToDate = { chargedIncomeCents: 0, income: incomeIn({}), earnedCents: 0 }
+
+/** The income of a month by currency: all at its end less all before it. */
+export const incomeInMonth = (
+  month: string,
+  before: IncomeByCurrency,
+  atEnd: IncomeByCurrency,
+): MonthEarned[] =>
+  Object.entries(atEnd).map(([currency, { chargedIncomeCents, income, earnedCents }]) => {
+    const former = before[currency] ?? nothing
     return {
       currency: currency as Currency,
       month,
-      earnedCents: earnedIn(figures) - earnedIn(former),
-      income: isByKind(figures) && isByKind(former) ? since(incomeIn(former), incomeIn(figures)) : null,
+      chargedIncomeCents: chargedIncomeCents - former.chargedIncomeCents,
+      income: income && former.income && since(former.income, income),
+      earnedCents:
+        earnedCents === null || former.earnedCents === null ? null : earnedCents - former.earnedCents,
     }
   })
-}
 
 /**
  * All in one currency, by the rates of one day: each kind of income is converted, half-up to the cent, and the total is
@@ -66,7 +80,7 @@ export const convertEarned = (
   rates: ReferenceRates,
 ): MonthEarned[] => {
   const months = new Map<string, MonthEarned>()
-  for (const { currency, month, earnedCents, income } of rows) {
+  for (const { currency, month, chargedIncomeCents, income, earnedCents } of rows) {
     const rate = crossRate(rates, currency, to)
     const converted = income && {
       interestCents: convertCents(income.interestCents, rate),
@@ -74,13 +88,15 @@ export const convertEarned = (
       feesCents: convertCents(income.feesCents, rate),
       waivedCents: convertCents(income.waivedCents, rate),
     }
-    const earned = converted ? earnedOf(converted) : convertCents(earnedCents, rate)
-    const sum = months.get(month)
+    const charged = converted ? chargedOf(converted) : convertCents(chargedIncomeCents, rate)
+    const earned = earnedCents === null ? null : convertCents(earnedCents, rate)
+    const sum = months.get(month) ?? { chargedIncomeCents: 0, income: incomeIn({}), earnedCents: 0 }
     months.set(month, {
       currency: to,
       month,
-      earnedCents: (sum?.earnedCents ?? 0) + earned,
-      income: sum ? sum.income && converted && added(sum.income, converted) : converted,
+      chargedIncomeCents: sum.chargedIncomeCents + charged,
+      income: sum.income && converted && added(sum.income, converted),
+      earnedCents: sum.earnedCents === null || earned === null ? null : sum.earnedCents + earned,
     })
   }
   return [...months.values()]

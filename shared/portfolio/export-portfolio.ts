@@ -82,7 +82,7 @@ const columnsOf: Record<PortfolioTable, readonly string[]> = {
     'overdueInterestCents',
     'feesCents',
     'waivedCents',
-    'earnedCents',
+    'chargedIncomeCents',
     'rewardsCents',
     'lossCents',
     'owedBesidesCents',

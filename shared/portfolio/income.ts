@@ -9,5 +9,17 @@ export const incomeOf = (balances: Balances): Income => ({
   waivedCents: balances.waivedIncome,
 })
 
-export const earnedOf = ({ interestCents, overdueInterestCents, feesCents, waivedCents }: Income): Cents =>
+/** All charged income, less waived income. */
+export const chargedOf = ({ interestCents, overdueInterestCents, feesCents, waivedCents }: Income): Cents =>
   interestCents + overdueInterestCents + feesCents - waivedCents
+
+/** Income up to a moment, from the beginning. */
+export interface IncomeToDate {
+  chargedIncomeCents: Cents
+  /** Charged income by kind; null where only the total was recorded. */
+  income: Income | null
+  /** Null where it was not valued. */
+  earnedCents: Cents | null
+}
+
+export type IncomeByCurrency = Readonly<Record<string, IncomeToDate>>

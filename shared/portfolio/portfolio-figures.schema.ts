@@ -60,8 +60,8 @@ export const portfolioFigures = z.strictObject({
   overdueInterestCents: cents,
   feesCents: cents,
   waivedCents: cents,
-  /** All income, less waived income. */
-  earnedCents: cents,
+  /** All charged income, less waived income. */
+  chargedIncomeCents: cents,
   rewardsCents: cents,
   /** All write-offs, including interest and fees. */
   lossCents: cents,
@@ -149,8 +149,11 @@ export const monthEarned = z.strictObject({
   currency: currencySchema,
   /** `YYYY-MM`. */
   month: text,
-  earnedCents: cents,
-  /** Null if only the total was recorded, at the month's beginning or its end. */
+  /** What was charged, less what was waived. */
+  chargedIncomeCents: cents,
+  /** The same by kind; null if only the total was recorded, at the month's beginning or its end. */
   income: z.nullable(income),
+  /** What was earned by the day, charged or not; null for a month whose end, or beginning, was not booked. */
+  earnedCents: z.nullable(cents),
 })
 export type MonthEarned = z.output<typeof monthEarned>

@@ -106,7 +106,7 @@ const figuresFrom = (sums: Figures): PortfolioFigures => {
     overdueInterestCents: of('overdueInterestCents'),
     feesCents: of('feesCents'),
     waivedCents: of('waivedCents'),
-    earnedCents: of('earnedCents'),
+    chargedIncomeCents: of('earnedCents'),
     rewardsCents: of('rewardsCents'),
     lossCents: of('lossCents'),
     owedBesidesCents: of('owedBesidesCents'),

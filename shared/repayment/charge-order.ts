@@ -47,7 +47,7 @@ export const byKind = (amountOf: (kind: DueKind) => Cents): Record<DueKind, Cent
   Object.fromEntries(dueKinds.map((kind) => [kind, amountOf(kind)])) as Record<DueKind, Cents>
 
 /** The overdue principal at the end of a day; 0 before the due date. */
-const principalOn = (steps: readonly PrincipalStep[], date: BusinessDate): Cents =>
+export const principalOn = (steps: readonly PrincipalStep[], date: BusinessDate): Cents =>
   steps.findLast(({ from }) => from <= date)?.principalCents ?? 0
 
 /** The parts of a period that are not on hold. */

@@ -61,6 +61,7 @@ const areas = [
   'repayment',
   'engagement',
   'portfolio',
+  'books',
   'privacy',
   'application',
 ] as const

@@ -26,6 +26,7 @@ test('each job is scheduled once', () => {
     'exchange-rate-refresh',
     'file-sweep',
     'key-rotation',
+    'month-end',
     'origin-key',
     'payment-balance-refresh',
     'peer-figures',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShownEarned, ShownPortfolio } from '#shared/desk/portfolio.ts'
 import { addCells, type Cells } from '#shared/portfolio/cells.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
-import { earnedOf } from '#shared/portfolio/income.ts'
+import { chargedOf } from '#shared/portfolio/income.ts'
 import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
 import {
   findContribution,
@@ -260,10 +260,11 @@ describe('the portfolio’s views', () => {
     const months = earned.map(({ month }) => month)
     expect(months).toEqual(months.toSorted())
     expect(months.at(-1)).toBe('2027-05')
-    expect(earned.reduce((sum, { earnedCents }) => sum + earnedCents, 0)).toBe(
-      currencies[0]?.figures.earnedCents,
+    expect(earned.reduce((sum, { chargedIncomeCents }) => sum + chargedIncomeCents, 0)).toBe(
+      currencies[0]?.figures.chargedIncomeCents,
     )
-    for (const { income, earnedCents } of earned) expect(income && earnedOf(income)).toBe(earnedCents)
+    for (const { income, chargedIncomeCents } of earned)
+      expect(income && chargedOf(income)).toBe(chargedIncomeCents)
     // No figures of months before the portfolio was stored.
     expect(months.length).toBeLessThan(36)
   })

@@ -93,7 +93,7 @@ describe('the portfolio', () => {
       repaidCents: 500_00,
       writtenOffCents: 300_00,
       lossCents: 350_00,
-      earnedCents: 70_00,
+      chargedIncomeCents: 70_00,
     })
   })
 

@@ -164,12 +164,13 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
     asOf,
     isLive: true,
     earned: [
-      { currency: 'GBP', month: '2027-01', earnedCents: 50_00, income: null },
+      { currency: 'GBP', month: '2027-01', chargedIncomeCents: 50_00, income: null, earnedCents: null },
       {
         currency: 'GBP',
         month: '2027-02',
-        earnedCents: 95_00,
+        chargedIncomeCents: 95_00,
         income: { interestCents: 80_00, overdueInterestCents: 0, feesCents: 20_00, waivedCents: 5_00 },
+        earnedCents: 97_00,
       },
     ],
   } satisfies ShownEarned)
@@ -285,7 +286,7 @@ test('each chart exports its table, with translated headings, currency and exact
 test('income is drawn by month and kind, with a note if it was not recorded by kind', async () => {
   const saved = vi.spyOn(saving, 'saveText').mockReturnValue()
   const user = renderAt('/portfolio?view=earned', ['portfolio-earned'])
-  const question = '每月计收了多少利息和费用？'
+  const question = '每月计收、应计了多少利息和费用？'
   expect(
     within(screen.getByRole('list', { name: question }))
       .getAllByRole('listitem')
@@ -297,9 +298,9 @@ test('income is drawn by month and kind, with a note if it was not recorded by k
   await user.click(screen.getByRole('button', { name: `导出 CSV：${question}` }))
   expect(saved.mock.lastCall?.[1]).toBe(
     [
-      '币种,月份,利息,逾期利息,费用,减免,净收入',
-      'GBP,2027-01,,,,,50.00',
-      'GBP,2027-02,80.00,0.00,20.00,5.00,95.00',
+      '币种,月份,利息,逾期利息,费用,减免,计收净额,按日应计收入',
+      'GBP,2027-01,,,,,50.00,',
+      'GBP,2027-02,80.00,0.00,20.00,5.00,95.00,97.00',
       '',
     ].join('\r\n'),
   )

@@ -22,11 +22,11 @@ type Part = keyof typeof colours
 const kinds = ['interestCents', 'overdueInterestCents', 'feesCents'] as const
 
 /** A month's income by kind, if it was recorded by kind. Waivers are in the table only, as they belong to no kind. */
-const partsOf = ({ earnedCents, income }: MonthEarned): Record<Part, number> => ({
+const partsOf = ({ chargedIncomeCents, income }: MonthEarned): Record<Part, number> => ({
   interestCents: income?.interestCents ?? 0,
   overdueInterestCents: income?.overdueInterestCents ?? 0,
   feesCents: income?.feesCents ?? 0,
-  unknownCents: income ? 0 : earnedCents,
+  unknownCents: income ? 0 : chargedIncomeCents,
 })
 
 const chargedOf = (row: MonthEarned): number =>
@@ -68,8 +68,9 @@ const OfCurrency = ({
             ),
             ...kinds.map(kind),
             kind('waivedCents'),
+            column.amount('charged', t('portfolio.chargedNet'), (row) => row.chargedIncomeCents),
             {
-              ...column.amount('earned', t('portfolio.earnedNet'), (row) => row.earnedCents),
+              ...column.amount('earned', t('portfolio.earnedByDay'), (row) => row.earnedCents),
               isStrong: true,
             },
           ],

@@ -28,7 +28,7 @@ const amounts = [
   'pendingCents',
   'paidOutCents',
   'repaidCents',
-  'earnedCents',
+  'chargedIncomeCents',
   'writtenOffCents',
   'overdueCents',
 ] as const

@@ -2,6 +2,7 @@ import { terms } from './portfolio.ts'
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  chargedIncomeCents: 'Income charged',
   contactChanges: 'Other contacts',
   formerEmail: 'Former email',
   formerMobile: 'Former mobile',
@@ -142,7 +143,7 @@ export const responseLabels = {
   difference: 'Difference',
   disputed: 'Disputed',
   drawnCents: 'Drawn',
-  earnedCents: 'Earned',
+  earnedCents: 'Earned by the day',
   effectiveDate: 'Effective date',
   endToEndId: 'End-to-end id',
   entries: 'Entries',

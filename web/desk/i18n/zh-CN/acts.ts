@@ -268,7 +268,7 @@ export const actSentences = {
   'portfolio-show': '按币种和产品查看：额度、各逾期天数的本金、阶段，以及放款、还款、收入和损失。',
   'portfolio-vintages': '每个月放出的贷款后来怎样：已还、逾期和核销。',
   'portfolio-concentration': '未还本金按平台、产品和币种的分布。',
-  'portfolio-earned': '每个月计收的利息、逾期利息和费用，以及减免了多少。',
+  'portfolio-earned': '每个月计收的利息、逾期利息和费用（分项，并列出减免），以及按日应计的收入。',
   'portfolio-inflow': '按周预计收回多少：依还款计划，销售分成按过去一年的周均销售估算。',
   'portfolio-export': '把一张组合报表导出为 CSV。',
   'portfolio-rebuild': '按账簿重新计算一个额度或一页额度，并说明有何出入。',

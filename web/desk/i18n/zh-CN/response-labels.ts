@@ -2,6 +2,7 @@ import { terms } from './portfolio.ts'
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  chargedIncomeCents: '已计收入',
   contactChanges: '新联系方式',
   formerEmail: '原邮箱',
   formerMobile: '原手机',
@@ -142,7 +143,7 @@ export const responseLabels = {
   difference: '差额',
   disputed: '有异议',
   drawnCents: '已提款',
-  earnedCents: '收入',
+  earnedCents: '按日应计收入',
   effectiveDate: '生效日',
   endToEndId: '端到端编号',
   entries: '明细',

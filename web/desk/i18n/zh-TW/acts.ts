@@ -269,7 +269,7 @@ export const actSentences = {
   'portfolio-show': '按貨幣和產品查看：信貸額、各逾期日數的本金、階段，以及放款、還款、收入和損失。',
   'portfolio-vintages': '每個月放出的貸款後來怎樣：已還、逾期和撇帳。',
   'portfolio-concentration': '未還本金按平台、產品和貨幣的分布。',
-  'portfolio-earned': '每個月計收的利息、逾期利息和費用，以及寬免了多少。',
+  'portfolio-earned': '每個月計收的利息、逾期利息和費用（分項，並列出寬免），以及按日應計的收入。',
   'portfolio-inflow': '按星期預計收回多少：依還款計劃；按銷售比例還款的，以過去一年的每週平均銷售估算。',
   'portfolio-export': '把一張組合報表匯出為 CSV。',
   'portfolio-rebuild': '按帳簿重新計算一項或一頁循環信貸，並說明有何出入。',

@@ -2,6 +2,7 @@ import { terms } from './portfolio.ts'
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  chargedIncomeCents: '已計收入',
   contactChanges: '新聯絡方式',
   formerEmail: '原電郵',
   formerMobile: '原手提電話',
@@ -142,7 +143,7 @@ export const responseLabels = {
   difference: '差額',
   disputed: '有異議',
   drawnCents: '已提款',
-  earnedCents: '收入',
+  earnedCents: '按日應計收入',
   effectiveDate: '生效日',
   endToEndId: '端對端編號',
   entries: '明細',

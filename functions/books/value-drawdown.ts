@@ -1,0 +1,84 @@
+import { type LoanState, valueLoan } from '#shared/books/loan-value.ts'
+import { type BookedLoan, lastDayOf } from '#shared/books/month-sums.ts'
+import { principalOf } from '#shared/drawdown/unbilled.ts'
+import { principalOn } from '#shared/repayment/charge-order.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { replayDrawdown } from '#shared/repayment/replay-drawdown.ts'
+import { addDays, type BusinessDate, businessDate, daysBetween } from '#shared/time/business-date.ts'
+import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
+import type { Facility } from '../data/facilities.ts'
+import type { Table } from '../data/table.ts'
+import {
+  type BookedCharge,
+  type LoadedHistory,
+  loadDrawdownHistory,
+} from '../repayment/load-drawdown-history.ts'
+
+const earlier = (one: BusinessDate | undefined, other: BusinessDate): BusinessDate =>
+  one !== undefined && one < other ? one : other
+
+/**
+ * What was still to be charged at the end of a date. Where the history cannot be replayed (an early repayment bounced,
+ * a week of sales has no figures), what is still to be charged now.
+ */
+const leftOn = (
+  date: BusinessDate,
+  drawdown: Drawdown,
+  { fixed, early, afterDue, hasBounced }: LoadedHistory,
+) => {
+  const replayed = hasBounced
+    ? undefined
+    : replayDrawdown(fixed, {
+        early: early.filter((repayment) => repayment.date <= date),
+        uncharged: earlier(dueNextOn(drawdown), addDays(date, 1)),
+        afterDue,
+      })
+  return replayed?.left ?? unbilledOf(drawdown)
+}
+
+const wasOwedOn = (date: BusinessDate, { charge, entries, early }: BookedCharge): boolean =>
+  !early &&
+  charge.dueDate <= date &&
+  charge.status !== 'voided' &&
+  (isOpenCharge(charge.status) || entries.some(({ entry }) => entry.date > date))
+
+/**
+ * The valuation of a paid-out drawdown at the end of a month, from what has been booked of it by value date up to then.
+ * Undefined for a drawdown that was paid out later, or of which nothing was owed any more.
+ */
+export const valueDrawdown = async (
+  table: Table,
+  facility: Facility,
+  drawdown: Drawdown,
+  month: string,
+  /** Its valuation at the end of the month before. */
+  former: BookedLoan | undefined,
+): Promise<BookedLoan | undefined> => {
+  const date = lastDayOf(month)
+  const { drawdownId, price } = drawdown
+  if (price.drawdownDate > date) return undefined
+  if (drawdown.repaidAt && businessDate(new Date(drawdown.repaidAt)) <= date) return undefined
+  const history = await loadDrawdownHistory(table, drawdown, facility)
+  const left = leftOn(date, drawdown, history)
+  const owed = history.charges.filter((charge) => wasOwedOn(date, charge))
+  const outstandingCents =
+    principalOf(left.lots) +
+    owed.reduce((sum, { charge }) => sum + principalOn(charge.principalSteps, date), 0)
+  if (outstandingCents === 0 && owed.length === 0) return undefined
+  const [oldest = date] = owed.map(({ charge }) => charge.dueDate).toSorted()
+  const state: LoanState = {
+    price,
+    left,
+    forecast: { yearlyNetSalesCents: facility.yearlyNetSalesCents, ...facility.terms },
+    // The forecast of a share of sales changes: the factor is the one that the loan began with.
+    dailyFactor: former?.dailyFactor === undefined ? undefined : BigInt(former.dailyFactor),
+  }
+  const { dailyFactor, ...value } = valueLoan(state, date)
+  return {
+    drawdownId,
+    outstandingCents,
+    daysPastDue: daysBetween(oldest, date),
+    ...value,
+    ...(dailyFactor === undefined ? {} : { dailyFactor: String(dailyFactor) }),
+  }
+}

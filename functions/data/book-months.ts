@@ -1,0 +1,42 @@
+import type { BookSums } from '#shared/books/month-sums.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** A month of the lender's books: what its facilities add up to, by currency. */
+export interface BookMonth {
+  /** `YYYY-MM`. */
+  month: string
+  sums: Readonly<Record<string, BookSums>>
+  /** How far its facilities are booked; absent once all are. */
+  bookedTo?: string
+  updatedAt: string
+  version: number
+}
+
+const key = (month: string) => ({ pk: 'BOOK-MONTHS', sk: month })
+
+/** Access pattern: a month of the books. */
+export const findBookMonth = (table: Table, month: string): Promise<Item<BookMonth> | undefined> =>
+  table.get<BookMonth>(key(month))
+
+/** Access pattern: the months of the books from one to another, both included, the earliest first. */
+export const listBookMonths = async (table: Table, from: string, to: string): Promise<BookMonth[]> => {
+  const { pk } = key(from)
+  const months: BookMonth[] = []
+  for await (const month of table.all<BookMonth>({ pk, between: { from, to } })) months.push(month)
+  return months
+}
+
+/** Access pattern: the latest month of the books. */
+export const findLatestBookMonth = async (table: Table): Promise<Item<BookMonth> | undefined> => {
+  const { items } = await table.query<BookMonth>({
+    pk: 'BOOK-MONTHS',
+    newestFirst: true,
+    limit: 1,
+    consistent: true,
+  })
+  return items[0]
+}
+
+/** Creates a month (version 0) or replaces the version that was read. */
+export const replaceBookMonth = (table: Table, month: BookMonth): Write =>
+  replace<BookMonth>(table, { ...month, ...key(month.month), type: 'book-month' })

@@ -1,0 +1,81 @@
+import { addToSums, monthAfter, monthOf } from '#shared/books/month-sums.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { bookFacility } from '../books/book-facility.ts'
+import { type BookMonth, findLatestBookMonth, replaceBookMonth } from '../data/book-months.ts'
+import type { FacilityMonth } from '../data/facility-months.ts'
+import type { Contribution } from '../data/portfolio.ts'
+import { pageFacilities } from '../portfolio/page-facilities.ts'
+import type { Deps } from '../runtime/deps.ts'
+import { startRunTime } from './run-time.ts'
+import { tryEach } from './try-each.ts'
+
+/** Without a month in the books, it begins so many months before the present one. */
+const firstLookBackMonths = 12
+
+const facilitiesAtOnce = 50
+
+export interface MonthEnd {
+  /** Months of which the last facility was booked in this run. */
+  ended: string[]
+  facilities: number
+  /** The run's time was up, and the next one continues. */
+  continues: boolean
+}
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items
+}
+
+/** The month to book next, with its progress; undefined if every month that is over is booked. */
+const nextMonth = (latest: BookMonth | undefined, present: string): BookMonth | undefined => {
+  if (latest?.bookedTo !== undefined) return latest
+  const month = latest ? monthAfter(latest.month) : monthAfter(present, -firstLookBackMonths)
+  return month < present ? { month, sums: {}, bookedTo: '', updatedAt: '', version: 0 } : undefined
+}
+
+/**
+ * Books every facility at the end of each month that is over and not booked yet, the earliest first. The sums are stored
+ * with the progress of each page; a page that is booked again finds its facilities as they were booked, and adds up to
+ * the same. A facility that fails holds its month up: the next run begins at the same page.
+ */
+export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
+  const { table, clock, log } = deps
+  const hasTime = startRunTime(clock)
+  const present = monthOf(businessDate(clock()))
+  const ended: string[] = []
+  let facilities = 0
+  let latest: BookMonth | undefined = await findLatestBookMonth(table)
+  for (let book = nextMonth(latest, present); book && hasTime(); book = nextMonth(latest, present)) {
+    const { month } = book
+    const page = await pageFacilities(table, {
+      limit: facilitiesAtOnce,
+      ...(book.bookedTo ? { cursor: book.bookedTo } : {}),
+    })
+    if (!page) throw new Error(`the books of ${month} cannot be continued`)
+    const booked: FacilityMonth[] = []
+    const failures = await tryEach(
+      each<Contribution>(page.items),
+      async (facility) => {
+        const ofMonth = await bookFacility(table, facility, month)
+        if (ofMonth) booked.push(ofMonth)
+      },
+      ({ facilityId }) => log('error', 'a facility could not be booked', { facilityId, month }),
+    )
+    if (failures.length > 0)
+      throw new AggregateError(failures, `some facilities could not be booked for ${month}`)
+    const { bookedTo: _before, ...rest } = book
+    latest = {
+      ...rest,
+      sums: addToSums(book.sums, booked),
+      ...(page.cursor === undefined ? {} : { bookedTo: page.cursor }),
+      updatedAt: clock().toISOString(),
+    }
+    const written = await table.transact({ month: replaceBookMonth(table, latest) })
+    if (!written.ok) throw new Error(`another run has booked ${month} meanwhile`)
+    latest = { ...latest, version: latest.version + 1 }
+    facilities += booked.length
+    if (page.cursor === undefined) ended.push(month)
+  }
+  log('info', 'months were booked', { months: ended.join(', '), facilities })
+  return { ended, facilities, continues: nextMonth(latest, present) !== undefined }
+}
