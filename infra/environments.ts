@@ -73,7 +73,7 @@ export interface Environment {
   keepsData: boolean
   /** The throttling of the API for all callers together: calls a second, and burst. */
   throttle: { rate: number; burst: number }
-  /** Reserves concurrency for some Lambdas, see `lambdas.ts`. The account's quota must be at least 260. */
+  /** Reserves concurrency for some Lambdas, see `lambdas.ts`. The account's quota must be at least 380. */
   reservesConcurrency: boolean
   /** A deployment leads a tenth of the calls to the new code for five minutes, and goes back if an alarm is raised. */
   releasesGradually: boolean

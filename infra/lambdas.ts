@@ -1,6 +1,7 @@
 import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { type LaneName, laneLimits } from '../functions/events/lanes.ts'
+import { jobShards } from '../functions/jobs/job-shards.ts'
 
 /** Lambdas without routes: the back office, the schedules, and the two lanes of the table's stream. */
 export const backgroundLambdas = ['desk', 'jobs', 'events', 'bulk-events'] as const
@@ -27,10 +28,13 @@ export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   account: 50,
   /** A burst of mails and documents waits in the stream, instead of starving the Lambdas of waiting users. */
   events: 40,
-  /** Imports wait for platforms most of the time, and for each other rather than in the way of anything else. */
-  'bulk-events': 40,
-  /** One for the daily close; other jobs' runs cannot overload the table. */
-  jobs: 3,
+  /**
+   * Imports wait for platforms most of the time, and for each other rather than in the way of anything else. The daily
+   * readings of a million shops take half of it in their busiest minute.
+   */
+  'bulk-events': 160,
+  /** One for each shard of the daily close, and two; what comes at the same time waits. */
+  jobs: jobShards['daily-close'] + 2,
   /** The back office can act under any load, each screen by several acts at once. */
   desk: 20,
 }

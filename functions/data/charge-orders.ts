@@ -180,12 +180,12 @@ export const listChargesOfDrawdown = async (
 }
 
 /**
- * Access pattern: the open charge orders of all companies, including those with a pending deduction. Eventually
- * consistent.
+ * Access pattern: the open charge orders of all companies, or of those in one shard, including those with a pending
+ * deduction. Eventually consistent.
  */
-export async function* listOpenCharges(table: Table): AsyncGenerator<Item<ChargeOrder>> {
-  for (let shard = 0; shard < openChargeShards; shard++)
-    yield* table.all<ChargeOrder>({ pk: openChargeGroup(shard), index: groupIndex })
+export async function* listOpenCharges(table: Table, only?: number): AsyncGenerator<Item<ChargeOrder>> {
+  const shards = only === undefined ? Array.from({ length: openChargeShards }, (_, shard) => shard) : [only]
+  for (const shard of shards) yield* table.all<ChargeOrder>({ pk: openChargeGroup(shard), index: groupIndex })
 }
 
 /**

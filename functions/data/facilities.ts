@@ -7,7 +7,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { absent } from './condition.ts'
-import { check, create, groupIndex, type Item, type Key, type Table, update, type Write } from './table.ts'
+import { check, create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, always together. */
 export interface Facility {
@@ -112,17 +112,6 @@ export const expectFacilities = (
       return [`facility:${productCode}`, check<Facility>(table, key, asRead)]
     }),
   )
-
-/** Access pattern: pages over the whole table of the facilities, in any status. For a job only. */
-export const scanFacilities = async (
-  table: Table,
-  after: Key | undefined,
-  limit: number,
-): Promise<{ facilityIds: string[]; next?: Key }> => {
-  const { items, next } = await table.scan({ having: ['postingCount'], after, limit })
-  const facilityIds = items.map((item) => (item as Item<Facility>).facilityId)
-  return { facilityIds, ...(next ? { next } : {}) }
-}
 
 const reviewPartition = (date: BusinessDate): string => `REVIEW-DATE#${date}`
 

@@ -6,7 +6,7 @@ import type { ScannedPage, ScanOptions } from './table.ts'
 export const scanTable = async (
   client: DynamoDBClient,
   name: string,
-  { having, after, limit }: ScanOptions,
+  { having, after, limit, part }: ScanOptions,
 ): Promise<ScannedPage> => {
   const names = Object.fromEntries(having.map((attribute, index) => [`#a${index}`, attribute]))
   const { Items, LastEvaluatedKey } = await client.send(
@@ -18,6 +18,7 @@ export const scanTable = async (
       ExpressionAttributeNames: names,
       ExclusiveStartKey: after && asStored(after),
       Limit: limit,
+      ...(part ? { Segment: part.index, TotalSegments: part.of } : {}),
     }),
   )
   const next = LastEvaluatedKey && asValues(LastEvaluatedKey)

@@ -73,6 +73,8 @@ export interface ScanOptions {
   after?: Key | undefined
   /** The number of items to examine, including those that are filtered out. */
   limit: number
+  /** One of so many parts of the table, from 0 on; all of it without one. */
+  part?: { index: number; of: number }
 }
 
 export interface ScannedPage {

@@ -11,10 +11,12 @@ import {
 } from '../data/drawdowns.ts'
 import { listFacilitiesToReview } from '../data/facilities.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
+import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { ageCharge } from './age-charge.ts'
 import { continueShopSync } from './continue-shop-sync.ts'
 import { expireFacilitiesPastReview } from './expire-facilities-past-review.ts'
+import { cursorOf, inShard, jobShards } from './job-shards.ts'
 import { lapseApproval } from './lapse-approval.ts'
 import { lapseDrawdown } from './lapse-drawdown.ts'
 import { raiseChargeOrders } from './raise-charge-order.ts'
@@ -41,6 +43,9 @@ const closeWithinMs = 3.5 * 3_600_000
 /** The due date of the last week of sales that ended by a date. */
 const lastWeekDueDate = (date: BusinessDate): BusinessDate =>
   weekDueDate(addDays(weekEndingAfter(date), -7), hongKongCalendar)
+
+const later = (a: BusinessDate | undefined, b: BusinessDate | undefined): BusinessDate | undefined =>
+  (a ?? '') > (b ?? '') ? a : b
 
 const earlier = (a: BusinessDate, b: BusinessDate): BusinessDate => (a < b ? a : b)
 
@@ -69,8 +74,34 @@ export interface DailyClose {
   lapsed: number
   /** Facilities past their review. */
   expired: number
-  /** The run's time was up, and the next one continues. */
+  /** The run's time was up, or other shards have not ended: the close goes on. */
   continues: boolean
+}
+
+/** The date up to which a shard's companies are closed; undefined before the first close. */
+const findClosed = async (table: Table, shard: number | undefined): Promise<BusinessDate | undefined> => {
+  const whole = await findJobCursor(table, job)
+  return shard === undefined ? whole : later(await findJobCursor(table, cursorOf(job, shard)), whole)
+}
+
+/** Stores the end of a shard's close. Returns whether it ends the whole close: all other shards have ended theirs. */
+const endClose = async (
+  table: Table,
+  shard: number | undefined,
+  to: BusinessDate,
+  now: Date,
+): Promise<boolean> => {
+  const end = (cursor: string) =>
+    table.transact({ cursor: putJobCursor(table, { job: cursor, upTo: to, updatedAt: now.toISOString() }) })
+  await end(cursorOf(job, shard))
+  if (shard === undefined) return true
+  // Read after its own end was written: of shards that end at the same moment, the last one sees all.
+  const closed = await Promise.all(
+    Array.from({ length: jobShards[job] }, (_, each) => findClosed(table, each)),
+  )
+  if (closed.some((each) => (each ?? '') < to)) return false
+  await end(job)
+  return true
 }
 
 /**
@@ -84,12 +115,14 @@ export interface DailyClose {
  * Missed days are caught up, and nothing is done twice: the next run completes an interrupted one. Failures do not
  * stop the rest: all is tried, then the job throws and the next run begins at the same day. A run ends in time, and the
  * next one finds what is left: charged drawdowns and aged charge orders need nothing any more.
+ *
+ * With a `shard` it closes for that shard's companies, whatever other shards do. The last shard ends the close.
  */
-export const closeDay = async (deps: Deps): Promise<DailyClose> => {
+export const closeDay = async (deps: Deps, shard?: number): Promise<DailyClose> => {
   const { table, clock, log } = deps
   const now = clock()
   const to = businessDate(now)
-  const done = await findJobCursor(table, job)
+  const done = await findClosed(table, shard)
   const from = done ? addDays(earlier(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
   const counts = { readOn: 0, charged: 0, accrued: 0, lapsed: 0, expired: 0 }
   const count = (what: keyof typeof counts, happened: boolean) => {
@@ -97,11 +130,11 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
   }
 
   const hasTime = startRunTime(clock)
-  const inTime = <Item>(
+  const inTime = <Item extends { companyId: string }>(
     items: AsyncIterable<Item>,
     work: (item: Item) => Promise<void>,
     onFailure: (item: Item) => void,
-  ) => tryEach(items, work, onFailure, hasTime)
+  ) => tryEach(inShard(job, items, shard), work, onFailure, hasTime)
 
   const failures = [
     ...(await inTime(
@@ -122,7 +155,7 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
       ({ drawdownId }) => log('error', 'a drawdown could not be charged', { drawdownId, date: to }),
     )),
     ...(await inTime(
-      listOpenCharges(table),
+      listOpenCharges(table, shard),
       async (charge) => count('accrued', await ageCharge(charge, to, deps)),
       ({ chargeId }) => log('error', 'a charge order could not be aged', { chargeId, date: to }),
     )),
@@ -152,6 +185,7 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
     ...counts,
     failed: failures.length,
     continues: String(continues),
+    ...(shard === undefined ? {} : { shard }),
   })
   if (failures.length > 0)
     throw new AggregateError(failures, 'some drawdowns could not be charged, or something else not be closed')
@@ -160,6 +194,5 @@ export const closeDay = async (deps: Deps): Promise<DailyClose> => {
       throw new Error('the close is behind: its time is up, and it has not ended')
     return { from, to, ...counts, continues }
   }
-  await table.transact({ cursor: putJobCursor(table, { job, upTo: to, updatedAt: now.toISOString() }) })
-  return { from, to, ...counts, continues }
+  return { from, to, ...counts, continues: !(await endClose(table, shard, to, now)) }
 }

@@ -3,6 +3,7 @@ import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
 import { sweepEvents } from './event-sweep.ts'
 import { sweepFiles } from './file-sweep.ts'
+import { isShardedJob, jobShards } from './job-shards.ts'
 import { rotateKeys } from './key-rotation.ts'
 import { refreshPaymentBalances } from './payment-balance-refresh.ts'
 import { expireRedPackets } from './red-packet-expiry.ts'
@@ -34,7 +35,8 @@ const jobs = {
   // Loaded when they run: only these need the portfolio, the books and the audit.
   'portfolio-day': async (deps: Deps) => (await import('./portfolio-day.ts')).storePortfolioDay(deps),
   'month-end': async (deps: Deps) => (await import('./month-end.ts')).bookMonths(deps),
-  'portfolio-rebuild': async (deps: Deps) => (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps),
+  'portfolio-rebuild': async (deps: Deps, shard?: number) =>
+    (await import('./portfolio-rebuild.ts')).rebuildPortfolio(deps, { shard }),
   // Loaded when it runs: only this job calls the edge.
   'origin-key': async (deps: Deps) => (await import('./origin-key-rotation.ts')).rotateOriginKey(deps),
   'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
@@ -48,7 +50,8 @@ const jobs = {
   erasure: async (deps: Deps) => (await import('./erasure.ts')).eraseClosedAccounts(deps),
   'scan-watch': watchScans,
   // Loaded when it runs: only this job decrypts the areas' secrets.
-  reseal: async (deps: Deps) => (await import('./reencrypt.ts')).reencryptSecrets(deps),
+  reseal: async (deps: Deps, shard?: number) =>
+    (await import('./reencrypt.ts')).reencryptSecrets(deps, { shard }),
   'signing-follow-up': followUpSignings,
   // Loaded when it runs: only this job calls the site.
   'site-watch': async (deps: Deps) => (await import('./site-watch.ts')).watchSite(deps),
@@ -65,12 +68,22 @@ const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 export const isUnfinished = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'continues' in outcome && outcome.continues === true
 
+const isShardOf = (job: JobName, shard: number): boolean =>
+  isShardedJob(job) && Number.isInteger(shard) && shard >= 0 && shard < jobShards[job]
+
+/** A job, or the shard of it that this invocation runs. */
+export interface JobEvent {
+  job: string
+  shard?: number
+}
+
 /** The Lambda that schedules invoke. Throws on an unknown job, so that the schedule's alarm is raised. */
 export const createJobsHandler =
   (deps: Deps) =>
-  async ({ job }: { job: string }) => {
+  async ({ job, shard }: JobEvent) => {
     if (!isJobName(job)) throw new Error(`there is no job ${job}`)
-    const outcome = await jobs[job](deps)
+    if (shard !== undefined && !isShardOf(job, shard)) throw new Error(`${job} has no shard ${shard}`)
+    const outcome = await jobs[job](deps, shard)
     // Counted by the job's alarm: if it is missing for too long, the job did not run, or did not come to its end.
     if (!isUnfinished(outcome)) deps.log('info', 'a job is done', { job })
     return outcome

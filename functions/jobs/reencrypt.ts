@@ -14,16 +14,18 @@ import type { Shop } from '../data/shops.ts'
 import type { Item, Key, Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { paymentTokensContext, shopTokensContext } from '../shops/encrypted-tokens.ts'
+import { cursorOf, jobShards } from './job-shards.ts'
 import { startRunTime } from './run-time.ts'
 import { tryEach } from './try-each.ts'
 
-const name = 'reseal'
+const job = 'reseal'
 
 /** As often as KMS rotates the key's material. */
 const goodForMs = 365 * 24 * 3_600_000
 
-/** Some 300,000 items a day: a run ends long before its Lambda's timeout, and the next continues. */
-const usualPace = { pages: 300, items: 1_000 }
+/** Up to ten million items a day in four shards, each half of a run's time. The next run continues. */
+const pagesOfRun = 2_500
+const itemsOfPage = 1_000
 
 /**
  * The encryption context of a value, by the type of its item. Types that are missing here last for days only, or are
@@ -75,6 +77,13 @@ const sealedIn = (item: Item<object>): EncryptedValue[] => {
 const keyOf = (cursor: string | undefined): Key | undefined =>
   cursor ? (JSON.parse(cursor) as Key) : undefined
 
+export interface ReencryptionScope {
+  /** The part of the table; all of it without one. */
+  shard?: number | undefined
+  pages?: number
+  items?: number
+}
+
 export interface Reencryption {
   resealed: number
   /** The whole table was scanned; the next run begins again. */
@@ -87,7 +96,10 @@ export interface Reencryption {
  * repeated one changes nothing more. Failures do not stop the rest, are met again by the next scan, and make the job
  * throw.
  */
-export const reencryptSecrets = async (deps: Deps, pace = usualPace): Promise<Reencryption> => {
+export const reencryptSecrets = async (
+  deps: Deps,
+  { shard, pages = pagesOfRun, items: limit = itemsOfPage }: ReencryptionScope = {},
+): Promise<Reencryption> => {
   const { table, seal, clock, log } = deps
   const now = clock()
   const since = new Date(now.getTime() - goodForMs)
@@ -98,10 +110,11 @@ export const reencryptSecrets = async (deps: Deps, pace = usualPace): Promise<Re
     yield* items.flatMap(sealedIn).filter(({ sealed }) => !isEncryptedSince(sealed, since))
   }
 
+  const part = shard === undefined ? undefined : { index: shard, of: jobShards[job] }
   const hasTime = startRunTime(clock)
-  let after = keyOf(await findJobCursor(table, name))
-  for (let page = 0; page < pace.pages && hasTime(); page++) {
-    const { items, next } = await scanEncrypted(table, after, pace.items)
+  let after = keyOf(await findJobCursor(table, cursorOf(job, shard)))
+  for (let page = 0; page < pages && hasTime(); page++) {
+    const { items, next } = await scanEncrypted(table, { after, limit, ...(part ? { part } : {}) })
     const failed = await tryEach(
       outdated(items),
       async ({ sealed, context, replace }) => {
@@ -113,7 +126,7 @@ export const reencryptSecrets = async (deps: Deps, pace = usualPace): Promise<Re
     failures.push(...failed)
     after = next
     const upTo = after ? JSON.stringify(after) : ''
-    await table.write(putJobCursor(table, { job: name, upTo, updatedAt: now.toISOString() }))
+    await table.write(putJobCursor(table, { job: cursorOf(job, shard), upTo, updatedAt: now.toISOString() }))
     if (!after) break
   }
   log('info', 'secrets were sealed anew', { resealed, failed: failures.length })

@@ -6,8 +6,11 @@ import { type Drawdown, listAllAwaitingColleague, listDueDrawdowns } from '../da
 import { recordEvent } from '../data/events.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { inShard } from './job-shards.ts'
 import { tryEach } from './try-each.ts'
 import { isWakingHours } from './waking-hours.ts'
+
+const job = 'repayment-reminders'
 
 /** Days before a due date with a reminder. */
 const daysBefore = [7, 3, 1]
@@ -19,10 +22,15 @@ interface Coming {
   dueDate: BusinessDate
 }
 
-async function* comingDue(table: Table, today: BusinessDate): AsyncGenerator<Coming> {
+async function* comingDue(
+  table: Table,
+  today: BusinessDate,
+  shard: number | undefined,
+): AsyncGenerator<Coming> {
   for (const days of daysBefore) {
     const dueDate = addDays(today, days)
-    for await (const drawdown of listDueDrawdowns(table, dueDate)) yield { drawdown, dueDate }
+    for await (const drawdown of inShard(job, listDueDrawdowns(table, dueDate), shard))
+      yield { drawdown, dueDate }
   }
 }
 
@@ -45,20 +53,19 @@ export interface RepaymentReminders {
 /**
  * Reminds sellers of repayments that fall due within days, are due today or overdue, and of drawdowns that wait for a
  * second administrator; only by day in Hong Kong. Each reminder is an event with an id of its subject and its day, so
- * that it is sent once however often the job runs.
+ * that it is sent once however often the job runs. With a `shard`, it does so for the shard's companies.
  */
-export const remindOfRepayments = async ({
-  table,
-  clock,
-  log,
-}: Pick<Deps, 'table' | 'clock' | 'log'>): Promise<RepaymentReminders> => {
+export const remindOfRepayments = async (
+  { table, clock, log }: Pick<Deps, 'table' | 'clock' | 'log'>,
+  shard?: number,
+): Promise<RepaymentReminders> => {
   const now = clock()
   const counts = { soon: 0, due: 0, awaiting: 0 }
   if (!isWakingHours(now)) return counts
   const today = businessDate(now)
   const failures = [
     ...(await tryEach(
-      comingDue(table, today),
+      comingDue(table, today, shard),
       async ({ drawdown: { companyId, drawdownId }, dueDate }) => {
         const reminder = recordEvent(
           table,
@@ -72,7 +79,7 @@ export const remindOfRepayments = async ({
         log('error', 'a seller could not be reminded of a drawdown', { drawdownId, date: today }),
     )),
     ...(await tryEach(
-      listOpenCharges(table),
+      inShard(job, listOpenCharges(table), shard),
       async (charge) => {
         if (!awaitsTransfer(charge) || !isDayToRemind(charge.dueDate, today)) return
         const { companyId, chargeId } = charge
@@ -88,7 +95,7 @@ export const remindOfRepayments = async ({
         log('error', 'a seller could not be reminded of a charge order', { chargeId, date: today }),
     )),
     ...(await tryEach(
-      listAllAwaitingColleague(table),
+      inShard(job, listAllAwaitingColleague(table), shard),
       async ({ companyId, facilityId, drawdownId, requestedAt }) => {
         if (businessDate(new Date(requestedAt)) === today) return
         const reminder = recordEvent(

@@ -1,7 +1,7 @@
 import type { Clock } from '../runtime/deps.ts'
 
 /** A run begins no item later, so that it ends before its Lambda does; the next run continues. */
-const runMs = 200_000
+export const runMs = 200_000
 
 /** Whether the run that begins now may begin another item. */
 export const startRunTime = (clock: Clock): (() => boolean) => {

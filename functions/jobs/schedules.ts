@@ -86,7 +86,7 @@ export const schedules: readonly JobSchedule[] = [
   {
     job: 'portfolio-rebuild',
     purpose: 'Counts every facility of the portfolio anew by its ledger, and says what differed',
-    cron: { minute: '15', hour: '18' },
+    cron: { minute: '15', hour: '18-23' },
     due: { afterMinutes: 24 * 60 },
   },
   {

@@ -53,7 +53,7 @@ export const partsOf = ({ recovery, deskAccess }: Environment): Part[] =>
   })
 
 /** The least that the reserved concurrency leaves room for, and the quota to request. */
-const minConcurrency = 260
+const minConcurrency = 380
 const wantedConcurrency = 1000
 
 /** What SES allows within its sandbox. */

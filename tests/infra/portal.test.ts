@@ -11,6 +11,7 @@ import { gatewayRoutes } from '#shared/api/gateway-routes.ts'
 import { retention, retentionDays } from '#shared/privacy/retention.ts'
 import { bulkEvents, type LaneName, laneLimits } from '../../functions/events/lanes.ts'
 import { allAbuseSignals } from '../../functions/http/abuse-signal.ts'
+import { isShardedJob, jobShards } from '../../functions/jobs/job-shards.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
 import { longestStepMs } from '../../functions/shops/on-shop-sync-due.ts'
 import { pascalCase } from '../../infra/constructs/pascal-case.ts'
@@ -648,7 +649,7 @@ describe('events and schedules', () => {
     'analytics-export': 'cron(50 17-22 * * ? *)',
     'portfolio-day': 'cron(45 16-23 * * ? *)',
     'month-end': 'cron(2/10 16-20 * * ? *)',
-    'portfolio-rebuild': 'cron(15 18 * * ? *)',
+    'portfolio-rebuild': 'cron(15 18-23 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',
     erasure: 'cron(55 16 * * ? *)',
@@ -658,30 +659,41 @@ describe('events and schedules', () => {
     'signing-follow-up': 'cron(20 1,5 * * ? *)',
   }
 
-  test.each(Object.entries(expressions))(
-    '%s runs at %s, with a dead-letter queue for failed invocations',
-    (job, expression) => {
-      application.hasResourceProperties('AWS::Events::Rule', {
-        ScheduleExpression: expression,
-        State: 'ENABLED',
-        Targets: [
-          {
-            Arn: { Ref: Match.stringLikeRegexp('^JobsFunctionLive') },
-            Input: JSON.stringify({ job }),
-            DeadLetterConfig: Match.anyValue(),
-            RetryPolicy: { MaximumRetryAttempts: 10 },
-            Id: Match.anyValue(),
-          },
-        ],
-      })
+  const scheduled = resourcesOf(application, 'AWS::Events::Rule').filter(
+    ({ Properties }) => Properties.ScheduleExpression,
+  )
+
+  test.each(schedules.map(({ job }) => job))(
+    '%s runs by its schedule, in each of its shards, with a dead-letter queue for failed invocations',
+    (job) => {
+      const rules = scheduled.filter(({ Properties }) =>
+        Properties.Targets.some(({ Input }: { Input: string }) => JSON.parse(Input).job === job),
+      )
+      for (const { Properties } of rules) {
+        expect(Properties).toMatchObject({ ScheduleExpression: expressions[job], State: 'ENABLED' })
+        // The limit of EventBridge.
+        expect(Properties.Targets.length).toBeLessThanOrEqual(5)
+      }
+      const targets = rules.flatMap(({ Properties }) => Properties.Targets as Record<string, unknown>[])
+      expect(targets.map(({ Input }) => JSON.parse(Input as string))).toEqual(
+        isShardedJob(job)
+          ? Array.from({ length: jobShards[job] }, (_, shard) => ({ job, shard }))
+          : [{ job }],
+      )
+      for (const target of targets)
+        expect(target).toMatchObject({
+          Arn: { Ref: expect.stringMatching('^JobsFunctionLive') },
+          DeadLetterConfig: expect.anything(),
+          RetryPolicy: { MaximumRetryAttempts: 10 },
+        })
     },
   )
 
   test('nothing else is scheduled', () => {
-    const rules = resourcesOf(application, 'AWS::Events::Rule').filter(
-      ({ Properties }) => Properties.ScheduleExpression,
+    const jobs = scheduled.flatMap(({ Properties }) =>
+      Properties.Targets.map(({ Input }: { Input: string }) => JSON.parse(Input).job),
     )
-    expect(rules).toHaveLength(schedules.length)
+    expect([...new Set(jobs)].toSorted()).toEqual(schedules.map(({ job }) => job).toSorted())
   })
 
   test('a failed job is retried, and then kept in the dead-letter queue', () => {

@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from '../../functions/data/cursors.ts'
 import { evaluateCondition } from '../../functions/data/evaluate-condition.ts'
 import { type Image, updateExpression } from '../../functions/data/item-update.ts'
 import { createPlaceholders } from '../../functions/data/placeholders.ts'
+import { shardOf } from '../../functions/data/shard-of.ts'
 import type { Item, Key, QueryOptions, ScanOptions, Table, Write } from '../../functions/data/table.ts'
 
 /** The limits of DynamoDB: writes in a transaction, and bytes in an item. */
@@ -187,9 +188,11 @@ export const createMemoryTable = (
       ),
     query: <Entity>(options: QueryOptions) =>
       atOnce(() => find(options) as { items: Item<Entity>[]; cursor?: string }),
-    scan: ({ having, after, limit }: ScanOptions) =>
+    scan: ({ having, after, limit, part }: ScanOptions) =>
       atOnce(() => {
-        const names = [...table.keys()].toSorted()
+        const names = [...table.keys()]
+          .filter((named) => !part || shardOf(table.get(named)?.pk ?? '', part.of) === part.index)
+          .toSorted()
         const start = after ? names.findIndex((named) => named > nameOf(after)) : 0
         const page = start < 0 ? [] : names.slice(start, start + limit)
         const seen = page.flatMap((named) => table.get(named) ?? [])

@@ -48,3 +48,12 @@ test('each job is scheduled once', () => {
 test.each(['nightly', '', 'constructor'])('the unknown job "%s" is reported', async (job) => {
   await expect(createJobsHandler(app.deps)({ job })).rejects.toThrow(`there is no job ${job}`)
 })
+
+test.each([
+  ['daily-close', 8],
+  ['daily-close', -1],
+  ['daily-close', 0.5],
+  ['key-rotation', 0],
+])('%s has no shard %d', async (job, shard) => {
+  await expect(createJobsHandler(app.deps)({ job, shard })).rejects.toThrow(`${job} has no shard`)
+})

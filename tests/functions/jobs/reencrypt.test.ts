@@ -13,6 +13,7 @@ import {
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import type { Table } from '../../../functions/data/table.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
+import { jobShards } from '../../../functions/jobs/job-shards.ts'
 import { reencryptSecrets } from '../../../functions/jobs/reencrypt.ts'
 import { encryptTokens, openTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { encryptLegacyFormat } from '../../support/encrypt-legacy-format.ts'
@@ -158,6 +159,19 @@ test('an interrupted run is continued by the next one, page by page', async () =
       day.test(await passwordOf(id)),
       await app.deps.seal.open(await passwordOf(id), contextOf(id)),
     ]).toEqual([true, id])
+})
+
+test('its shards together cover every value', async () => {
+  const ids = Array.from({ length: 12 }, (_, id) => `shard-${id}`)
+  for (const id of ids) {
+    companyId = app.deps.random.id()
+    await keepPassword(await encryptLegacyFormat(app, id, contextOf(id)), id)
+  }
+  const runs = await Promise.all(
+    Array.from({ length: jobShards.reseal }, (_, shard) => reencryptSecrets(app.deps, { shard })),
+  )
+  expect(runs.reduce((sum, { resealed }) => sum + resealed, 0)).toBe(ids.length)
+  expect(runs.every(({ isThrough }) => isThrough)).toBe(true)
 })
 
 test('a concurrently changed value keeps the change', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { jobShards } from '../../../functions/jobs/job-shards.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
@@ -27,8 +28,13 @@ const sellerWithMoneyOut = async () => {
   return { seller, drawdownId: await drawMoney(app, seller, '100000.00') }
 }
 
+/** In every shard, as the schedule does. */
 const remind = async () => {
-  await remindOfRepayments(app.deps)
+  await Promise.all(
+    Array.from({ length: jobShards['repayment-reminders'] }, (_, shard) =>
+      remindOfRepayments(app.deps, shard),
+    ),
+  )
   await app.drainEvents()
 }
 

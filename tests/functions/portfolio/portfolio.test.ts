@@ -13,6 +13,7 @@ import {
 import { shardOf } from '../../../functions/data/shard-of.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { jobShards } from '../../../functions/jobs/job-shards.ts'
 import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { rebuildPortfolio } from '../../../functions/jobs/portfolio-rebuild.ts'
 import { loadFacilityFigures } from '../../../functions/portfolio/load-facility-figures.ts'
@@ -203,11 +204,25 @@ describe('a rebuild', () => {
     expect(await findContribution(table(), other.facilityId)).toBeUndefined()
     const found: number[] = []
     for (;;) {
-      const { facilities, isThrough } = await rebuildPortfolio(app.deps, { pages: 1, items: 200 })
+      const { facilities, isThrough } = await rebuildPortfolio(app.deps, { pages: 1, companies: 1 })
       found.push(facilities)
       if (isThrough) break
     }
     expect(found.reduce((sum, facilities) => sum + facilities, 0)).toBe(2)
+    expect(await findContribution(table(), other.facilityId)).toBeDefined()
+  })
+
+  test('its shards cover each facility once, and all sums', async () => {
+    const other = await buildFacility(app, { limitCents: 1_000_00 })
+    const { facilityId } = seller
+    await changeSum(facilityId, { limitCents: 7 })
+    const runs = await Promise.all(
+      Array.from({ length: jobShards['portfolio-rebuild'] }, (_, shard) =>
+        rebuildPortfolio(app.deps, { shard }),
+      ),
+    )
+    const total = (of: 'facilities' | 'differed' | 'mended') => runs.reduce((sum, run) => sum + run[of], 0)
+    expect([total('facilities'), total('differed'), total('mended')]).toEqual([3, 1, 1])
     expect(await findContribution(table(), other.facilityId)).toBeDefined()
   })
 

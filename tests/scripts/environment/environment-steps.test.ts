@@ -124,7 +124,7 @@ describe('a step is missing', () => {
   })
   test.each<[string, string, Partial<Facts>, string]>([
     ['without budgets', 'budgets', set({ smsBudgetUsd: 0 }), 'smsBudgetUsd'],
-    ['below the quota', 'quota of concurrent Lambdas', { concurrency: { value: 10 } }, 'fails below 260'],
+    ['below the quota', 'quota of concurrent Lambdas', { concurrency: { value: 10 } }, 'fails below 380'],
     ['at a small quota', 'quota of concurrent Lambdas', { concurrency: { value: 400 } }, 'request 1000'],
     [
       'in a region without the CDK',
