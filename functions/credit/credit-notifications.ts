@@ -4,6 +4,7 @@ import { money, notification } from '../data/notifications.ts'
 import { findRenewalRequest } from '../data/renewal-requests.ts'
 import type { Table } from '../data/table.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
+import { describeLimitRejection } from './describe-limit-rejection.ts'
 
 const facilityOf = async (table: Table, facilityId: string) => {
   const facility = await findFacility(table, facilityId)
@@ -75,10 +76,14 @@ export const creditNotifications = {
 
   'limit-request-decided': async ({ companyId, requestId, decision }, { table }) => {
     const { request, currentLimit } = await limitRequestOf(table, companyId, requestId)
-    const { approvedCents, currency, rejectReason } = request
+    const { approvedCents, currency, rejectReason, rejection } = request
     const limit = approvedCents === undefined ? currentLimit : money(approvedCents, currency)
     if (decision === 'lapsed') return notification(companyId, 'limit-request-lapsed', { limit, currentLimit })
-    return notification(companyId, `limit-request-${decision}`, { limit, rejectReason })
+    return notification(companyId, `limit-request-${decision}`, {
+      limit,
+      rejectReason,
+      why: await describeLimitRejection(rejection),
+    })
   },
 
   'limit-request-withdrawn': async ({ companyId, requestId }, { table }) => {
@@ -88,11 +93,12 @@ export const creditNotifications = {
 
   'renewal-decided': async ({ companyId, requestId, decision }, { table }) => {
     const request = await renewalRequestOf(table, companyId, requestId)
-    const { approvedCents, preLimitCents, currency, rejectReason } = request
+    const { approvedCents, preLimitCents, currency, rejectReason, rejection } = request
     return notification(companyId, `renewal-${decision}`, {
       limit: money(approvedCents ?? preLimitCents, currency),
       reviewDate: request.nextReviewDate ?? request.reviewDate,
       rejectReason,
+      why: await describeLimitRejection(rejection),
     })
   },
 

@@ -3,12 +3,19 @@ import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { describeFacility } from './describe-facility.ts'
+import { findDrawdownObstacles } from './find-drawdown-obstacles.ts'
 
 export const getFacilitySummary: Handler<typeof creditEndpoints.getFacilitySummary> = async (
   { session },
-  { table },
+  { table, clock },
 ) => {
   const line = lineOfSession(session)
-  const facility = await findCompanyFacility(table, session.companyId, line.productCode)
-  return answer(facility ? describeFacility(facility) : null)
+  const { companyId } = session
+  const [facility, obstacleIn] = await Promise.all([
+    findCompanyFacility(table, companyId, line.productCode),
+    findDrawdownObstacles(table, companyId, clock()),
+  ])
+  return answer(
+    facility ? { ...describeFacility(facility), drawdown_obstacle: obstacleIn(facility.currency) } : null,
+  )
 }

@@ -33,6 +33,7 @@ const describeRequest = (
   offered_until: request.offeredUntil ?? null,
   agreement: agreement ? { ...describeAgreement(agreement, now), locale: agreement.locale } : null,
   reject_reason: request.rejectReason ?? null,
+  rejection: request.rejection ?? null,
   note: request.note ?? null,
   documents: (request.documents ?? []).map(({ fileId, fileName }) => ({
     file_id: fileId,

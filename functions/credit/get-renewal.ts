@@ -22,6 +22,7 @@ const describeRequest = (request: RenewalRequest): RequestOnWire => ({
   approved_limit: request.approvedCents === undefined ? null : decimalFromCents(request.approvedCents),
   next_review_date: request.nextReviewDate ?? null,
   reject_reason: request.rejectReason ?? null,
+  rejection: request.rejection ?? null,
 })
 
 export const getRenewal: Handler<Operation> = async ({ input, session }, deps) => {

@@ -1,4 +1,5 @@
 import type { CreditRequestStatus } from '#shared/credit/credit-request-states.ts'
+import type { LimitRejection } from '#shared/credit/limit-rejection.ts'
 import type { WorkKind } from '#shared/desk/work.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
@@ -25,7 +26,10 @@ export interface CreditRequest {
   decidedAt?: string
   /** The limit that was granted or offered. */
   approvedCents?: Cents
+  /** The lender's own words. */
   rejectReason?: string
+  /** The reason that the seller reads in their language. */
+  rejection?: LimitRejection
   withdrawnAt?: string
   version: number
 }

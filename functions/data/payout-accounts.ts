@@ -1,4 +1,5 @@
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
+import type { AccountRefusal } from '#shared/drawdown/account-refusal.ts'
 import type { PayoutAccountStatus } from '#shared/drawdown/payout-account.ts'
 import { companyPartition } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
@@ -21,7 +22,10 @@ export interface PayoutAccount extends Omit<BankAccountInput, 'account_number'> 
   usableFrom: string
   /** When it was last chosen as the default for its currency. */
   chosenAt?: string
+  /** The lender's own words. */
   refuseReason?: string
+  /** The reason that the seller reads in their language. */
+  refusal?: AccountRefusal
   /** When it was verified or rejected. */
   decidedAt?: string
   /** Incremented by every change but the choice. */

@@ -47,6 +47,7 @@ export const describePayoutAccounts = (
         usable_from: account.usableFrom,
         is_default: defaults.has(account),
         refuse_reason: account.refuseReason ?? null,
+        refusal: account.refusal ?? null,
       })),
   }
 }

@@ -12,6 +12,7 @@ import type { Table } from '../data/table.ts'
 import { findUser } from '../data/users.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
 import { costFacts, upfrontFacts } from './cost-facts.ts'
+import { describeAccountRefusal } from './describe-account-refusal.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 import { describeRejection } from './describe-rejection.ts'
 
@@ -34,6 +35,7 @@ const accountOf = async (table: Table, companyId: string, accountId: string) => 
     accountName: account.account_name,
     accountNumber,
     reason: account.refuseReason,
+    why: await describeAccountRefusal(account.refusal),
   }
 }
 

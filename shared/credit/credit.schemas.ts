@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, sortOrderSchema } from '../api/page.schema.ts'
+import { drawdownObstacles } from '../drawdown/drawdown-obstacles.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import {
   creditApplication,
@@ -33,7 +34,12 @@ export const creditSchemas = {
     response: submittedLimitApplication,
   },
   getFacilitySummary: {
-    response: z.nullable(facilitySummary),
+    response: z.nullable(
+      z.extend(facilitySummary, {
+        /** What would refuse a drawdown now, apart from its amount; null if nothing would. */
+        drawdown_obstacle: z.nullable(z.enum(drawdownObstacles)),
+      }),
+    ),
   },
   getRenewal: {
     body: z.object({ facility_id: idSchema }),

@@ -4,6 +4,7 @@ import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { creditRequestStatuses } from './credit-request-states.ts'
 import { facilityStatuses } from './facility-states.ts'
+import { limitRejections } from './limit-rejection.ts'
 import { renewalRequirements } from './renewal.ts'
 
 /** A request to extend a facility beyond its review date, as its seller sees it. */
@@ -22,6 +23,8 @@ const renewalRequest = z.object({
   next_review_date: z.nullable(businessDateSchema),
   /** The lender's reason for rejecting it. */
   reject_reason: z.nullable(z.string()),
+  /** Why it was rejected, with a text for sellers; null if the lender chose none. */
+  rejection: z.nullable(z.enum(limitRejections)),
 })
 
 export const renewal = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { limitRejections } from '../credit/limit-rejection.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
@@ -11,6 +12,10 @@ import { workQueue } from './work-responses.ts'
 export const limitRequestFields = { facilityId: fields.facilityId, requestId: fields.requestId }
 
 export const renewalFields = { facilityId: fields.facilityId, renewalId: fields.renewalId }
+
+const rejection = z.optional(
+  describedField(z.enum(limitRejections), 'what the seller reads; by default, to contact us', 'salesFell'),
+)
 
 const decidedLimitRequest = z.strictObject({
   facilityId: recordId,
@@ -79,7 +84,7 @@ export const creditActs = {
       kinds: ['movesMoney', 'speaksForLender'],
       whyOnePerson: 'It holds back: the limit stays. The seller reads the reason.',
     },
-    input: z.object(limitRequestFields),
+    input: z.object({ ...limitRequestFields, rejection }),
     output: decidedLimitRequest,
   }),
   'renewal-list': act({
@@ -131,7 +136,7 @@ export const creditActs = {
       kinds: ['movesMoney', 'speaksForLender'],
       whyOnePerson: 'It holds back: the facility ends at its review. The seller reads the reason.',
     },
-    input: z.object(renewalFields),
+    input: z.object({ ...renewalFields, rejection }),
     output: decidedRenewal,
   }),
   'facility-limit': act({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bankRelationTypes } from '../application/bank-relation-types.ts'
+import { accountRefusals } from '../drawdown/account-refusal.ts'
 import { payoutAccountStates, payoutAccountStatuses } from '../drawdown/payout-account.ts'
 import { currencySchema } from '../money/currency.ts'
 import { act } from './act.ts'
@@ -77,7 +78,15 @@ export const payoutAccountActs = {
       kinds: ['movesMoney', 'speaksForLender'],
       whyOnePerson: 'It holds back: no money goes to the account. The seller reads the reason.',
     },
-    input: decidedAccount,
+    input: z.extend(decidedAccount, {
+      refusal: z.optional(
+        describedField(
+          z.enum(accountRefusals),
+          'what the seller reads; by default, to contact us',
+          'holderDiffers',
+        ),
+      ),
+    }),
     output: decidedPayoutAccount,
   }),
   'payout-account-list': act({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../api/field-schemas.ts'
 import { bankAccount, bankAccountInput } from '../application/bank-account.schema.ts'
+import { accountRefusals } from './account-refusal.ts'
 import { payoutAccountStates } from './payout-account.ts'
 
 const payoutAccounts = z.object({
@@ -18,6 +19,8 @@ const payoutAccounts = z.object({
       is_default: z.boolean(),
       /** The correction that the lender requests. */
       refuse_reason: z.nullable(z.string()),
+      /** Why it was refused, with a text for sellers; null if the lender chose none. */
+      refusal: z.nullable(z.enum(accountRefusals)),
     }),
   ),
 })

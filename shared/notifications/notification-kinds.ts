@@ -147,10 +147,12 @@ const newPayoutAccount = {
   about: 'account',
   sms: true,
 } as const
-const decidedPayoutAccount = {
-  ...change,
+const decidedPayoutAccount = { ...change, mail: payoutAccount, screen: 'payoutAccounts' } as const
+const refusedPayoutAccount = {
+  ...decidedPayoutAccount,
+  text: ['account', 'why?'],
   mail: [...payoutAccount, 'reason?'],
-  screen: 'payoutAccounts',
+  values: ['why'],
 } as const
 const limit = {
   topic: 'limit',
@@ -161,12 +163,23 @@ const limit = {
   screen: 'limit',
 } as const
 const loweredLimit = { ...limit, topic: 'contracts' } as const
-const rejectedLimit = { ...limit, mail: ['limit', 'rejectReason?'] } as const
+const rejectedLimit = {
+  ...limit,
+  text: ['limit', 'why?'],
+  mail: ['limit', 'rejectReason?'],
+  values: ['why'],
+} as const
 const renewal = { topic: 'contracts', place: 'facility', to: 'owner', screen: 'facility' } as const
-const decidedRenewal = {
+const approvedRenewal = {
   ...renewal,
   text: ['limit', 'reviewDate'],
+  mail: ['limit', 'reviewDate'],
+} as const
+const rejectedRenewal = {
+  ...renewal,
+  text: ['limit', 'reviewDate', 'why?'],
   mail: ['limit', 'reviewDate', 'rejectReason?'],
+  values: ['why'],
 } as const
 const drawdown = {
   topic: 'reviews',
@@ -279,8 +292,8 @@ export const notificationKinds = {
   'limit-request-lapsed': { ...limit, mail: ['currentLimit'] },
   'limit-request-rejected': rejectedLimit,
   'limit-request-withdrawn': limit,
-  'renewal-approved': decidedRenewal,
-  'renewal-rejected': decidedRenewal,
+  'renewal-approved': approvedRenewal,
+  'renewal-rejected': rejectedRenewal,
   'renewal-withdrawn': { ...renewal, text: ['reviewDate'], mail: ['reviewDate'] },
   'facility-review-soon': { ...renewal, text: ['reviewDate'], mail: ['limit', 'reviewDate'] },
   'facility-expired': { ...renewal, text: ['outstanding'], mail: ['outstandingPrincipal'] },
@@ -328,7 +341,7 @@ export const notificationKinds = {
   'payout-account-removed': { ...newPayoutAccount, activity: 'payoutAccountRemoved' },
   'payout-account-chosen': { ...newPayoutAccount, activity: 'payoutAccountChosen' },
   'payout-account-verified': decidedPayoutAccount,
-  'payout-account-refused': decidedPayoutAccount,
+  'payout-account-refused': refusedPayoutAccount,
   'drawdown-paid-out': {
     ...payout,
     text: ['amount', 'total', 'dueDate'],

@@ -1,3 +1,4 @@
+import { generalLimitRejection, type LimitRejection } from '#shared/credit/limit-rejection.ts'
 import {
   type ActiveApplication,
   findCreditApplication,
@@ -109,8 +110,11 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
   }
 
   const reject = async (
-    facilityId: string,
-    id: string,
+    {
+      facilityId,
+      id,
+      rejection = generalLimitRejection,
+    }: { facilityId: string; id: string; rejection: LimitRejection | undefined },
     act: Act,
     deps: Deps,
   ): Promise<Decided | DeskRefusal> => {
@@ -126,13 +130,14 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
       status: 'rejected',
       decidedAt: clock().toISOString(),
       ...(act.reason ? { rejectReason: act.reason } : {}),
+      rejection,
     }
     const written = await table.transact({
       ...writesOf(found, rejected, 'rejected', deps),
       audit: act.audit({
         companyId,
         before: { [kind.idField]: requestId, status },
-        after: { [kind.idField]: requestId, status: 'rejected' },
+        after: { [kind.idField]: requestId, status: 'rejected', rejection },
       }),
     })
     return written.ok ? kind.describe(rejected) : afterRace(table, request, 'rejected')

@@ -118,5 +118,5 @@ export const listLimitRequestsAct: RunAct<'limit-list'> = async (asked, { actor 
 
 export const approveLimitAct: RunAct<'limit-approve'> = approve
 
-export const rejectLimitAct: RunAct<'limit-reject'> = ({ facilityId, requestId }, act, deps) =>
-  decisions.reject(facilityId, requestId, act, deps)
+export const rejectLimitAct: RunAct<'limit-reject'> = ({ facilityId, requestId: id, rejection }, act, deps) =>
+  decisions.reject({ facilityId, id, rejection }, act, deps)

@@ -136,5 +136,8 @@ export const listRenewalsAct: RunAct<'renewal-list'> = async (asked, { actor }, 
 
 export const approveRenewalAct: RunAct<'renewal-approve'> = approve
 
-export const rejectRenewalAct: RunAct<'renewal-reject'> = ({ facilityId, renewalId }, act, deps) =>
-  decisions.reject(facilityId, renewalId, act, deps)
+export const rejectRenewalAct: RunAct<'renewal-reject'> = (
+  { facilityId, renewalId: id, rejection },
+  act,
+  deps,
+) => decisions.reject({ facilityId, id, rejection }, act, deps)

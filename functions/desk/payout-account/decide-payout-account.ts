@@ -1,4 +1,5 @@
 import type { ActInput } from '#shared/desk/all-acts.ts'
+import { generalRefusal } from '#shared/drawdown/account-refusal.ts'
 import { payoutAccountMayBecome } from '#shared/drawdown/payout-account.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findPayoutAccount, type PayoutAccount, replacePayoutAccount } from '../../data/payout-accounts.ts'
@@ -16,7 +17,7 @@ const described = ({ companyId, accountId, status, usableFrom }: PayoutAccount) 
 const changed = refuseAct('changedMeanwhile', 'the payout account was changed since; look again')
 
 const decide = async (
-  { companyId, accountId, version }: ActInput<'payout-account-verify'>,
+  { companyId, accountId, version, refusal = generalRefusal }: ActInput<'payout-account-refuse'>,
   decision: 'verified' | 'refused',
   act: Act,
   { table, clock }: Deps,
@@ -28,12 +29,13 @@ const decide = async (
   if (account.version !== version) return changed
   if (!payoutAccountMayBecome(account.status, decision))
     return refuseAct('wrongState', `the payout account is ${account.status}`)
-  const { refuseReason: _former, ...rest } = account
+  const { refuseReason: _reason, refusal: _refusal, ...rest } = account
   const decided: PayoutAccount = {
     ...rest,
     status: decision,
     decidedAt: clock().toISOString(),
     ...(decision === 'refused' && act.reason ? { refuseReason: act.reason } : {}),
+    ...(decision === 'refused' ? { refusal } : {}),
   }
   const written = await table.transact({
     account: replacePayoutAccount(table, decided),
@@ -46,7 +48,12 @@ const decide = async (
     audit: act.audit({
       companyId,
       before: { accountId, version, status: account.status },
-      after: { accountId, version: version + 1, status: decision },
+      after: {
+        accountId,
+        version: version + 1,
+        status: decision,
+        ...(decision === 'refused' ? { refusal } : {}),
+      },
     }),
   })
   if (written.ok) return described(decided)

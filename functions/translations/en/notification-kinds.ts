@@ -318,13 +318,13 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'limit-request-rejected': {
     title: 'Your higher limit was not approved',
-    content: 'Your request was not approved. Your limit is still {limit}.',
+    content: 'Your request was not approved. Your limit is still {limit}. {why}',
     mail: {
       subject: 'Your limit increase was not approved',
       heading: 'Limit increase not approved',
       paragraphs: [
         'We are sorry: your application for a higher limit was not approved. Your present limit stays as it is.',
-        'You can ask again once things have changed. Contact customer service to learn more.',
+        '{why}',
       ],
       action: 'View the facility',
     },
@@ -357,13 +357,14 @@ export const translations: TranslationsOf<typeof source> = {
   'renewal-rejected': {
     title: 'Your renewal was not approved',
     content:
-      'Your renewal was not approved. You can draw from your limit of {limit} until {reviewDate}. What you have drawn is repaid as agreed. The reason stands with the facility.',
+      'Your renewal was not approved. You can draw from your limit of {limit} until {reviewDate}. What you have drawn is repaid as agreed. {why}',
     mail: {
       subject: 'Your renewal was not approved',
       heading: 'Renewal not approved',
       paragraphs: [
         'We are sorry: your renewal was not approved. You can draw until the review date, and not after it.',
-        'What you have drawn is repaid as agreed, or earlier. You can ask again once things have changed.',
+        'What you have drawn is repaid as agreed, or earlier.',
+        '{why}',
       ],
       action: 'View the facility',
     },
@@ -630,13 +631,13 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'payout-account-refused': {
     title: 'Payout account not verified',
-    content:
-      '{account} could not be verified, and no drawdown is paid into it. Please check its details and submit them again.',
+    content: '{account} could not be verified, and no drawdown is paid into it. {why}',
     mail: {
       subject: 'Your payout account could not be verified',
       heading: 'Payout account not verified',
       paragraphs: [
-        'We are sorry: the payout account below could not be verified, and no drawdown will be paid into it. Please check the account name, number and bank, and submit them again.',
+        'We are sorry: the payout account below could not be verified, and no drawdown will be paid into it.',
+        '{why}',
       ],
       action: 'View payout accounts',
     },

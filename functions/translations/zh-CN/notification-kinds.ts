@@ -297,14 +297,11 @@ export const translations = {
   },
   'limit-request-rejected': {
     title: '提额申请未获批准',
-    content: '您的提额申请未获批准，额度仍为 {limit}。',
+    content: '您的提额申请未获批准，额度仍为 {limit}。{why}',
     mail: {
       subject: '您的提额申请未获批准',
       heading: '提额申请未获批准',
-      paragraphs: [
-        '很抱歉，您的提额申请未获批准，现有额度保持不变。',
-        '情况有变化时，可以再次申请。如需了解详情，请联系客服。',
-      ],
+      paragraphs: ['很抱歉，您的提额申请未获批准，现有额度保持不变。', '{why}'],
       action: '查看额度',
     },
   },
@@ -331,13 +328,14 @@ export const translations = {
   'renewal-rejected': {
     title: '续期申请未获批准',
     content:
-      '您的续期申请未获批准，额度 {limit} 使用至 {reviewDate} 为止。已提取的款项仍按原来的约定偿还。原因可以在额度详情查看。',
+      '您的续期申请未获批准，额度 {limit} 使用至 {reviewDate} 为止。已提取的款项仍按原来的约定偿还。{why}',
     mail: {
       subject: '您的续期申请未获批准',
       heading: '续期申请未获批准',
       paragraphs: [
         '很抱歉，您的续期申请未获批准。额度使用至复核日期为止，之后不能再提款。',
-        '已提取的款项仍按原来的约定偿还，也可以提前还。情况有变化时，可以再次申请续期。',
+        '已提取的款项仍按原来的约定偿还，也可以提前还。',
+        '{why}',
       ],
       action: '查看额度',
     },
@@ -582,13 +580,11 @@ export const translations = {
   },
   'payout-account-refused': {
     title: '收款账户未通过核实',
-    content: '{account} 未通过核实，提款不会汇入该账户。请核对资料后重新提交。',
+    content: '{account} 未通过核实，提款不会汇入该账户。{why}',
     mail: {
       subject: '收款账户未通过核实',
       heading: '收款账户未通过核实',
-      paragraphs: [
-        '很抱歉，下列收款账户未通过核实，提款不会汇入该账户。请核对户名、账号和银行资料后重新提交。',
-      ],
+      paragraphs: ['很抱歉，下列收款账户未通过核实，提款不会汇入该账户。', '{why}'],
       action: '查看收款账户',
     },
   },

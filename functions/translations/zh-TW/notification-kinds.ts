@@ -298,14 +298,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'limit-request-rejected': {
     title: '提額申請未獲批准',
-    content: '您的提額申請未獲批准，信貸額仍為 {limit}。',
+    content: '您的提額申請未獲批准，信貸額仍為 {limit}。{why}',
     mail: {
       subject: '您的提額申請未獲批准',
       heading: '提額申請未獲批准',
-      paragraphs: [
-        '很抱歉，您的提額申請未獲批准，現有信貸額維持不變。',
-        '情況有變時，可以再次申請。如需了解詳情，請聯絡客戶服務。',
-      ],
+      paragraphs: ['很抱歉，您的提額申請未獲批准，現有信貸額維持不變。', '{why}'],
       action: '查看信貸額',
     },
   },
@@ -335,13 +332,14 @@ export const translations: TranslationsOf<typeof source> = {
   'renewal-rejected': {
     title: '續期申請未獲批准',
     content:
-      '您的續期申請未獲批准，信貸額 {limit} 使用至 {reviewDate} 為止。已提取的款項仍按原來的約定償還。原因可以在信貸額詳情查看。',
+      '您的續期申請未獲批准，信貸額 {limit} 使用至 {reviewDate} 為止。已提取的款項仍按原來的約定償還。{why}',
     mail: {
       subject: '您的續期申請未獲批准',
       heading: '續期申請未獲批准',
       paragraphs: [
         '很抱歉，您的續期申請未獲批准。信貸額使用至覆核日期為止，之後不能再提款。',
-        '已提取的款項仍按原來的約定償還，亦可以提早償還。情況有變時，可以再次申請續期。',
+        '已提取的款項仍按原來的約定償還，亦可以提早償還。',
+        '{why}',
       ],
       action: '查看信貸額',
     },
@@ -590,13 +588,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'payout-account-refused': {
     title: '收款帳戶未通過核實',
-    content: '{account} 未通過核實，提款不會匯入該帳戶。請核對資料後重新提交。',
+    content: '{account} 未通過核實，提款不會匯入該帳戶。{why}',
     mail: {
       subject: '收款帳戶未通過核實',
       heading: '收款帳戶未通過核實',
-      paragraphs: [
-        '很抱歉，下列收款帳戶未通過核實，提款不會匯入該帳戶。請核對戶名、帳號及銀行資料後重新提交。',
-      ],
+      paragraphs: ['很抱歉，下列收款帳戶未通過核實，提款不會匯入該帳戶。', '{why}'],
       action: '查看收款帳戶',
     },
   },

@@ -182,7 +182,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'submit-limit': units(7, 18, 6),
   'get-renewal': units(8, 0, 3),
   'submit-renewal': units(9, 20, 6),
-  'get-facility-summary': units(2, 0, 1),
+  // With what would refuse a drawdown: verification, overdue bills and payout accounts.
+  'get-facility-summary': units(8, 0, 1),
   'list-facilities': units(4, 0, 1),
   'get-facility-detail': units(3, 0, 1),
   // drawdown

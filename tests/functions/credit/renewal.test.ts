@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { addDays, addMonths, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { describeLimitRejection } from '../../../functions/credit/describe-limit-rejection.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
@@ -193,16 +194,23 @@ describe('a renewal', () => {
     expect(await callDesk(app, 'renewal-reject', { ...ids, reason: undefined })).toMatchObject({ ok: false })
     const reason = '近三个月退款过多'
     for (let time = 0; time < 2; time++)
-      expect(await callDesk(app, 'renewal-reject', { ...ids, reason })).toMatchObject({
-        ok: true,
-        status: 'rejected',
-      })
+      expect(await callDesk(app, 'renewal-reject', { ...ids, reason, rejection: 'salesFell' })).toMatchObject(
+        {
+          ok: true,
+          status: 'rejected',
+        },
+      )
     expect(await readFacility(app, seller.facilityId)).toMatchObject({ nextReviewDate: seller.reviewDate })
-    expect((await renewalOf(seller)).request).toMatchObject({ status: 'rejected', reject_reason: reason })
+    expect((await renewalOf(seller)).request).toMatchObject({
+      status: 'rejected',
+      reject_reason: reason,
+      rejection: 'salesFell',
+    })
     await app.drainEvents()
-    expect(
-      app.outbox.sent.filter(({ to, text }) => to === seller.email && text.includes(reason)),
-    ).toHaveLength(1)
+    const mails = app.outbox.sent.filter(({ to, text }) => to === seller.email && text.includes(reason))
+    expect(mails).toHaveLength(1)
+    const why = Object.values(await describeLimitRejection('salesFell'))
+    expect(why.some((text) => mails[0]?.text.includes(text))).toBe(true)
     expect(await ask(seller, seller)).toMatchObject({ code: 200 })
   })
 

@@ -201,6 +201,7 @@ describe('evidence for a higher limit', () => {
       offered_until: null,
       agreement: null,
       reject_reason: null,
+      rejection: null,
       note: '旺季备货',
       documents: [{ file_id: fileId, file_name: 'bank.pdf' }],
     })
@@ -218,6 +219,8 @@ describe('evidence for a higher limit', () => {
     expect((await increaseOf(seller))?.request).toMatchObject({
       status: 'rejected',
       reject_reason: '对账单不完整',
+      // Where the lender chose no text for sellers, they are referred to customer service.
+      rejection: 'checks',
       decided_at: expect.any(String),
     })
   })

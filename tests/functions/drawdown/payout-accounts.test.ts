@@ -4,6 +4,7 @@ import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
+import { describeAccountRefusal } from '../../../functions/drawdown/describe-account-refusal.ts'
 import {
   buildFacility,
   directorName,
@@ -133,6 +134,31 @@ describe('a company’s payout accounts', () => {
     expect(await change(seller, '2', '0123456789')).toMatchObject({ code: 0 })
     expect(await versionOf(seller, '2')).toBe(version)
     expect(await change(seller, first, '0123456789')).toMatchObject({ code: 20017 })
+  })
+
+  test('are refused with a reason in the words of sellers, which a later decision replaces', async () => {
+    const seller = await build()
+    const refused = async (fields: { refusal?: string }) =>
+      callDesk(app, 'payout-account-refuse', {
+        companyId: seller.companyId,
+        accountId: first,
+        version: await versionOf(seller, first),
+        reason: 'the register says otherwise',
+        ...fields,
+      })
+    expect(await refused({ refusal: 'the register' })).toMatchObject({ reason: 'invalidInput' })
+    expect(await refused({ refusal: 'holderDiffers' })).toMatchObject({ ok: true, status: 'refused' })
+    expect((await listed(seller))[0]).toMatchObject({
+      state: 'refused',
+      refusal: 'holderDiffers',
+      refuse_reason: 'the register says otherwise',
+    })
+    await app.drainEvents()
+    const why = await describeAccountRefusal('holderDiffers')
+    const mail = app.outbox.newestTo(seller.email).text
+    expect(Object.values(why).some((text) => mail.includes(text))).toBe(true)
+    await decide(seller, first, 'verify')
+    expect((await listed(seller))[0]).toMatchObject({ state: 'verified', refusal: null, refuse_reason: null })
   })
 
   test('are changed only in their last seen version, and of two concurrent changes one is refused', async () => {

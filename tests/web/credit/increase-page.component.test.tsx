@@ -30,6 +30,7 @@ const aRequest = (change: Partial<LimitRequest> = {}): LimitRequest => ({
   offered_until: null,
   agreement: null,
   reject_reason: null,
+  rejection: null,
   note: '旺季备货',
   documents: [{ file_id: 'file-1', file_name: 'bank.pdf' }],
   ...change,
@@ -201,10 +202,13 @@ describe('a request for a higher limit', () => {
       request: aRequest({
         status: 'rejected',
         reject_reason: '对账单不完整',
+        rejection: 'moreInformation',
         decided_at: '2026-12-02T02:00:00.000Z',
       }),
     })
     expect(await screen.findByText(/原因：对账单不完整/)).toBeTruthy()
+    expect(screen.getByText('审批需要更多资料，客服会联系您。资料补齐后可以再次申请。')).toBeTruthy()
+    expect(screen.getByText(/现有额度不变。$/)).toBeTruthy()
     expect(await submitButton()).toBeTruthy()
   })
 })

@@ -19,5 +19,6 @@ export const aPayoutAccount = (changes: Partial<PayoutAccount> = {}): PayoutAcco
   usable_from: '2026-02-01T04:00:00.000Z',
   is_default: true,
   refuse_reason: null,
+  refusal: null,
   ...changes,
 })

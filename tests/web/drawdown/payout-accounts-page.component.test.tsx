@@ -46,12 +46,22 @@ describe('the payout accounts', () => {
         aPayoutAccount({ ...waiting, id: '2' }),
         aPayoutAccount({ ...waiting, id: '3', verified: false }),
         aPayoutAccount({ id: '4', state: 'refused', authorised: false, refuse_reason: '户名与公司不符' }),
+        aPayoutAccount({
+          id: '5',
+          state: 'refused',
+          authorised: false,
+          refuse_reason: 'CR says otherwise',
+          refusal: 'holderDiffers',
+        }),
       ],
     })
     open()
     expect(await screen.findByText(/已通过核实，.*2月20日.*起可以收款/)).toBeTruthy()
     expect(screen.getByText(/最早 .*2月20日.*起可以收款，并须先通过核实/)).toBeTruthy()
-    expect(screen.getByText(/户名与公司不符/)).toBeTruthy()
+    expect(screen.getByText('这个账户未通过核实：户名与公司不符 请更改后重新提交。')).toBeTruthy()
+    expect(
+      screen.getByText(/^户名与公司的登记名称不符。请更正户名.*核实人员的说明：CR says otherwise$/),
+    ).toBeTruthy()
   })
 
   it('show an explanation if there are none', async () => {

@@ -1,3 +1,4 @@
+import { limitRejectionTexts } from '#shared/credit/limit-rejection-texts/en.ts'
 import type { credit as source } from '../zh-CN/credit.ts'
 
 export const credit = {
@@ -185,6 +186,8 @@ export const credit = {
     rejected: {
       title: 'Your request was declined on {{when}}',
       reason: 'Reason: {{reason}}',
+      why: limitRejectionTexts,
+      stays: 'Your present limit stays.',
       next: 'Your present limit stays. Once there is more to go by, you can ask again at any time.',
     },
   },

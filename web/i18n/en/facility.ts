@@ -1,3 +1,4 @@
+import { limitRejectionTexts } from '#shared/credit/limit-rejection-texts/en.ts'
 import type { Words } from '../translations.ts'
 
 export const facility: Words['facility'] = {
@@ -55,6 +56,7 @@ export const facility: Words['facility'] = {
     withdraw: 'Withdraw the request',
     rejected: 'Your renewal was declined on {{when}}',
     reason: 'Reason: {{reason}}',
+    why: limitRejectionTexts,
     rejectedNext: 'You can ask again once things have changed.',
   },
   sum: {

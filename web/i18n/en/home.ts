@@ -147,6 +147,21 @@ export const home = {
       text: 'What is left is below the smallest drawdown. It comes back when you repay.',
       time: 'There is nothing for you to do now',
     },
+    overdueBill: {
+      title: 'A bill is past its due date',
+      text: 'You cannot draw until it is paid. A bill under dispute counts too.',
+      time: 'You can draw again as soon as it is paid',
+    },
+    waitAccount: {
+      title: 'Your payout account cannot receive money yet',
+      text: 'We pay out to verified accounts only, and to a new or changed one after 24 hours. Then you can draw.',
+      time: 'We mail you once it is verified. This page updates by itself',
+    },
+    fixAccount: {
+      title: 'Register an account that can receive money',
+      text: 'You have no verified payout account, so a drawdown has nowhere to go. Change the present one or add another.',
+      time: 'About 3 minutes, then we verify it',
+    },
     facilityClosed: {
       title: 'Nothing can be drawn at the moment',
       text: 'The limit has expired or was closed. What you drew is repaid as agreed.',
@@ -154,6 +169,9 @@ export const home = {
     },
   },
   action: {
+    overdueBill: 'View the bills',
+    waitAccount: 'View payout accounts',
+    fixAccount: 'Go to payout accounts',
     linkShop: 'Link a shop',
     relinkShop: 'Authorise again',
     startCompany: 'Start',

@@ -1,3 +1,4 @@
+import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/en.ts'
 import type { Words } from '../translations.ts'
 
 export const payoutAccounts: Words['payoutAccounts'] = {
@@ -27,13 +28,15 @@ export const payoutAccounts: Words['payoutAccounts'] = {
   removeDone: 'Account removed. All administrators have been told.',
   cancel: 'Cancel',
   isDefault: 'Default',
+  refusal: accountRefusalTexts,
   standing: {
     waiting: 'Can be used from {{time}} at the earliest, once it is verified.',
     waitingVerified: 'Verified. Can be used from {{time}}.',
     unverified: 'We are verifying this account. It can be used as soon as we are done.',
     refused:
       'We could not verify this account. Please check the account name, number and bank, and submit them again.',
-    refusedFor: 'We could not verify this account: {{reason}}',
+    reason: 'The reviewer’s note: {{reason}}',
+    refusedFor: 'We could not verify this account: {{reason}} Please change it and submit it again.',
   },
   empty: {
     title: 'No payout account yet',

@@ -143,6 +143,21 @@ export const home = {
       text: '可提取的金额低于最低提款额。到期还款后，额度会恢复。',
       time: '现在不用您做什么',
     },
+    overdueBill: {
+      title: '有账单过了还款日',
+      text: '结清之前不能再提款，正在核对异议的账单也算在内。',
+      time: '结清后马上可以提款',
+    },
+    waitAccount: {
+      title: '收款账户还不能收款',
+      text: '提款只转到已核实的账户；新增或更改的账户还要等满 24 小时。满足后就可以提款。',
+      time: '核实结果会发邮件给您，本页会自动更新',
+    },
+    fixAccount: {
+      title: '登记一个可以收款的账户',
+      text: '目前没有通过核实的收款账户，提款没有地方可转。请更改原来的账户，或新增一个。',
+      time: '约 3 分钟，提交后由我们核实',
+    },
     facilityClosed: {
       title: '额度目前不能提款',
       text: '额度已到期或已关闭。已提取的款项仍按原来的约定还款。',
@@ -150,6 +165,9 @@ export const home = {
     },
   },
   action: {
+    overdueBill: '查看账单',
+    waitAccount: '查看收款账户',
+    fixAccount: '去收款账户',
     linkShop: '连接店铺',
     relinkShop: '重新授权',
     startCompany: '去填写资料',

@@ -1,3 +1,4 @@
+import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/zh-CN.ts'
 /** Texts of payout accounts. */
 export const payoutAccounts = {
   title: '收款账户',
@@ -24,12 +25,14 @@ export const payoutAccounts = {
   removeDone: '账户已移除，并已通知所有管理员。',
   cancel: '取消',
   isDefault: '默认',
+  refusal: accountRefusalTexts,
   standing: {
     waiting: '最早 {{time}} 起可以收款，并须先通过核实。',
     waitingVerified: '已通过核实，{{time}} 起可以收款。',
     unverified: '我们正在核实这个账户，通过后即可收款。',
     refused: '这个账户未通过核实。请核对户名、账号和银行资料，更改后重新提交。',
-    refusedFor: '这个账户未通过核实：{{reason}}',
+    reason: '核实人员的说明：{{reason}}',
+    refusedFor: '这个账户未通过核实：{{reason}} 请更改后重新提交。',
   },
   empty: {
     title: '还没有收款账户',

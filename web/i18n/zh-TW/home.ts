@@ -144,6 +144,21 @@ export const home = {
       text: '可提取的金額低於最低提款額。到期還款後，信貸額會恢復。',
       time: '現在毋須您做任何事',
     },
+    overdueBill: {
+      title: '有賬單已過還款日',
+      text: '還清之前不能再提款，正在核對異議的賬單亦計算在內。',
+      time: '還清後可即時提款',
+    },
+    waitAccount: {
+      title: '收款帳戶尚未可以收款',
+      text: '提款只會匯到已核實的帳戶；新增或更改的帳戶還要等滿 24 小時。符合後即可提款。',
+      time: '核實結果會以電郵通知您，本頁會自動更新',
+    },
+    fixAccount: {
+      title: '登記一個可以收款的帳戶',
+      text: '目前沒有通過核實的收款帳戶，提款無處可匯。請更改原有帳戶，或新增一個。',
+      time: '約 3 分鐘，提交後由我們核實',
+    },
     facilityClosed: {
       title: '信貸額目前不能提款',
       text: '信貸額已到期或已關閉。已提取的款項仍按原來的約定還款。',
@@ -151,6 +166,9 @@ export const home = {
     },
   },
   action: {
+    overdueBill: '查看賬單',
+    waitAccount: '查看收款帳戶',
+    fixAccount: '前往收款帳戶',
     linkShop: '連接網店',
     relinkShop: '重新授權',
     startCompany: '填寫資料',

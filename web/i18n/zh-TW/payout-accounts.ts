@@ -1,3 +1,4 @@
+import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/zh-TW.ts'
 import type { Words } from '../translations.ts'
 
 export const payoutAccounts: Words['payoutAccounts'] = {
@@ -25,12 +26,14 @@ export const payoutAccounts: Words['payoutAccounts'] = {
   removeDone: '帳戶已移除，並已通知所有管理員。',
   cancel: '取消',
   isDefault: '預設',
+  refusal: accountRefusalTexts,
   standing: {
     waiting: '最早 {{time}} 起可以收款，並須先通過核實。',
     waitingVerified: '已通過核實，{{time}} 起可以收款。',
     unverified: '我們正在核實這個帳戶，通過後即可收款。',
     refused: '這個帳戶未通過核實。請核對戶名、帳號及銀行資料，更改後重新提交。',
-    refusedFor: '這個帳戶未通過核實：{{reason}}',
+    reason: '核實人員的說明：{{reason}}',
+    refusedFor: '這個帳戶未通過核實：{{reason}} 請更改後重新提交。',
   },
   empty: {
     title: '尚未有收款帳戶',

@@ -37,6 +37,9 @@ const pictures = {
   waitDrawdown: 'funds',
   draw: 'funds',
   usedUp: 'nothing-here',
+  overdueBill: 'funds',
+  waitAccount: 'funds',
+  fixAccount: 'documents',
   facilityClosed: 'nothing-here',
 } as const satisfies Record<NextStep, IllustrationName>
 
@@ -78,7 +81,11 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
     case 'waitDrawdown':
       return null
     case 'usedUp':
+    case 'overdueBill':
       return paths.repay()
+    case 'waitAccount':
+    case 'fixAccount':
+      return paths.payoutAccounts()
   }
 }
 
@@ -166,7 +173,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
         <Box>
           <TextLink to={destination} display="inline-flex" alignItems="center" minH="touch">
             {t(
-              `action.${next as 'waitCompany' | 'waitSigners' | 'waitPayment' | 'waitColleague' | 'usedUp'}`,
+              `action.${next as 'waitCompany' | 'waitSigners' | 'waitPayment' | 'waitColleague' | 'waitAccount' | 'usedUp'}`,
             )}
           </TextLink>
         </Box>

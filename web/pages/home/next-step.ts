@@ -50,6 +50,9 @@ export const nextSteps = [
   'waitDrawdown',
   'draw',
   'usedUp',
+  'overdueBill',
+  'waitAccount',
+  'fixAccount',
   'facilityClosed',
 ] as const
 export type NextStep = (typeof nextSteps)[number]
@@ -81,13 +84,31 @@ const canDraw = (facility: FacilitySummary): boolean =>
   facility.status === 'active' &&
   centsFromDecimal(facility.available_funding) >= centsFromDecimal(facility.minimum_drawdown)
 
-const withFacility = (facility: FacilitySummary, { charges, applications }: SellerState): NextStep => {
+const withoutObstacle = (facility: FacilitySummary, kycStatus: KycStatus): NextStep => {
+  switch (facility.drawdown_obstacle) {
+    case 'companyNotVerified':
+      return beforeRegistration(kycStatus) ?? 'waitCompany'
+    case 'repaymentOverdue':
+      return 'overdueBill'
+    case 'accountWaits':
+      return 'waitAccount'
+    case 'noAccount':
+      return 'fixAccount'
+    case null:
+      return 'draw'
+  }
+}
+
+const withFacility = (
+  facility: FacilitySummary,
+  { charges, applications, kycStatus }: SellerState,
+): NextStep => {
   if (charges.some(hasToPay)) return 'repay'
   if (charges.some(isConfirming)) return 'waitPayment'
   if (applications.some(({ stage }) => stage === 'awaiting colleague')) return 'waitColleague'
   if (applications.some(({ stage }) => isWithLender(stage))) return 'waitDrawdown'
   if (facility.status !== 'active') return 'facilityClosed'
-  return canDraw(facility) ? 'draw' : 'usedUp'
+  return canDraw(facility) ? withoutObstacle(facility, kycStatus) : 'usedUp'
 }
 
 /** What the seller must do next, or what they wait for. */
@@ -104,7 +125,7 @@ export const nextStepOf = (seller: SellerState): NextStep => {
 
 /** True if a drawdown is possible now, whatever the next step is. */
 export const mayDraw = ({ facility }: Pick<SellerState, 'facility'>): boolean =>
-  facility !== null && canDraw(facility)
+  facility !== null && canDraw(facility) && facility.drawdown_obstacle === null
 
 /** The payment platform's offer, until a drawdown makes use of it. */
 export const unusedOffer = ({ offerId, applications }: SellerState): string | undefined =>
@@ -136,6 +157,9 @@ const milestoneOf: Record<NextStep, number> = {
   waitDrawdown: 5,
   draw: 5,
   usedUp: 5,
+  overdueBill: 5,
+  waitAccount: 5,
+  fixAccount: 5,
   facilityClosed: 5,
 }
 

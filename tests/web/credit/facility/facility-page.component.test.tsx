@@ -78,6 +78,7 @@ const aRequest = (change: Partial<RenewalRequest> = {}): RenewalRequest => ({
   approved_limit: null,
   next_review_date: null,
   reject_reason: null,
+  rejection: null,
   ...change,
 })
 
@@ -288,12 +289,13 @@ describe('a renewal', () => {
       aRenewal({
         status: 'expired',
         requirements: renewalRequirements.map((key) => ({ key, met: key !== 'nothingOverdue' })),
-        request: aRequest({ status: 'rejected', reject_reason: '近三个月退款过多' }),
+        request: aRequest({ status: 'rejected', reject_reason: '近三个月退款过多', rejection: 'salesFell' }),
       }),
       { status: 'expired' },
     )
     expect(await screen.findByText('请先还清逾期的款项')).toBeTruthy()
     expect(screen.getByText(/原因：近三个月退款过多/)).toBeTruthy()
+    expect(screen.getByText('近期的销售还支撑不了申请的额度。销售回升后，可以再次申请。')).toBeTruthy()
     expect(screen.getByRole('button', { name: '申请续期' })).toHaveProperty('disabled', true)
   })
 })

@@ -104,6 +104,29 @@ test('milestones count up along the journey', () => {
   expect(counts).toEqual([0, 1, 2, 3, 4, 5])
 })
 
+describe('with a limit', () => {
+  const drawable = { ...approved, position: 'XDJ Signing Completed' } as const
+  test.each([
+    [null, 'draw', true],
+    ['repaymentOverdue', 'overdueBill', false],
+    ['accountWaits', 'waitAccount', false],
+    ['noAccount', 'fixAccount', false],
+  ] as const)('the home invites to draw only if nothing would refuse it: %s', (obstacle, step, may) => {
+    const seller = aSellerState({ ...drawable, facility: aFacility({ drawdown_obstacle: obstacle }) })
+    expect(nextStepOf(seller)).toBe(step)
+    expect(mayDraw(seller)).toBe(may)
+  })
+
+  test.each([
+    ['returned', 'fixCompany'],
+    ['rejected', 'companyRejected'],
+    ['submitted', 'waitCompany'],
+  ] as const)('a company that is %s is verified first', (kycStatus, step) => {
+    const facility = aFacility({ drawdown_obstacle: 'companyNotVerified' })
+    expect(nextStepOf(aSellerState({ ...drawable, kycStatus, facility }))).toBe(step)
+  })
+})
+
 describe('the payment platform’s offer', () => {
   test.each([
     ['without a drawdown', [], 'offer-7'],

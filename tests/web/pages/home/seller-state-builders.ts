@@ -57,6 +57,7 @@ export const aFacility = (change: Partial<FacilitySummary> = {}): FacilitySummar
   effective_date: '2026-11-21',
   next_review_date: '2027-11-21',
   status: 'active',
+  drawdown_obstacle: null,
   ...change,
 })
 

@@ -33,6 +33,13 @@ export const choices = {
   },
   as: { duplicate: 'The same line', separate: 'Another line' },
   channel: overdue.channels,
+  refusal: {
+    holderDiffers: 'Account holder differs',
+    numberWrong: 'Account number is wrong',
+    bankUnsupported: 'Bank does not take the currency',
+    proofNeeded: 'Proof of the account needed',
+    checks: 'Checks not passed (seller is to call)',
+  },
   rejection: {
     salesFell: 'Sales have fallen',
     billOverdue: 'A bill is overdue',

@@ -169,6 +169,7 @@ export const fields = {
   file: 'File',
   disposition: 'What becomes of the drawdowns',
   rejection: 'Reason that the seller reads',
+  refusal: 'Reason that the seller reads',
   rejectionCause: 'Why the bank did not pay',
   bankStatus: 'Bank status',
   reasonCodes: 'Bank reason codes',

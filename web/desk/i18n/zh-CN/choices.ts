@@ -33,6 +33,13 @@ export const choices = {
   },
   as: { duplicate: '同一笔', separate: '另一笔' },
   channel: overdue.channels,
+  refusal: {
+    holderDiffers: '户名不符',
+    numberWrong: '账号有误',
+    bankUnsupported: '银行不收这一币种',
+    proofNeeded: '需要账户证明',
+    checks: '未通过审查（请卖家联系客服）',
+  },
   rejection: {
     salesFell: '销售下降',
     billOverdue: '有逾期账单',

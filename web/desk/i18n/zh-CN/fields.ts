@@ -169,6 +169,7 @@ export const fields = {
   file: '文件',
   disposition: '提款的去向',
   rejection: '卖家看到的原因',
+  refusal: '卖家看到的原因',
   rejectionCause: '未付款的原因',
   bankStatus: '银行状态',
   reasonCodes: '银行原因代码',

@@ -33,6 +33,13 @@ export const choices = {
   },
   as: { duplicate: '同一筆', separate: '另一筆' },
   channel: overdue.channels,
+  refusal: {
+    holderDiffers: '戶名不符',
+    numberWrong: '帳號有誤',
+    bankUnsupported: '銀行不收這種貨幣',
+    proofNeeded: '需要帳戶證明',
+    checks: '未通過審查（請賣家聯絡客服）',
+  },
   rejection: {
     salesFell: '銷售下跌',
     billOverdue: '有逾期賬單',

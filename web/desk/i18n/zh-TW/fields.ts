@@ -169,6 +169,7 @@ export const fields = {
   file: '檔案',
   disposition: '提款的去向',
   rejection: '賣家看到的原因',
+  refusal: '賣家看到的原因',
   rejectionCause: '未付款的原因',
   bankStatus: '銀行狀態',
   reasonCodes: '銀行原因代碼',

@@ -127,10 +127,13 @@ const Ask = ({ facilityId, renewal }: { facilityId: string; renewal: Renewal }) 
       {request?.status === 'rejected' && request.review_date === renewal.review_date ? (
         <Notice
           tone="negative"
-          title={t('renewal.rejected', { when: request.decided_at ? timestamp(request.decided_at) : '' })}
+          title={t('renewal.rejected', {
+            when: request.decided_at ? timestamp(request.decided_at) : '',
+          })}
         >
+          {request.rejection ? <Box>{t(`renewal.why.${request.rejection}`)}</Box> : null}
           {request.reject_reason ? <Box>{t('renewal.reason', { reason: request.reject_reason })}</Box> : null}
-          {t('renewal.rejectedNext')}
+          {request.rejection ? null : t('renewal.rejectedNext')}
         </Notice>
       ) : null}
       <chakra.p color="text.quiet">{t('renewal.lead')}</chakra.p>

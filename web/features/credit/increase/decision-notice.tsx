@@ -9,7 +9,13 @@ import type { LimitRequest } from './increase-queries.ts'
 export const DecisionNotice = ({ request, currency }: { request: LimitRequest; currency: Currency }) => {
   const { t } = useTranslation('credit')
   const { money, timestamp } = useFormat()
-  const { status, decided_at: decidedAt, approved_limit: approved, reject_reason: reason } = request
+  const {
+    status,
+    decided_at: decidedAt,
+    approved_limit: approved,
+    reject_reason: reason,
+    rejection,
+  } = request
   const when = decidedAt ? timestamp(decidedAt) : ''
   if (status === 'approved' && approved)
     return (
@@ -28,8 +34,9 @@ export const DecisionNotice = ({ request, currency }: { request: LimitRequest; c
     )
   return status === 'rejected' ? (
     <Notice tone="negative" title={t('increase.rejected.title', { when })}>
+      {rejection ? <Box>{t(`increase.rejected.why.${rejection}`)}</Box> : null}
       {reason ? <Box>{t('increase.rejected.reason', { reason })}</Box> : null}
-      {t('increase.rejected.next')}
+      {t(rejection ? 'increase.rejected.stays' : 'increase.rejected.next')}
     </Notice>
   ) : null
 }

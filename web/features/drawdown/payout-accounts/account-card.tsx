@@ -19,12 +19,20 @@ const tones = {
 } as const
 
 /** The account's state in a sentence; null if it is usable without restriction. */
-const useStanding = ({ state, verified, usable_from: from, refuse_reason: reason }: PayoutAccount) => {
+const useStanding = ({
+  state,
+  verified,
+  usable_from: from,
+  refuse_reason: reason,
+  refusal,
+}: PayoutAccount) => {
   const { t } = useTranslation('payoutAccounts')
   const { timestamp } = useFormat()
   if (state === 'waiting')
     return t(verified ? 'standing.waitingVerified' : 'standing.waiting', { time: timestamp(from) })
   if (state === 'to be verified') return t('standing.unverified')
+  if (state === 'refused' && refusal)
+    return [t(`refusal.${refusal}`), ...(reason ? [t('standing.reason', { reason })] : [])].join(' ')
   if (state === 'refused') return reason ? t('standing.refusedFor', { reason }) : t('standing.refused')
   return null
 }
