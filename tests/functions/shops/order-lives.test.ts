@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { convertSales } from '#shared/lending/convert-sales.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import { quotedCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
+import { addMonths } from '#shared/time/business-date.ts'
 import { putRates } from '../../../functions/data/exchange-rates.ts'
 import { eachOrderLinesOfDay, type StoredOrderLine } from '../../../functions/data/order-lines.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
+import { decideLimit } from '../../../functions/underwriting/decide-limit.ts'
 import { readDays, readShopSales } from '../../../functions/underwriting/read-shop-sales.ts'
 import type { LifeEvent, OrderLife } from '../../../scripts/sandbox/order-lives.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
@@ -47,9 +50,9 @@ const open = async (platform: WalkedPlatform, lives: () => readonly OrderLife[])
     to: (day: number) => {
       for (const clock of [app.clock, walked.clock]) clock.set(onDay(day, present))
     },
-    link: async () => {
+    link: async (openedAt = onDay(-60)) => {
       const { companyId } = await signUpSeller(app)
-      return linkWalkedShop(app, walked, { companyId, currency, openedAt: onDay(-60) })
+      return linkWalkedShop(app, walked, { companyId, currency, openedAt })
     },
   }
 }
@@ -226,6 +229,38 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
     // Two of each for an euro.
     expect(netOf).toBe((10_000 + 6000 + 7000 + 5000) / 2)
     expect(conversions.map(({ from }) => from).toSorted()).toEqual([own, other].toSorted())
+  })
+
+  it('that nobody ever paid add nothing to the limit', async () => {
+    const { currency } = platform.request.shop
+    const months = Array.from({ length: 24 }, (_, ago) => `${addMonths('2026-11-05', -ago)}T10:00:00Z`)
+    const placed = (id: number, at: string, amount: string, events: readonly LifeEvent[]): OrderLife => ({
+      id: String(id),
+      placedAt: at,
+      amount,
+      currency,
+      events,
+    })
+    const lives = [
+      ...months.map((at, ago) =>
+        placed(501 + ago, at, '20000.00', [
+          { kind: 'pay', at, amount: '20000.00' },
+          { kind: 'ship', at },
+        ]),
+      ),
+      ...months.slice(0, 12).map((at, ago) => placed(601 + ago, at, '60000.00', [])),
+    ]
+    const { to, link } = await open(platform, () => lives)
+    to(0)
+    const { companyId } = await link('2024-11-01T00:00:00Z')
+    const basis = { asOf: onDay(0).slice(0, 10), currency: undefined }
+    const sold = await readShopSales(app.deps.table, companyId, app.clock.now(), basis)
+    if (!sold) throw new Error('the shop is not read')
+    // 20,000 × 1.5 × V 1 × C 0.9 × A 23/24 = 25,875.
+    expect(decideLimit(sold, productTerms.small_shop_financing)).toMatchObject({
+      ok: true,
+      calculation: { limitCents: 25_000_00, unroundedCents: 25_875_00 },
+    })
   })
 
   it('move from days by UTC to those of Hong Kong, also where the move is interrupted', async () => {
