@@ -5,10 +5,14 @@ import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { maxDays } from '#shared/lending/repayment-options.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
+import { findCompany } from '../data/companies.ts'
 import { findFacility } from '../data/facilities.ts'
+import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findSofr } from '../reference/find-sofr.ts'
+import { findSetOff } from '../underwriting/find-watermark.ts'
 import { describeFacility } from './describe-facility.ts'
+import { describeSetOff } from './describe-set-off.ts'
 
 /** The minimum repayment: any amount. */
 export const minimumRepaymentCents: Cents = 1
@@ -23,7 +27,12 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
   ])
   if (facility?.companyId !== session.companyId)
     return refuse('notFound', [{ field: 'body.facility_id', rule: 'invalid' }])
-  const { terms, balances } = facility
+  const { terms, balances, companyId, currency } = facility
+  const [company, accounts] = await Promise.all([
+    findCompany(deps.table, companyId),
+    listPaymentAccounts(deps.table, companyId),
+  ])
+  const setOff = await findSetOff(deps, company ?? {}, accounts, currency)
   return answer({
     ...describeFacility(facility),
     loan_details: terms.repayment.map((option, index) => ({
@@ -59,5 +68,6 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
       },
     ],
     fees: terms.fees.map(({ type, percent }) => ({ type_id: feeTypeIds[type], type, percent })),
+    set_off: setOff ? describeSetOff(setOff, deps) : null,
   })
 }

@@ -3,7 +3,7 @@ import type { UnsettledBalance } from '#shared/lending/watermark.ts'
 import type { Company } from '../data/companies.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 
-type Named = Pick<Company, 'registerNameEn' | 'registerNameCn'>
+export type Named = Pick<Company, 'registerNameEn' | 'registerNameCn'>
 
 /**
  * True if an account's holder is the company: confirmed by the lender, or verified by the platform under the same name.
@@ -15,6 +15,11 @@ export const isHeldByCompany = (
   holderConfirmed ??
   (isVerified && [registerNameEn, registerNameCn].some((name) => isSameCompanyName(name, companyName)))
 
+/** An account's unsettled balance in one of its currencies. */
+export interface AccountBalance extends UnsettledBalance {
+  account: PaymentAccount
+}
+
 /**
  * The reported balances of a company's payment accounts; null if there is none. An account not confirmed as the
  * company's does not count, as if it were not linked.
@@ -22,7 +27,7 @@ export const isHeldByCompany = (
 export const reportedBalances = (
   accounts: readonly PaymentAccount[],
   company: Named,
-): UnsettledBalance[] | null => {
+): AccountBalance[] | null => {
   const reporting = accounts.filter(
     (account) =>
       account.balances && (account.holderConfirmed !== undefined || isHeldByCompany(account, company)),
@@ -30,6 +35,7 @@ export const reportedBalances = (
   if (reporting.length === 0) return null
   return reporting.flatMap((account) =>
     (account.balances ?? []).map(({ amountCents, currency }) => ({
+      account,
       amountCents,
       currency,
       verified: isHeldByCompany(account, company),

@@ -6,7 +6,7 @@ import { facilityStructures } from '../lending/product-terms.ts'
 import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
 import { interestTimings } from '../lending/repayment-terms.ts'
 import { wireAmountSchema } from '../money/cents.ts'
-import { currencySchema } from '../money/currency.ts'
+import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { facilitySummary } from './facility-summary.schema.ts'
@@ -63,9 +63,31 @@ export const interestRate = z.object({
   accrual_basis: z.enum(dayCountBases),
 })
 
+/**
+ * Balances of payment accounts of which at least one is negative, and so set off against the others. Amounts in the
+ * facility's currency, at the latest rates.
+ */
+export const balanceSetOff = z.object({
+  balances: z.array(
+    z.object({
+      /** The account's display name, as "PayPal •••• 1234". */
+      account: z.string(),
+      /** As its platform reported it. */
+      reported: z.object({ currency: tradedCurrencySchema, amount: wireAmountSchema }),
+      amount: wireAmountSchema,
+    }),
+  ),
+  /** What the negative ones take from the others. */
+  set_off: wireAmountSchema,
+  /** What is left, of which the watermark is a percentage. */
+  left: wireAmountSchema,
+})
+
 export const facilityDetail = z.extend(facilitySummary, {
   loan_details: z.array(loanDetails),
   interest_rates: z.array(interestRate),
   /** Empty if the product has none. */
   fees: z.array(facilityFee),
+  /** Null where no balance that counts towards the watermark is negative. */
+  set_off: z.nullable(balanceSetOff),
 })

@@ -40,6 +40,25 @@ export const shownPaymentAccount = z.strictObject({
 })
 export type ShownPaymentAccount = z.output<typeof shownPaymentAccount>
 
+/** Balances of which at least one is negative, and so set off against the others. */
+export const shownSetOff = z.strictObject({
+  balances: z.array(
+    z.strictObject({
+      platform: text,
+      accountId: recordId,
+      /** The currency that its platform reports it in. */
+      currency: text,
+      amount: amount,
+      /** In the facility's currency, at the latest rates. */
+      counted: amount,
+    }),
+  ),
+  /** What the negative ones take from the others, and what is left for the watermark. */
+  setOffAmount: amount,
+  leftToCount: amount,
+})
+export type ShownSetOff = z.output<typeof shownSetOff>
+
 /** A facility with its balances. Amounts are decimals of its currency. */
 export const shownFacility = z.strictObject({
   facilityId: recordId,
@@ -67,6 +86,8 @@ export const shownFacility = z.strictObject({
   postingCount: count,
   /** The basis of the watermark, which equals the limit if none of them has reported a balance. */
   paymentAccounts: z.array(shownPaymentAccount),
+  /** Null where no balance that counts towards the watermark is negative. */
+  setOff: z.nullable(shownSetOff),
   /** Pending approvals about it. */
   proposed: z.readonly(z.array(pendingApprovalSummary)),
 })

@@ -36,6 +36,16 @@ const inCurrency = (
   rates: ReferenceRates | undefined,
 ): Cents => (rates ? convertCents(amountCents, crossRate(rates, currency, facilityCurrency)) : amountCents)
 
+/** The balances that count, each with its amount in the facility's currency. */
+export const eligibleBalances = <Balance extends UnsettledBalance>(
+  balances: readonly Balance[],
+  facilityCurrency: Currency,
+  rates?: ReferenceRates,
+): (Balance & { countedCents: Cents })[] =>
+  balances
+    .filter((balance) => isEligible(balance, facilityCurrency, rates))
+    .map((balance) => ({ ...balance, countedCents: inCurrency(balance, facilityCurrency, rates) }))
+
 /**
  * The watermark of a facility: 80% of the eligible unsettled balances of its payment accounts, truncated to the cent,
  * which may be above or below the limit, and at least 0. Without any reporting account (`null`) it is the limit itself, which alone
@@ -48,8 +58,33 @@ export const watermark = (
   rates?: ReferenceRates,
 ): Cents => {
   if (balances === null) return limitCents
-  const eligible = balances
-    .filter((balance) => isEligible(balance, facilityCurrency, rates))
-    .reduce((sum, balance) => sum + BigInt(inCurrency(balance, facilityCurrency, rates)), 0n)
+  const eligible = eligibleBalances(balances, facilityCurrency, rates).reduce(
+    (sum, { countedCents }) => sum + BigInt(countedCents),
+    0n,
+  )
   return eligible > 0n ? Number((eligible * watermarkPercent) / 100n) : 0
+}
+
+/** The set-off of the negative balances of a holder against the others. */
+export interface SetOff<Balance> {
+  balances: readonly (Balance & { countedCents: Cents })[]
+  /** What the negative balances take from the others: no more than those have. */
+  setOffCents: Cents
+  /** What is left, of which the watermark is a percentage. */
+  leftCents: Cents
+}
+
+/** The set-off behind a watermark; undefined where no balance that counts is negative. */
+export const setOffOf = <Balance extends UnsettledBalance>(
+  balances: readonly Balance[],
+  facilityCurrency: Currency,
+  rates?: ReferenceRates,
+): SetOff<Balance> | undefined => {
+  const counted = eligibleBalances(balances, facilityCurrency, rates)
+  const sumOf = (sign: 1 | -1): Cents =>
+    counted.reduce((sum, { countedCents }) => sum + Math.max(0, sign * countedCents), 0)
+  const [positive, negative] = [sumOf(1), sumOf(-1)]
+  if (negative === 0) return undefined
+  const setOffCents = Math.min(positive, negative)
+  return { balances: counted, setOffCents, leftCents: positive - setOffCents }
 }

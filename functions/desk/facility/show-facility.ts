@@ -1,11 +1,13 @@
-import type { ShownFacility, ShownPaymentAccount } from '#shared/desk/facility.ts'
+import type { ShownFacility, ShownPaymentAccount, ShownSetOff } from '#shared/desk/facility.ts'
 import { asRead, availableOf } from '#shared/ledger/balances.ts'
+import type { SetOff } from '#shared/lending/watermark.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { type Company, findCompany } from '../../data/companies.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { listPaymentAccounts, type PaymentAccount } from '../../data/payment-accounts.ts'
-import { isHeldByCompany } from '../../underwriting/reported-balances.ts'
+import { findSetOff } from '../../underwriting/find-watermark.ts'
+import { isHeldByCompany, type AccountBalance } from '../../underwriting/reported-balances.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 
@@ -23,6 +25,18 @@ const describeAccount = (
     amount: decimalFromCents(amountCents),
     reportedAt,
   })),
+})
+
+const describeSetOff = ({ balances, setOffCents, leftCents }: SetOff<AccountBalance>): ShownSetOff => ({
+  balances: balances.map(({ account: { platform, accountId }, currency, amountCents, countedCents }) => ({
+    platform,
+    accountId,
+    currency,
+    amount: decimalFromCents(amountCents),
+    counted: decimalFromCents(countedCents),
+  })),
+  setOffAmount: decimalFromCents(setOffCents),
+  leftToCount: decimalFromCents(leftCents),
 })
 
 const describeBalances = ({ balances }: Facility) => ({
@@ -47,6 +61,7 @@ export const showFacilityAct: RunAct<'facility-show'> = async ({ facilityId }, _
     listPaymentAccounts(table, companyId),
     pendingApprovals({ table, clock }, companyId, facilityId),
   ])
+  const setOff = await findSetOff({ table, clock }, company ?? {}, accounts, facility.currency)
   const shown: ShownFacility = {
     facilityId,
     companyId,
@@ -61,6 +76,7 @@ export const showFacilityAct: RunAct<'facility-show'> = async ({ facilityId }, _
     ...describeBalances(facility),
     postingCount: facility.postingCount,
     paymentAccounts: accounts.map((account) => describeAccount(account, company ?? {}, clock())),
+    setOff: setOff ? describeSetOff(setOff) : null,
     proposed,
   }
   return { ok: true, ...shown }

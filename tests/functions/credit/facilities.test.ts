@@ -165,6 +165,7 @@ describe('the detail of a facility', () => {
         },
       ],
       fees: [],
+      set_off: null,
     })
   })
 

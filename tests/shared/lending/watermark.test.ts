@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isEligible, type UnsettledBalance, watermark } from '#shared/lending/watermark.ts'
+import { isEligible, setOffOf, type UnsettledBalance, watermark } from '#shared/lending/watermark.ts'
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 
 const balance: UnsettledBalance = {
@@ -50,5 +50,32 @@ describe('the watermark of a facility in US dollars with a limit of 500,000', ()
     // 6,875.00 and 110.00 US dollars.
     expect(watermark(50_000_000, [yen, euro, balance], 'USD', rates)).toBe(8_000_000 + 5_500_00 + 88_00)
     expect(watermark(50_000_000, [{ ...yen, verified: false }], 'USD', rates)).toBe(0)
+  })
+})
+
+describe('the set-off behind a watermark', () => {
+  const of = (...amounts: readonly number[]) =>
+    setOffOf(
+      amounts.map((amountCents) => ({ ...balance, amountCents })),
+      'USD',
+    )
+
+  test.each([
+    ['one of 20,000 against 50,000', [-2_000_000, 5_000_000], 2_000_000, 3_000_000],
+    ['two against one', [-2_000_000, -1_000_000, 5_000_000], 3_000_000, 2_000_000],
+    ['more than there is: only that', [-9_000_000, 5_000_000], 5_000_000, 0],
+    ['nothing to set it off against', [-9_000_000], 0, 0],
+  ])('%s', (_what, amounts, setOffCents, leftCents) => {
+    const found = of(...amounts)
+    expect(found).toMatchObject({ setOffCents, leftCents })
+    expect(found?.balances.map(({ countedCents }) => countedCents)).toEqual(amounts)
+    // 80% of what is left is the watermark.
+    expect(watermark(1, found?.balances ?? null, 'USD')).toBe((leftCents * 8) / 10)
+  })
+
+  test('is none without a negative balance that counts', () => {
+    expect(of(5_000_000)).toBeUndefined()
+    const strange = { ...balance, amountCents: -2_000_000, verified: false }
+    expect(setOffOf([strange, balance], 'USD')).toBeUndefined()
   })
 })

@@ -35,6 +35,7 @@ const facility: ShownFacility = {
   suspense: '300.00',
   postingCount: 2,
   proposed: [],
+  setOff: null,
   paymentAccounts: [
     {
       platform: 'payoneer',
@@ -343,6 +344,28 @@ test('a balance is reported for its account', async () => {
       verified: true,
     }),
   )
+})
+
+test('a negative balance is shown with what it takes from the other accounts', async () => {
+  const held = (accountId: string, amount: string) => ({ platform: 'payoneer', accountId, amount })
+  const [overdrawn, other] = [held('LMB-0042', '-20000.00'), held('LMB-0043', '50000.00')]
+  await show({
+    paymentAccounts: [overdrawn, other].map(({ amount, ...account }) => ({
+      ...account,
+      status: 'authorized',
+      isCompanys: true,
+      balances: [{ currency: 'GBP', amount, reportedAt: '2027-01-30T02:00:00.000Z' }],
+    })),
+    setOff: {
+      balances: [overdrawn, other].map((each) => ({ ...each, currency: 'GBP', counted: each.amount })),
+      setOffAmount: '20000.00',
+      leftToCount: '30000.00',
+    },
+  })
+  const panel = await panelOf('决定可提款上限的支付账户')
+  expect(panel.textContent).toMatch(/从同一持有人的其他账户扣减 .*20,000\.00，余 .*30,000\.00/)
+  const [row] = await within(panel).findAllByRole('row', { name: /LMB-0042/ })
+  expect(row?.textContent?.match(/20,000\.00/g)).toHaveLength(2)
 })
 
 test('a statement is generated for a period, with a link to its file', async () => {

@@ -77,6 +77,14 @@ export const facility: Words['facility'] = {
     minus: 'Less: {{part}}',
     plus: 'Plus: {{part}}',
   },
+  setOff: {
+    title: 'Negative balances',
+    text: 'One of your payment accounts is overdrawn: {{amount}} is set off against the others.',
+    reported: '{{amount}} at the platform',
+    negative: 'Negative, set off against the others',
+    left: 'Balance left',
+    leftNote: 'Up to 80% of it can be drawn, within your limit; it is updated every day',
+  },
   rate: {
     title: 'Interest rate',
     today: 'Yearly rate if you draw today',

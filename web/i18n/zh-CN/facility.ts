@@ -73,6 +73,14 @@ export const facility = {
     minus: '减：{{part}}',
     plus: '加：{{part}}',
   },
+  setOff: {
+    title: '负余额的扣除',
+    text: '有收款账户的余额为负，已从其他账户的余额中扣除 {{amount}}。',
+    reported: '平台显示余额 {{amount}}',
+    negative: '负余额，从其他账户扣除',
+    left: '扣除后的余额',
+    leftNote: '最多可提取其中的 80%，以额度为限，每天更新',
+  },
   rate: {
     title: '利率',
     today: '今天提款的年利率',

@@ -74,6 +74,14 @@ export const facility: Words['facility'] = {
     minus: '減：{{part}}',
     plus: '加：{{part}}',
   },
+  setOff: {
+    title: '負結餘的扣除',
+    text: '有收款帳戶的結餘為負數，已從其他帳戶的結餘中扣除 {{amount}}。',
+    reported: '平台顯示結餘 {{amount}}',
+    negative: '負結餘，從其他帳戶扣除',
+    left: '扣除後的結餘',
+    leftNote: '最多可提取其中的 80%，以信貸額為限，每日更新',
+  },
   rate: {
     title: '利率',
     today: '今日提款的年利率',

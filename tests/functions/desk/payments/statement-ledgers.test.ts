@@ -270,11 +270,14 @@ const amongCancelling = {
   order: [3, 1, 2, 4, 0],
 }
 
+/** In milliseconds: the regular number takes a few seconds. */
+const timeLimit = 120_000 + runs * 200
+
 test.each<[string, Kind]>([
   ['without references', { isNamed: false, isDistinct: true }],
   ['with references and value dates', { isNamed: true, isDistinct: true }],
   ['in pages of a file, some alike also in their balance,', { isNamed: false, isDistinct: false }],
-])('each movement of a ledger %s is stored once', async (_name, kind) => {
+])('each movement of a ledger %s is stored once', { timeout: timeLimit }, async (_name, kind) => {
   let questions = 0
   let lines = 0
   await fc.assert(

@@ -54,6 +54,7 @@ const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
     },
   ],
   fees: [],
+  set_off: null,
   ...change,
 })
 
@@ -124,6 +125,37 @@ describe('the page of a facility', () => {
         expect.stringMatching(/^现时可用上限.*300,000\.00/),
         expect.stringMatching(/^减：冻结.*5,000\.00/),
         expect.stringMatching(/^可提取.*175,000\.00/),
+      ]),
+    )
+  })
+
+  it('shows how much of which payment account is set off against the others', async () => {
+    const setOff = {
+      balances: [
+        {
+          account: 'Quay Pay •••• 1234',
+          reported: { currency: 'USD', amount: '-25000.00' },
+          amount: '-20000.00',
+        },
+        {
+          account: 'PayPal •••• 5678',
+          reported: { currency: 'GBP', amount: '50000.00' },
+          amount: '50000.00',
+        },
+      ],
+      set_off: '20000.00',
+      left: '30000.00',
+    } satisfies FacilityDetail['set_off']
+    server.answer(getFacilityDetail, aDetail({ set_off: setOff }))
+    renderAt('/facility?id=facility-1')
+    await screen.findByText(/从其他账户的余额中扣除 .*20,000\.00/)
+    expect(facts()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(
+          /^Quay Pay •••• 1234负余额，从其他账户扣除 · 平台显示余额 .*25,000\.00.*20,000\.00$/,
+        ),
+        expect.stringMatching(/^PayPal •••• 5678 .*50,000\.00$/),
+        expect.stringMatching(/^扣除后的余额.*80%.*30,000\.00$/),
       ]),
     )
   })

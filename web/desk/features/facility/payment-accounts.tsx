@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, chakra } from '@chakra-ui/react'
 import type { ShownFacility, ShownPaymentAccount } from '#shared/desk/facility.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -13,7 +13,7 @@ const accountOf = ({ platform, accountId }: ShownPaymentAccount) => <NamedId nam
 export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
   const t = useTranslations()
   const { money, timestamp } = useFormat()
-  const { currency, status, paymentAccounts } = facility
+  const { currency, status, paymentAccounts, setOff } = facility
   if (paymentAccounts.length === 0) return null
   const heldIn = ({ balances }: ShownPaymentAccount) =>
     balances.length === 0
@@ -26,6 +26,14 @@ export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
             </Box>
           </Box>
         ))
+  const countedOf = ({ platform, accountId, balances }: ShownPaymentAccount) =>
+    balances.map((each) => {
+      const found = setOff?.balances.find(
+        (other) =>
+          other.platform === platform && other.accountId === accountId && other.currency === each.currency,
+      )
+      return <Box key={each.currency}>{found ? money(found.counted, currency) : '—'}</Box>
+    })
   const acts = ({ platform, accountId, isCompanys, balances }: ShownPaymentAccount) => (
     <ActButtons
       acts={status === 'closed' ? [] : ['balance-report']}
@@ -58,9 +66,20 @@ export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
             cell: ({ isCompanys }) => t(isCompanys ? 'case.facility.isCompanys' : 'case.facility.isNot'),
           },
           { key: 'held', title: t('case.facility.held'), isNumber: true, cell: heldIn },
+          ...(setOff
+            ? [{ key: 'counted', title: t('case.facility.counted'), isNumber: true, cell: countedOf }]
+            : []),
           { key: 'acts', title: t('case.facility.acts'), cell: acts },
         ]}
       />
+      {setOff ? (
+        <chakra.p px="3" py="2">
+          {t('case.facility.setOff', {
+            amount: money(setOff.setOffAmount, currency),
+            left: money(setOff.leftToCount, currency),
+          })}
+        </chakra.p>
+      ) : null}
     </Panel>
   )
 }

@@ -138,6 +138,9 @@ export const facility = {
   isNot: 'Not verified',
   held: 'Unsettled balance',
   notReported: 'Not reported yet',
+  counted: 'Counted',
+  setOff:
+    'A negative balance is set off against the holder’s other accounts: {{amount}}, which leaves {{left}}. The watermark is 80% of that.',
   margin: 'Margin',
   openStatement: 'Open the statement (PDF)',
   linkEnds: 'The link is good for 15 minutes; the file is among the company’s.',

@@ -136,6 +136,8 @@ export const facility = {
   isNot: '未核实为本公司',
   held: '未结算余额',
   notReported: '尚未登记',
+  counted: '计入金额',
+  setOff: '有账户余额为负，从同一持有人的其他账户扣减 {{amount}}，余 {{left}}。可提款上限为其中的 80%。',
   margin: '利差',
   openStatement: '打开对账单（PDF）',
   linkEnds: '链接 15 分钟内有效，文件已存入公司文件。',

@@ -136,6 +136,8 @@ export const facility = {
   isNot: '未核實為本公司',
   held: '未結算結餘',
   notReported: '尚未登記',
+  counted: '計入金額',
+  setOff: '有帳戶結餘為負數，從同一持有人的其他帳戶扣減 {{amount}}，餘 {{left}}。可提款上限為其中的 80%。',
   margin: '息差',
   openStatement: '開啟結單（PDF）',
   linkEnds: '連結 15 分鐘內有效，檔案已存入公司檔案。',

@@ -7,12 +7,13 @@ import { type DataItem, DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { BalanceBar } from './balance-bar.tsx'
 import { balanceParts } from './balance-parts.ts'
-import type { FacilitySummary } from './facility-queries.ts'
+import type { FacilityDetail } from './facility-queries.ts'
+import { SetOffList } from './set-off-list.tsx'
 
 const isSome = (amount: string): boolean => centsFromDecimal(amount) > 0
 
 /** How the available balance follows from the limit: as a bar, and as lines that add up. */
-export const BalanceCard = ({ facility }: { facility: FacilitySummary }) => {
+export const BalanceCard = ({ facility }: { facility: FacilityDetail }) => {
   const { t } = useTranslation('facility')
   const { money } = useFormat()
   const { currency } = facility
@@ -45,6 +46,7 @@ export const BalanceCard = ({ facility }: { facility: FacilitySummary }) => {
       <Box mt="4">
         <DataList items={items} />
       </Box>
+      {facility.set_off ? <SetOffList setOff={facility.set_off} currency={currency} /> : null}
     </Card>
   )
 }
