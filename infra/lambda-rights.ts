@@ -152,6 +152,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'EVENT#*',
       'EXCHANGERATES',
       'FACILITY#*',
+      'PAYMENTACCOUNT#*',
       'PRODUCT-TERMS#*',
       'SHOP#*',
     ],

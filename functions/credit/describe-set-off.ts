@@ -3,7 +3,7 @@ import type { balanceSetOff } from '#shared/credit/facility-detail.schema.ts'
 import type { SetOff } from '#shared/lending/watermark.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { paymentAccountName } from '../shops/describe-payment-account.ts'
+import { paymentAccountName } from '../shops/payment-account-name.ts'
 import type { AccountBalance } from '../underwriting/reported-balances.ts'
 
 /** A set-off as the seller sees it. */

@@ -1,29 +1,15 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { maskAccountNumber } from '#shared/shops/mask-account-number.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
-import { findPlatform } from '../connectors/open-connector.ts'
 import type { Company } from '../data/companies.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 import type { Config } from '../runtime/config.ts'
 import { isHeldByCompany } from '../underwriting/reported-balances.ts'
 import { isDeductible } from './deduction-account.ts'
+import { maskedNumber, paymentPlatformName } from './payment-account-name.ts'
 
 interface Known {
   config: Config
 }
-
-const platformName = ({ config }: Known, platformId: string): string => {
-  const { paymentPlatform } = config
-  if (paymentPlatform?.id === platformId) return paymentPlatform.name
-  return findPlatform({ config }, platformId)?.name ?? platformId
-}
-
-const maskedNumber = ({ accountNumber, accountId }: PaymentAccount): string =>
-  maskAccountNumber(accountNumber ?? accountId)
-
-/** The display name of a payment account: "PayPal z•••@example.com". */
-export const paymentAccountName = (known: Known, account: PaymentAccount): string =>
-  `${platformName(known, account.platform)} ${maskedNumber(account)}`
 
 /** A payment account as the company sees it. */
 export const describePaymentAccount = (
@@ -38,7 +24,7 @@ export const describePaymentAccount = (
   return {
     id: account.accountId,
     platform: account.platform,
-    platform_name: platformName(known, account.platform),
+    platform_name: paymentPlatformName(known, account.platform),
     status,
     authorised: status === 'authorized',
     verified: account.isVerified || account.holderConfirmed === true,

@@ -5,7 +5,7 @@ import { findPaymentAccount } from '../data/payment-accounts.ts'
 import { recordShopTrouble, removeShopTrouble } from '../data/shop-troubles.ts'
 import { findShop } from '../data/shops.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
-import { paymentAccountName } from './describe-payment-account.ts'
+import { paymentAccountName } from './payment-account-name.ts'
 
 const kindOf = {
   noSales: 'shop-no-sales',

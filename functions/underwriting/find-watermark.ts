@@ -7,7 +7,7 @@ import { findCompany } from '../data/companies.ts'
 import { findLatestRates } from '../data/exchange-rates.ts'
 import { listPaymentAccounts, type PaymentAccount } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { type Named, type AccountBalance, reportedBalances } from './reported-balances.ts'
+import { type AccountBalance, type Named, reportedBalances } from './reported-balances.ts'
 
 /** What the watermark rests on: as authorised now, and as if every consent were still valid. */
 interface Basis {
