@@ -79,7 +79,7 @@ export const facility: Words['facility'] = {
   },
   setOff: {
     title: 'Negative balances',
-    text: 'One of your payment accounts is overdrawn: {{amount}} is set off against the others.',
+    text: 'A negative balance is set off against your other payment accounts: {{amount}}.',
     reported: '{{amount}} at the platform',
     negative: 'Negative, set off against the others',
     left: 'Balance left',
