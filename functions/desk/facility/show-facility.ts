@@ -7,7 +7,7 @@ import { type Company, findCompany } from '../../data/companies.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { listPaymentAccounts, type PaymentAccount } from '../../data/payment-accounts.ts'
 import { findSetOff } from '../../underwriting/find-watermark.ts'
-import { isHeldByCompany, type AccountBalance } from '../../underwriting/reported-balances.ts'
+import { type AccountBalance, isHeldByCompany } from '../../underwriting/reported-balances.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 

@@ -1,7 +1,14 @@
 import type { Config } from '../../runtime/config.ts'
 
-/** Banks group the characters of a number by blanks and dashes; everything else is significant. */
-const ungrouped = (account: string): string => account.toUpperCase().replaceAll(/[\s\p{Pd}]/gu, '')
+/**
+ * Banks group the characters of a number by blanks and dashes, and name their head office by its code with or without
+ * `XXX`; everything else is significant.
+ */
+const ungrouped = (account: string): string =>
+  account
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replace(/^([A-Z]{6}[A-Z0-9]{2})XXX\//, '$1/')
 
 type OwnAccount = Config['lender']['repaymentAccount']
 

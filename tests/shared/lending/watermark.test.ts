@@ -53,20 +53,20 @@ describe('the watermark of a facility in US dollars with a limit of 500,000', ()
   })
 })
 
-describe('the set-off behind a watermark', () => {
-  const of = (...amounts: readonly number[]) =>
-    setOffOf(
-      amounts.map((amountCents) => ({ ...balance, amountCents })),
-      'USD',
-    )
+const setOffAmong = (...amounts: readonly number[]) =>
+  setOffOf(
+    amounts.map((amountCents) => ({ ...balance, amountCents })),
+    'USD',
+  )
 
+describe('the set-off behind a watermark', () => {
   test.each([
     ['one of 20,000 against 50,000', [-2_000_000, 5_000_000], 2_000_000, 3_000_000],
     ['two against one', [-2_000_000, -1_000_000, 5_000_000], 3_000_000, 2_000_000],
     ['more than there is: only that', [-9_000_000, 5_000_000], 5_000_000, 0],
     ['nothing to set it off against', [-9_000_000], 0, 0],
   ])('%s', (_what, amounts, setOffCents, leftCents) => {
-    const found = of(...amounts)
+    const found = setOffAmong(...amounts)
     expect(found).toMatchObject({ setOffCents, leftCents })
     expect(found?.balances.map(({ countedCents }) => countedCents)).toEqual(amounts)
     // 80% of what is left is the watermark.
@@ -74,7 +74,7 @@ describe('the set-off behind a watermark', () => {
   })
 
   test('is none without a negative balance that counts', () => {
-    expect(of(5_000_000)).toBeUndefined()
+    expect(setOffAmong(5_000_000)).toBeUndefined()
     const strange = { ...balance, amountCents: -2_000_000, verified: false }
     expect(setOffOf([strange, balance], 'USD')).toBeUndefined()
   })

@@ -346,8 +346,9 @@ test('a balance is reported for its account', async () => {
   )
 })
 
+const held = (accountId: string, amount: string) => ({ platform: 'payoneer', accountId, amount })
+
 test('a negative balance is shown with what it takes from the other accounts', async () => {
-  const held = (accountId: string, amount: string) => ({ platform: 'payoneer', accountId, amount })
   const [overdrawn, other] = [held('LMB-0042', '-20000.00'), held('LMB-0043', '50000.00')]
   await show({
     paymentAccounts: [overdrawn, other].map(({ amount, ...account }) => ({

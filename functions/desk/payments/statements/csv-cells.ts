@@ -52,7 +52,9 @@ export const readCsvDate = (cell: string, order: DateOrder): BusinessDate | unde
   const given = plainCell(cell)
   const ofInstant = dayOfInstant(given)
   if (ofInstant) return ofInstant
-  const text = given.replace(/(?:T|,?\s+)\d{1,2}:\d{2}.*$/, '')
+  const text = given
+    .replace(/(?:T|,?\s+)\d{1,2}:\d{2}.*$/, '')
+    .replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i, '')
   const { parts, isNamed } = partsOf(text, order)
   const [a = '', b = '', c = '', ...rest] = parts
   if (rest.length > 0) return undefined
@@ -100,7 +102,7 @@ export interface CsvAmount {
 /** An amount with its sign before, behind or as brackets; undefined if it is none. */
 export const readCsvAmount = (cell: string, decimal: DecimalSign): CsvAmount | undefined => {
   let text = plainCell(cell)
-  const mark = /^(?<first>CR|DR)\b|(?<last>CR|DR|贷|貸|借)\.?$/i.exec(text)
+  const mark = /^(?<first>CR|DR)\b|(?<last>CR|DR|OD|贷|貸|借)\.?$/i.exec(text)
   const word = mark?.groups?.['first'] ?? mark?.groups?.['last']
   if (mark && word) text = text.replace(mark[0], '').trim()
   // A currency before or behind, by its code or its sign.

@@ -24,6 +24,8 @@ const readWith = (source: string, delimiter: string, rows: number): CsvRow[] => 
     info: true,
     max_record_size: longestRow,
     relax_column_count: true,
+    // Of an inch, or around a word.
+    relax_quotes: true,
     skip_empty_lines: true,
     to: rows,
     trim: true,

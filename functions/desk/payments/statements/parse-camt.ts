@@ -116,8 +116,23 @@ const referencePaths = [
   'RmtInf/Strd/CdtrRefInf/Ref',
   'RmtInf/Strd/RfrdDocInf/Nb',
   'RmtInf/Strd/AddtlRmtInf',
+  'RltdRmtInf/RmtId',
   'AddtlTxInf',
 ]
+
+/** Why a payment came back: `RTRN AC04`, and the bank's words. */
+const returnTexts = (details: XmlElement): string[] => [
+  ...['Cd', 'Prtry'].flatMap((name) =>
+    allAt(details, `RtrInf/Rsn/${name}`).map(({ text }) => `RTRN ${text.trim()}`),
+  ),
+  ...allAt(details, 'RtrInf/AddtlInf').map(({ text }) => text.trim()),
+]
+
+/** The references of a batch whose transactions are not listed. */
+const batchTexts = (entry: XmlElement): string[] =>
+  ['NtryDtls/Btch/PmtInfId', 'NtryDtls/Btch/MsgId'].flatMap((path) =>
+    allAt(entry, path).map(({ text }) => text.trim()),
+  )
 
 /** What the payer instructed in another currency, and what a bank kept: `USD 32.00`, `CHGS HKD 5.00`. */
 const amountTexts = (details: XmlElement, currency: Currency): string[] => {
@@ -129,12 +144,13 @@ const amountTexts = (details: XmlElement, currency: Currency): string[] => {
       .map((each) => `${mark}${each.in} ${each.amount}`)
   return [
     ...textsAt('', 'Amt', 'AmtDtls/InstdAmt/Amt', 'AmtDtls/TxAmt/Amt'),
-    ...textsAt('CHGS ', 'Chrgs/Amt', 'Chrgs/Rcrd/Amt'),
+    ...textsAt('CHGS ', 'Chrgs/Amt', 'Chrgs/Rcrd/Amt', 'Chrgs/TtlChrgsAndTaxAmt'),
   ]
 }
 
 const textsOf = (details: XmlElement, currency: Currency): string[] => [
   ...referencePaths.flatMap((path) => allAt(details, path).map(({ text }) => text.trim())),
+  ...returnTexts(details),
   ...amountTexts(details, currency),
 ]
 
@@ -155,20 +171,37 @@ interface Party {
   beside: string[]
 }
 
-/** The other side. An ultimate debtor is the payer; the account is that of the company which paid for it. */
-const partyOf = (details: XmlElement, sign: 1 | -1): Party => {
-  const party = sign > 0 ? 'Dbtr' : 'Cdtr'
-  const nameOf = (role: string) =>
-    textAt(details, `RltdPties/${role}/Nm`, `RltdPties/${role}/Pty/Nm`, `RltdPties/${role}/Agt/FinInstnId/Nm`)
-  const account = textAt(
+type Role = 'Dbtr' | 'Cdtr'
+
+const otherRole = (sign: number): Role => (sign > 0 ? 'Dbtr' : 'Cdtr')
+
+const accountOf = (details: XmlElement, party: Role): string =>
+  textAt(
     details,
     `RltdPties/${party}Acct/Id/IBAN`,
     `RltdPties/${party}Acct/Id/Othr/Id`,
     `RltdPties/${party}Acct/Prxy/Id`,
   )
-  const [name, ultimate] = [nameOf(party), nameOf(`Ultmt${party}`)]
+
+/** Words in the place of a name: that there is none. */
+const noName = new Set(['NOTPROVIDED', 'NOT PROVIDED', 'KEINE INFORMATION VORHANDEN'])
+
+/** The other side. An ultimate debtor is the payer; the account is that of the company which paid for it. */
+const partyOf = (details: XmlElement, party: Role): Party => {
+  const nameOf = (role: string) => {
+    const name = textAt(
+      details,
+      `RltdPties/${role}/Nm`,
+      `RltdPties/${role}/Pty/Nm`,
+      `RltdPties/${role}/Agt/FinInstnId/Nm`,
+    )
+    return noName.has(name.toUpperCase()) ? '' : name
+  }
+  const account = accountOf(details, party)
+  const name = nameOf(party) || nameOf(`${party}Acct`)
+  const ultimate = nameOf(`Ultmt${party}`)
   if (ultimate === '' || ultimate === name) return { payerName: name, payerAccount: account, beside: [] }
-  return sign > 0
+  return party === 'Dbtr'
     ? { payerName: ultimate, payerAccount: name ? '' : account, beside: name ? [name, account] : [] }
     : { payerName: name, payerAccount: account, beside: [ultimate] }
 }
@@ -188,28 +221,45 @@ const lineOf = (
 
 const nobody = { payerName: '', payerAccount: '' }
 
+/** The account that the statement is of, and its currency. */
+type OwnAccount = Pick<BankStatement, 'account' | 'currency'>
+
+const ungrouped = (account: string): string => account.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+
+/**
+ * The other side of a transaction of an entry. What is reversed has the roles of the payment before it: there the other
+ * side is the one that does not have the statement's account.
+ */
+const otherSideOf = (entry: XmlElement, { element, sign }: Details, own: OwnAccount): Party => {
+  const [usual, opposite] = [otherRole(sign), otherRole(-sign)]
+  const isOwn = (role: Role) => {
+    const account = ungrouped(accountOf(element, role))
+    return account !== '' && account === ungrouped(own.account)
+  }
+  const isReversal = textAt(entry, 'RvslInd') === 'true' || sign !== signOf(entry, 'an entry')
+  const [first, second] =
+    isOwn(usual) || (isReversal && !isOwn(opposite)) ? [opposite, usual] : [usual, opposite]
+  const party = partyOf(element, first)
+  return party.payerName || isOwn(second) || !isReversal ? party : partyOf(element, second)
+}
+
 /**
  * The lines of an entry: its transactions where all their amounts are known and the entry is their sum, or less by what
  * the bank kept, which is a line of its own. Otherwise one line of all their texts, and without a payer if there are
  * several.
  */
-const linesOf = (entry: XmlElement, currency: Currency, onlyDay: string): BankLine[] => {
+const linesOf = (entry: XmlElement, own: OwnAccount, onlyDay: string): BankLine[] => {
+  const { currency } = own
   const sign = signOf(entry, 'an entry')
   const entryCents = sign * centsOf(allAt(entry, 'Amt')[0], currency, 'an entry')
   const valued = dayOf(entry, 'ValDt')
   const bookingDate = readDay(dayOf(entry, 'BookgDt') || valued || onlyDay, 'the booking date of an entry')
   const dates = { bookingDate, valueDate: readDay(valued || bookingDate, 'the value date of an entry') }
   const reference = textAt(entry, 'AcctSvcrRef')
-  const ofEntry = [
-    textOfEntry(entry),
-    ...amountTexts(entry, currency).filter((text) => text.startsWith('CHGS')),
-  ]
+  const amounts = amountTexts(entry, currency)
+  const ofEntry = [textOfEntry(entry), ...amounts.filter((text) => text.startsWith('CHGS'))]
   const details = detailsOf(entry, sign, currency)
-  const parties = details.map((each) => {
-    const party = partyOf(each.element, each.sign)
-    // A part of the other sign may be a reversal, which has the roles of the payment that it reverses.
-    return party.payerName || each.sign === sign ? party : partyOf(each.element, sign)
-  })
+  const parties = details.map((each) => otherSideOf(entry, each, own))
   const sumCents = details.reduce((sum, each) => sum + each.sign * (each.cents ?? 0), 0)
   const keptCents = entryCents - sumCents
   const isItemised =
@@ -252,7 +302,7 @@ const linesOf = (entry: XmlElement, currency: Currency, onlyDay: string): BankLi
     lineOf(
       { amountCents: entryCents, ...dates },
       (only && textAt(only.element, 'Refs/AcctSvcrRef')) || reference,
-      [...texts, ...ofEntry],
+      [...texts, ...batchTexts(entry), ...ofEntry, ...amounts],
       isOne && first ? first : nobody,
     ),
   ]
@@ -277,18 +327,18 @@ const statementOf = (statement: XmlElement): BankStatement => {
   const closing = balanceOf(statement, 'closing', ['CLBD', 'ITBD'], currency)
   // The schema lets entries have no date: those of a single day are of that day.
   const onlyDay = opening.day === closing.day ? closing.day : ''
+  const own = { account: textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'), currency }
   const entries = allAt(statement, 'Ntry').filter(isBooked)
   checkCount(entries.length)
   return {
     format: 'camt.053',
     number: textAt(statement, 'Id'),
     ...sequenceOf(textAt(statement, 'ElctrncSeqNb', 'LglSeqNb')),
-    account: textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'),
-    currency,
+    ...own,
     openingCents: opening.cents,
     closingCents: closing.cents,
     statedDays: statedDays(opening.day, closing.day, textAt(statement, 'CreDtTm')),
-    lines: entries.flatMap((entry) => linesOf(entry, currency, onlyDay)),
+    lines: entries.flatMap((entry) => linesOf(entry, own, onlyDay)),
   }
 }
 

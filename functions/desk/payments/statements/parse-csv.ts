@@ -1,5 +1,5 @@
 import { type CsvColumns, type DateOrder, hasAmount, headingsOfColumns } from '#shared/desk/csv-columns.ts'
-import { sumWords } from '#shared/desk/csv-words.ts'
+import { balanceText, sumWords } from '#shared/desk/csv-words.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import {
@@ -132,6 +132,8 @@ const createRowReader = (
     if (amountCents === undefined && problems.length === before && balance.balanceCents === undefined)
       wrong(row, 'has no amount')
     if (problems.length > before) return undefined
+    const isBalance =
+      amountCents === balance.balanceCents && row.cells.some((cell) => balanceText.test(plainCell(cell)))
     const isDebit = (amountCents ?? 0) < 0
     const party = {
       bankReference: row.cellOf(columns.bankReference),
@@ -144,7 +146,7 @@ const createRowReader = (
       at: row.at,
       account: inAccount || (account ?? ''),
       currency: (inCurrency || (currency ?? '')).toUpperCase(),
-      amountCents: amountCents ?? 0,
+      amountCents: isBalance ? 0 : (amountCents ?? 0),
       bookingDate,
       valueDate,
       text: columns.text.map(row.cellOf).filter(Boolean).join('\n'),

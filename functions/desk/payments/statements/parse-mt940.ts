@@ -18,10 +18,11 @@ interface Field {
   content: string
 }
 
-const fieldStart = /^:(?<tag>\d{2}[A-Z]?|NS|940):(?<content>.*)$/
+/** The fields before the lines of a message, as its account. */
+const headTags = ['20', '21', '25', '25P', '28', '28C', '13', '13D', '34F']
+const otherTags = ['60F', '60M', '61', '62F', '62M', '64', '65', '86', '90C', '90D', 'NS', '940']
+const fieldStart = new RegExp(`^:(?<tag>${[...headTags, ...otherTags].join('|')}):(?<content>.*)$`)
 
-/** Rabobank begins each message with its type. */
-const startsMessage = (tag: string): boolean => tag === '20' || tag === '940'
 /** Only these have more than one line: what follows another field belongs to none, as a header between messages. */
 const hasSeveralLines = (tag: string): boolean => tag === '61' || tag === '86'
 
@@ -36,32 +37,44 @@ const linesOfFile = (source: string): string[] =>
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(/^(?:-\}|\{\d:).*\{4:/, ''))
 
-/** Whether each line ends a message: `-}` always, `-` alone unless fields of the same message follow. */
-const findEnds = (lines: readonly string[]): boolean[] => {
-  let isInside = false
-  return lines
+interface Line {
+  text: string
+  tag: string | undefined
+  content: string
+  /** Begins a message: its reference with another field of the head behind it, or its type, as Rabobank writes it. */
+  isStart: boolean
+  /** Ends a message: `-}` always, `-` alone unless fields of the same message follow. */
+  isEnd: boolean
+}
+
+/** The lines of a file with what each may be by those behind it. */
+const describeLines = (source: string): Line[] => {
+  let next: Pick<Line, 'tag' | 'isStart'> | undefined
+  return linesOfFile(source)
     .toReversed()
-    .map((line) => {
-      const tag = fieldStart.exec(line)?.groups?.['tag']
-      if (tag) isInside = !startsMessage(tag)
-      return /^(?:-\}|\{\d:)/.test(line) || (line.trim() === '-' && !isInside)
+    .map((text) => {
+      const { tag, content = '' } = fieldStart.exec(text)?.groups ?? {}
+      const isStart =
+        tag === '940' || (tag === '20' && next?.tag !== undefined && headTags.includes(next.tag))
+      const isLastOfMessage = next === undefined || next.isStart
+      const isEnd = /^(?:-\}|\{\d:)/.test(text) || (text.trim() === '-' && isLastOfMessage)
+      if (tag) next = { tag, isStart }
+      return { text, tag, content, isStart, isEnd }
     })
     .toReversed()
 }
 
-/** The fields of the file in their order. */
+/** The fields of the file in their order. A time that was wrapped looks like a field, as `:25:17`, and is none. */
 const fieldsOf = (source: string): Field[] => {
   const fields: Field[] = []
-  const lines = linesOfFile(source)
-  const ends = findEnds(lines)
   let open: Field | undefined
-  for (const [index, text] of lines.entries()) {
-    const { tag, content = '' } = fieldStart.exec(text)?.groups ?? {}
-    if (tag) {
+  for (const { text, tag, content, isStart, isEnd } of describeLines(source)) {
+    const isInText = open !== undefined && hasSeveralLines(open.tag)
+    if (tag && (isStart || !isInText || !headTags.includes(tag))) {
       open = { tag, content: checkLength(content, maxTextLength, `a field :${tag}:`) }
       fields.push(open)
-    } else if (ends[index]) open = undefined
-    else if (open && text.trim() !== '' && hasSeveralLines(open.tag))
+    } else if (isEnd) open = undefined
+    else if (open && isInText && text.trim() !== '')
       open.content = checkLength(`${open.content}\n${text}`, maxTextLength, `a field :${open.tag}:`)
   }
   return fields
@@ -84,9 +97,9 @@ const bookingDateOf = (monthAndDay: string, valueDate: string): string => {
 
 const balancePattern = /^(?<mark>[CD])(?<day>\d{6})(?<currency>[A-Z]{3})\s*(?<amount>[\d.,]+)$/
 
-/** An amount: padded with zeros by some banks, without a comma where there are no cents, or with a point. */
+/** An amount: padded with zeros by some banks, without a comma where there are no cents, with nothing before it, or with a point. */
 const centsOf = (amount: string, what: string): Cents =>
-  readCents(amount.replace(/^0+(?=\d)/, ''), amount.includes(',') ? ',' : '.', what)
+  readCents(amount.replace(/^0+(?=\d)/, '').replace(/^(?=,\d)/, '0'), amount.includes(',') ? ',' : '.', what)
 
 const balanceOf = ({ tag, content }: Field) => {
   const given = balancePattern.exec(content.trim())?.groups
@@ -101,7 +114,7 @@ const balanceOf = ({ tag, content }: Field) => {
  * before it or as its padding.
  */
 const linePattern =
-  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CDcd])[A-Z]? *(?<amount>\d+(?:[.,]\d*)?) *[A-Z][A-Z0-9][A-Z0-9 ]{2}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
+  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CDcd])[A-Z]? *(?<amount>\d+(?:[.,]\d*)?|,\d+) *[A-Z][A-Z0-9][A-Z0-9 ]{2}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
 
 /** `C` for credit and `D` for debit; a reversal of either is the other. */
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
@@ -156,6 +169,8 @@ const codeWords = new Set(
 const slashedWords = new Set(['REMI', 'CNTP'])
 /** References, and what a bank kept or was instructed in another currency. */
 const textWords = ['EREF', 'CREF', 'RREF', 'PREF', 'MARF', 'RTRN', 'OCMT', 'CHGS'] as const
+/** Each may have its name as a word of its own: `/ORDP//NAME/…`. */
+const partyWords = new Set(['ORDP', 'BENM', 'ULTD', 'ULTB', 'ULTC'])
 /** Their values say nothing without the word. */
 const markedWords = new Set<string>(['RTRN', 'OCMT', 'CHGS'])
 /** What is not text: the other side, dates, banks, and kinds of the transfer. */
@@ -178,16 +193,24 @@ const valuesOf = (information: string) => {
   for (let at = 0; at < parts.length; at += 2) {
     const [word = '', value = ''] = [parts[at], parts[at + 1]]
     const open = found.at(-1)
-    // A short value has the form of a word.
-    const isValue = open !== undefined && (open.value === '' || slashedWords.has(open.word))
+    // A short value has the form of a word, and so has the end of one with slashes.
+    const isValue = open !== undefined && (open.value === '' || value === '' || slashedWords.has(open.word))
     if (isValue && !codeWords.has(word)) open.value += `/${word}${value}`
+    else if (word === 'NAME' && open && partyWords.has(open.word) && /^\/*$/.test(open.value))
+      open.value = value
     else found.push({ word, value })
   }
+  const isFirst = (word: string, index: number): boolean =>
+    found.findIndex((each) => each.word === word) === index
   // A repeated word goes on with its text; any other keeps its first value.
   const values = new Map(found.toReversed().map(({ word, value }) => [word, value.slice(1)]))
+  // A bank's own word may have the reference, and so may a repeated one.
+  const rest = found.flatMap(({ word, value }, index) =>
+    word !== 'REMI' && !(isDocumented(word) && isFirst(word, index)) ? value.slice(1) : [],
+  )
   const remittances = found.flatMap(({ word, value }) => (word === 'REMI' ? value.slice(1).trim() : []))
   if (remittances.length > 0) values.set('REMI', remittances.join('\n'))
-  return { before: before.trim(), values }
+  return { before: before.trim(), values, rest }
 }
 
 /**
@@ -206,7 +229,7 @@ const purposeOf = (remittance: string): string =>
 const fromWords = (information: string, isCredit: boolean): Information | undefined => {
   const found = valuesOf(information)
   if (!found) return undefined
-  const { before, values } = found
+  const { before, values, rest } = found
   const valueOf = (word: string) => (values.get(word) ?? '').replaceAll(/^[\s/]+|[\s/]+$/g, '')
   const textOf = (word: string): string => {
     const value = withoutFiller(valueOf(word))
@@ -216,7 +239,7 @@ const fromWords = (information: string, isCredit: boolean): Information | undefi
   const purpose = purposeOf(values.get('REMI') ?? '')
   // Without a purpose, whatever else the bank says of the line.
   const others = [...values.keys()].filter(
-    (word) => !otherWords.has(word) && !(textWords as readonly string[]).includes(word),
+    (word) => isDocumented(word) && !otherWords.has(word) && !(textWords as readonly string[]).includes(word),
   )
   const other = counterpartyOf(values.get('CNTP') ?? '')
   const [ultimate = ''] = isCredit ? valueOf('ULTD').split('/') : []
@@ -227,7 +250,15 @@ const fromWords = (information: string, isCredit: boolean): Information | undefi
   ).filter(Boolean)
   const beside = ultimate ? name : ''
   return {
-    text: [endToEnd, purpose, before, beside, ...references, ...(purpose ? [] : others.map(textOf))]
+    text: [
+      endToEnd,
+      purpose,
+      before,
+      beside,
+      ...references,
+      ...(purpose ? [] : others.map(textOf)),
+      ...rest.map((value) => withoutFiller(value.replaceAll(/^[\s/]+|[\s/]+$/g, ''))),
+    ]
       .filter(Boolean)
       .join('\n'),
     payerName: ultimate || name,
@@ -253,7 +284,7 @@ const fromNumbers = (information: string, isCredit: boolean): Information | unde
         .filter((each) => each.startsWith(number))
         .map((each) => each.slice(2)),
     )
-  const purpose = partsOf(...purposes)
+  const purpose = partsOf(...purposes).filter((each) => each.trim() !== '')
   const payerName = partsOf('32', '33').join('')
   const payerAccount = (partsOf('31')[0] ?? '') || (partsOf('38')[0] ?? '')
   if (!purpose.some((each) => sepaWord.exec(each)?.index === 0))
@@ -370,18 +401,26 @@ const informationAfter = (fields: readonly Field[], index: number): string => {
     .join('\n')
 }
 
-/** Some banks add the currency to the number. */
+/** Some banks add the currency to the number, also behind a dash or a slash. */
 const accountOf = (content: string, currency: string): string => {
   const account = content.trim()
-  return account.endsWith(currency) && /\d\s*$/.test(account.slice(0, -3))
-    ? account.slice(0, -3).trim()
-    : account
+  const number = account.endsWith(currency) ? account.slice(0, -currency.length).replace(/[\s/-]+$/, '') : ''
+  return /\d$/.test(number) ? number : account
 }
 
 const missing = (tags: readonly string[]) =>
   new UnreadableStatement(`the statement has no field :${tags.join(':, :')}:`)
 
+/** An interim report has sums in the place of balances. */
+const isInterim = (fields: readonly Field[]): boolean =>
+  fields.some(({ tag }) => ['34F', '90C', '90D'].includes(tag)) &&
+  !fields.some(({ tag }) => tag === '60F' || tag === '60M')
+
 const statementOf = (fields: readonly Field[]): BankStatement => {
+  if (isInterim(fields))
+    throw new UnreadableStatement(
+      'the file is an interim report (MT942) without balances, not MT940: read the bank’s statement of the day',
+    )
   const withTags = (tags: readonly string[]): Field[] => fields.filter(({ tag }) => tags.includes(tag))
   const find = (...tags: string[]): Field => {
     const [found] = withTags(tags)

@@ -10,9 +10,25 @@ import {
 import { decompress } from './decompress.ts'
 import type { CsvReading } from './parse-csv.ts'
 
+/** The beginnings of files that people choose instead of the bank's, as a printed statement. */
+const otherFiles: readonly (readonly [string, string])[] = [
+  ['25504446', 'a PDF'],
+  ['504b0304', 'a ZIP archive or a workbook (XLSX)'],
+  ['d0cf11e0', 'a workbook (XLS)'],
+]
+
+const refuseOther = (bytes: Uint8Array): void => {
+  if (bytes.length === 0) throw new UnreadableStatement('the file is empty')
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  const [, what] = otherFiles.find(([each]) => each === start) ?? []
+  if (what)
+    throw new UnreadableStatement(`the file is ${what}: get it from the bank as camt.053, MT940 or CSV`)
+}
+
 /** The text of a file, which may be compressed, in the given encoding, or in the only one that is valid for it. */
 export const textOf = (file: Uint8Array, given: TextEncoding | undefined): string => {
   const bytes = decompress(file)
+  refuseOther(bytes)
   const [encoding, ...others] = given ? [given] : encodingsOf(bytes)
   if (!encoding || others.length > 0)
     throw new UnreadableStatement(

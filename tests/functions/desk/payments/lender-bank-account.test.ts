@@ -24,6 +24,7 @@ describe('the lender’s account', () => {
     ['123 456789 000', kept.repayment],
     ['123\u2013456789\u2011000', kept.repayment],
     [`${testLender.repaymentAccount.swiftCode}/123456789000`, kept.repayment],
+    [`${testLender.repaymentAccount.swiftCode}XXX/123-456789-000`, kept.repayment],
     ['gb29nwbk60161331926819', kept.payout],
     ['60161331926819', kept.payout],
   ])('is known by %s', (named, account) => {

@@ -178,6 +178,22 @@ test.each([
 
 test.each([
   ['a foreign amount', '<AmtDtls><TxAmt><Amt Ccy="USD">32.00</Amt></TxAmt></AmtDtls>', { text: 'USD 32.00' }],
+  [
+    'why it came back',
+    '<RtrInf><Rsn><Cd>AC04</Cd></Rsn><AddtlInf>ACCOUNT CLOSED</AddtlInf></RtrInf>',
+    { text: 'RTRN AC04\nACCOUNT CLOSED' },
+  ],
+  [
+    'a name that is its account’s',
+    '<RltdPties><DbtrAcct><Id><Othr><Id>99</Id></Othr></Id><Nm>ALPHA</Nm></DbtrAcct></RltdPties>',
+    { payerName: 'ALPHA', payerAccount: '99' },
+  ],
+  ['an advice of its own', '<RltdRmtInf><RmtId>FRN-1</RmtId></RltdRmtInf>', { text: 'FRN-1' }],
+  [
+    'the total of its charges',
+    '<Chrgs><TtlChrgsAndTaxAmt Ccy="HKD">5.00</TtlChrgsAndTaxAmt></Chrgs>',
+    { text: 'CHGS HKD 5.00' },
+  ],
   ['charges', '<Chrgs><Rcrd><Amt Ccy="HKD">5.00</Amt></Rcrd></Chrgs>', { text: 'CHGS HKD 5.00' }],
   [
     'the instruction’s id',
@@ -200,6 +216,11 @@ test.each([
     { payerName: 'ALPHA', text: 'PAYMENT COMPANY\n99' },
   ],
   [
+    'an ultimate debtor whom the bank does not know',
+    '<RltdPties><Dbtr><Nm>ALPHA</Nm></Dbtr><UltmtDbtr><Nm>keine Information vorhanden</Nm></UltmtDbtr></RltdPties>',
+    { payerName: 'ALPHA', text: '' },
+  ],
+  [
     'an ultimate debtor of a new version',
     '<RltdPties><UltmtDbtr><Pty><Nm>ALPHA</Nm></Pty></UltmtDbtr></RltdPties>',
     { payerName: 'ALPHA' },
@@ -207,6 +228,54 @@ test.each([
 ])('a transaction with %s is one line of the entry', async (_what, details, expected) => {
   const [statement] = await read(statementOf(`<TxDtls>${details}</TxDtls>`))
   expect(statement?.lines).toMatchObject([{ amountCents: 250_00, ...expected }])
+})
+
+const sides = (debtor: string, creditor: string) =>
+  `<TxDtls><RltdPties><Dbtr><Pty><Nm>${debtor}</Nm></Pty></Dbtr><DbtrAcct><Id><Othr><Id>99</Id></Othr></Id></DbtrAcct><Cdtr><Pty><Nm>${creditor}</Nm></Pty></Cdtr><CdtrAcct><Id><Othr><Id>123-456789-838</Id></Othr></Id></CdtrAcct></RltdPties></TxDtls>`
+
+/** An entry of −250.00, with the mark of a reversal or without. */
+const debited = (details: string, mark = '') =>
+  statementOf(details)
+    .replace('1250.00', '750.00')
+    .replace('</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>', `</Amt><CdtDbtInd>DBIT</CdtDbtInd>${mark}<Sts>`)
+
+test.each([
+  [
+    'a payment that went back, marked as a reversal',
+    debited(sides('ALPHA', 'LENDER'), '<RvslInd>true</RvslInd>'),
+  ],
+  ['one that is not marked', debited(sides('ALPHA', 'LENDER'))],
+  [
+    'one without accounts',
+    debited(sides('ALPHA', 'LENDER').replaceAll(/<(\w+)Acct>.*?<\/\1Acct>/g, ''), '<RvslInd>true</RvslInd>'),
+  ],
+])('the other side of %s is who paid, and not the lender', async (_what, file) => {
+  expect((await read(file))[0]?.lines).toMatchObject([{ amountCents: -250_00, payerName: 'ALPHA' }])
+})
+
+test('the other side of a payment out is who was paid', async () => {
+  const file = debited(
+    sides('LENDER', 'ALPHA').replace('>99<', '>123456789838<').replace('>123-456789-838<', '>99<'),
+  )
+  expect((await read(file))[0]?.lines).toMatchObject([{ payerName: 'ALPHA', payerAccount: '99' }])
+})
+
+test.each([
+  [
+    'a batch whose transactions are not listed',
+    statementOf('<Btch><MsgId>M-1</MsgId><PmtInfId>FRN-1</PmtInfId></Btch>'),
+    { text: 'FRN-1\nM-1' },
+  ],
+  [
+    'the amount in another currency',
+    statementOf().replace(
+      '<BkTxCd/>',
+      '<BkTxCd/><AmtDtls><InstdAmt><Amt Ccy="USD">32.00</Amt></InstdAmt></AmtDtls>',
+    ),
+    { text: 'USD 32.00' },
+  ],
+])('an entry with %s keeps it', async (_what, file, expected) => {
+  expect((await read(file))[0]?.lines).toMatchObject([{ amountCents: 250_00, ...expected }])
 })
 
 test('a report within the day that is labelled as a statement is read as what it is', async () => {

@@ -56,6 +56,8 @@ describe('a date', () => {
     ['２０２６－０１－０２', 'YMD'],
     ['="02/01/2026"', 'DMY'],
     ["'02/01/2026", 'DMY'],
+    ['Fri, 2 Jan 2026', 'DMY'],
+    ['Friday 02/01/2026', 'DMY'],
   ] as const)('%s by %s', (cell, order) => {
     expect(readCsvDate(cell, order)).toBe('2026-01-02')
   })
@@ -114,6 +116,7 @@ describe('an amount', () => {
     ['12.00CR', 1],
     ['12.00 Dr.', -1],
     ['DR 12.00', -1],
+    ['12.00 OD', -1],
     ['12.00贷', 1],
     ['12.00借', -1],
   ] as const)('%s has its direction with it', (cell, marked) => {
@@ -212,6 +215,26 @@ describe('a bank’s CSV', () => {
       simple,
     ],
     [
+      'an amount in the rows of the first and the last balance',
+      'Date,Details,Amount,Balance\n01/01/2026,Opening Balance,100.00,100.00\n05/01/2026,a,1234.56,1334.56\n13/01/2026,b,-34.56,1300.00\n31/01/2026,Closing Balance,1300.00,1300.00\n',
+      simple,
+    ],
+    [
+      'the balance of a day below',
+      'Date,Details,Amount,Balance\n05/01/2026,a,1234.56,1334.56\n13/01/2026,b,-34.56,1300.00\nBalance as at 31 Jan 2026,,,1300.00\n',
+      simple,
+    ],
+    [
+      'quotes within a cell',
+      'Date,Details,Amount,Balance\n05/01/2026,5" pipe,1234.56,1334.56\n13/01/2026,for "June" alone,-34.56,1300.00\n',
+      simple,
+    ],
+    [
+      '入账 and 出账 in a column',
+      'Date,Details,Amount,方向,Balance\n05/01/2026,a,1234.56,入账,1334.56\n13/01/2026,b,34.56,出账,1300.00\n',
+      { ...simple, direction: '方向' },
+    ],
+    [
       'headings again on each page',
       'Date,Details,Amount,Balance\n05/01/2026,a,1234.56,1334.56\n\nDate,Details,Amount,Balance\n13/01/2026,b,-34.56,1300.00\n',
       simple,
@@ -243,6 +266,11 @@ describe('a bank’s CSV', () => {
       '2026-01-05 1234.56',
       '2026-01-13 -34.56',
     ])
+  })
+
+  test('keeps a payment whose text begins as that of a balance', async () => {
+    const text = 'Date,Details,Amount,Balance\n2026-01-13,Closing balance payment,500.00,500.00\n'
+    expect(await amountsOf(text)).toEqual(['2026-01-13 500.00'])
   })
 
   test('of several currencies is one statement each, with its own balances', async () => {

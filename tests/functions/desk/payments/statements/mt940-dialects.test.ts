@@ -33,6 +33,7 @@ test.each([
     '2606010601C250NTRF01-06 10:05//B4G2',
     { text: '01-06 10:05', bankReference: 'B4G2' },
   ],
+  ['an amount without a digit before its comma', '2606010601C,50NTRFNONREF', { amountCents: 50 }],
   ['an amount with a point', '2606010601C250.00NTRFNONREF', {}],
   ['an amount with leading zeros', '2606010601C00000000000000250,00NTRFNONREF', {}],
   [
@@ -60,7 +61,10 @@ test.each([
   ['the kind of the transfer below it', `${usual}\n/TRCD/00100/`, { text: '' }],
   ['a charge below it', `${usual}\n/CHGS/EUR1,00/`, { text: 'CHGS EUR1,00' }],
 ])('a line with %s is read', async (_what, line, expected) => {
-  const [statement] = await read(statementOf(line))
+  const isHalf = line.includes('C,50')
+  const [statement] = await read(
+    statementOf(line).replace('EUR1250,00', isHalf ? 'EUR1000,50' : 'EUR1250,00'),
+  )
   expect(statement?.lines).toEqual([
     expect.objectContaining({
       amountCents: 250_00,
@@ -84,9 +88,28 @@ test.each([
     { payerAccount: 'NL00BANK0123456789', payerName: 'INVENTED BV', text: 'RES 42' },
   ],
   [
-    'a word of three letters that nobody documented',
-    '/ORDP/INVENTED LTD/ZZZ/1/REMI/JUNE',
+    'a bank’s own word, which may have the reference',
+    '/ORDP/INVENTED LTD/ORF/FRN-2026-000123/REMI/JUNE',
+    { payerName: 'INVENTED LTD', text: 'JUNE\nFRN-2026-000123' },
+  ],
+  ['a word twice', '/EREF/FRN-A/EREF/FRN-B/NAME/INVENTED LTD', { text: 'FRN-A\nFRN-B' }],
+  ['a name with slashes', '/NAME/SMITH/LTD/REMI/JUNE', { payerName: 'SMITH/LTD', text: 'JUNE' }],
+  [
+    'the names of both sides, each behind the word of its side',
+    '/BENM//NAME/LENDER LTD/ORDP//NAME/INVENTED LTD/ADDR/1 ROAD/REMI/JUNE',
     { payerName: 'INVENTED LTD', text: 'JUNE' },
+  ],
+  [
+    'a time that was wrapped',
+    'CARD 2026-06-01T13\n:12:11 FRN-1',
+    { text: 'CARD 2026-06-01T13\n:12:11 FRN-1' },
+  ],
+  ['a time like the account’s field', 'CARD 10\n:25:17 FRN-1', { text: 'CARD 10\n:25:17 FRN-1' }],
+  ['a time like the first field', 'CARD 10\n:20:17 FRN-1', { text: 'CARD 10\n:20:17 FRN-1' }],
+  [
+    'blank parts',
+    '000>100987654321>20FRN-1>21 >22   >32INVENTED LTD',
+    { text: 'FRN-1', payerName: 'INVENTED LTD' },
   ],
   ['slashes in the purpose', '/NAME/INVENTED LTD/REMI/INV/2026/ABC/12', { text: 'INV/2026/ABC/12' }],
   [
@@ -194,6 +217,14 @@ test('fields after the information belong to no line', async () => {
   expect((await read(file))[0]?.lines).toMatchObject([{ text: 'JUNE' }])
 })
 
+test('an interim report is refused for what it is', async () => {
+  const report =
+    ':20:X\n:25:123\n:28C:1/1\n:34F:EUR0,\n:13D:2606011200+0800\n:61:2606010601C250,00NTRFNONREF\n:90D:0EUR0,\n:90C:1EUR250,\n-'
+  await expect(read(report)).rejects.toThrow(
+    /interim report \(MT942\) without balances.*statement of the day/,
+  )
+})
+
 test('several fields of information are one', async () => {
   expect((await read(statementOf(usual, 'JUNE\n:86:AND JULY')))[0]?.lines).toMatchObject([
     { text: 'JUNE\nAND JULY' },
@@ -225,6 +256,8 @@ test.each([
 test.each([
   ['123-456789-838 EUR', '123-456789-838'],
   ['NL00BANK0123456789EUR', 'NL00BANK0123456789'],
+  ['012-345-6-789012-EUR', '012-345-6-789012'],
+  ['BANKNL2A/0123456789/EUR', 'BANKNL2A/0123456789'],
 ])('the account %s is read without its currency', async (given, account) => {
   const [statement] = await read(statementOf(usual).replace('123-456789-838', given))
   expect(statement?.account).toBe(account)

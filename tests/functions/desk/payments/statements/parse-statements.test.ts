@@ -73,9 +73,16 @@ describe('a file that cannot be relied on is refused whole', () => {
     ],
     ['another currency', () => writeCamt(written).replace('Ccy="GBP">20', 'Ccy="USD">20'), /in USD/],
     ['nested without end', () => '<a>'.repeat(60) + '</a>'.repeat(60), /nested too deep/],
-    ['nothing', () => '', /no row has the headings/],
+    ['nothing', () => '', /the file is empty/],
+    ['a PDF', () => '%PDF-1.4\n:20:', /is a PDF: get it from the bank as camt\.053, MT940 or CSV/],
+    ['a workbook', () => 'PK\u0003\u0004\0\0', /is a ZIP archive or a workbook \(XLSX\)/],
   ])('%s', async (_name, write, message) => {
     await expect(read(write())).rejects.toThrow(message)
+  })
+
+  test('an old workbook', async () => {
+    const workbook = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+    await expect(parseStatements(workbook, csv)).rejects.toThrow(/is a workbook \(XLS\)/)
   })
 
   test('a CSV without its columns', async () => {
