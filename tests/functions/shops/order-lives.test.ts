@@ -162,6 +162,55 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
     expect(foreign.map(({ isLeftOut = false }) => isLeftOut)).toEqual([false, true, false])
   })
 
+  it('of a shop that changed its currency count at the rates of their days, old and new', async () => {
+    const own = platform.request.shop.currency
+    const { to, link } = await open(platform, () => [
+      // From before the change, read when the shop is linked.
+      paid('201', -40, '10.00', 'EUR'),
+      paid('202', -3, '900.00', own),
+      // The shop sells in its former currency again, and then in its own.
+      paid('203', 2, '30.00', 'EUR'),
+      paid('204', 3, '800.00', own),
+    ])
+    const published = { ...twoForAnEuro, date: onDay(-45).slice(0, 10) }
+    await app.deps.table.write(putRates(app.deps.table, published))
+    to(0)
+    const shop = await link()
+    for (const day of [1, 3, 4]) {
+      to(day)
+      await shop.readOn()
+    }
+    const sold = (day: number, sales: number) => [onDay(day).slice(0, 10), { sales, refunds: 0 }]
+    expect(sumsOf(await shop.days())).toEqual(
+      Object.fromEntries([sold(-40, 20_00), sold(-3, 900_00), sold(2, 60_00), sold(3, 800_00)]),
+    )
+    expect((await shop.shop())?.import).toMatchObject({ status: 'imported', sales: 1780_00 })
+  })
+
+  it('are complete where a daily reading breaks off in the middle and is taken up again', async () => {
+    const { currency } = platform.request.shop
+    const lives = Array.from({ length: platform.ordersPerPage + 10 }, (_, index) => ({
+      ...paid(String(1001 + index), 1, '10.00', currency),
+      placedAt: new Date(Date.parse(onDay(1, 'T01:00:00Z')) + index * 1000).toISOString(),
+    }))
+    const { to, link } = await open(platform, () => lives)
+    to(0)
+    const shop = await link()
+    const reach = app.deps.fetch
+    let pages = 0
+    app.deps.fetch = async (...call) => {
+      if (platform.isPage(new Request(...call).url) && ++pages === 2) throw new TypeError('fetch failed')
+      return reach(...call)
+    }
+    to(1)
+    await readShops(app.deps)
+    await expect(app.drainEvents()).rejects.toThrow('no answer')
+    await app.drainEvents()
+    expect(pages, 'more than a page').toBeGreaterThan(1)
+    expect(sumsOf(await shop.days())).toEqual(daysOfLives(lives, onDay(2), currency))
+    expect((await shop.shop())?.import.status).toBe('imported')
+  })
+
   it('are complete at the next reading where the next page moved while it was read', async () => {
     const { currency } = platform.request.shop
     const moved = 5
