@@ -3,6 +3,7 @@ import type { applicationEndpoints } from '#shared/application/application.endpo
 import { applicationStatusOfCreditRequest } from '#shared/credit/credit-request-states.ts'
 import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
 import { expectedPayout } from '#shared/drawdown/payout-time.ts'
+import { dueDateMayMove } from '#shared/lending/due-dates.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
 import { type Drawdown, dueNextOn, listDrawdowns, payoutWaitsSince } from '../data/drawdowns.ts'
@@ -87,6 +88,9 @@ const describeDrawdown = (
   repayment_method: drawdown.price.repayment.method,
   collection_method: drawdown.price.repayment.collection,
   due_date: drawdown.price.dueDate,
+  ...(facility && dueDateMayMove(facility.terms.businessDays, drawdown.price.dueDate)
+    ? { due_date_may_move: true as const }
+    : {}),
   ...describeDues(drawdown, facility),
   note_file_id: drawdown.noteFileId ?? null,
 })

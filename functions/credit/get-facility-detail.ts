@@ -42,6 +42,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
       maximum_tenor: maxDays(option.tenor),
       minimum_interest_tenor: terms.minimumInterestDays,
       grace_period: terms.graceDays,
+      grace_period_type: terms.graceDayType,
       repayment_method: option.method,
       collection_method: option.collection,
       allocation_rule: [...terms.allocationOrder],

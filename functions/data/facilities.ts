@@ -61,6 +61,8 @@ const earlierTerms = {
   allocationPriority: 'kind',
   repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'maturity', collection: 'bank_transfer' }],
   businessDays: 'unadjusted',
+  businessDayCentres: 'hongKong',
+  graceDayType: 'calendar',
   salesShares: { lowest: '5.00', highest: '30.00' },
   minimumRepaymentCents: 0,
   maxPassThroughFeeCents: 0,

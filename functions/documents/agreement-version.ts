@@ -4,7 +4,7 @@ import type { AgreementKind, CompanionKind } from '#shared/agreements/agreement-
  * The version of the facility agreement's text. An agreement keeps the version that its signers read: increment it with
  * every change of the text.
  */
-export const agreementVersion = '2026.11'
+export const agreementVersion = '2026.12'
 
 /** The versions of the texts of supplements, likewise. */
 export const supplementVersions = {
@@ -15,5 +15,5 @@ export const supplementVersions = {
 /** The versions of the texts of companion documents, likewise. */
 export const companionVersions: Readonly<Record<CompanionKind, string>> = {
   rpa: '2026.1',
-  guarantee: '2026.1',
+  guarantee: '2026.2',
 }

@@ -30,6 +30,8 @@ export interface DrawdownNoteData {
   drawdownDate: BusinessDate
   /** The last due date. */
   dueDate: BusinessDate
+  /** Hong Kong has not gazetted the holidays of its year. */
+  dueDateMayMove?: true
   repayment: Pick<ChosenRepayment, 'method' | 'salesSharePercent'>
   /** The due amounts by date; for a share of sales the rest at the end if no week repaid anything. */
   schedule: readonly Instalment[]

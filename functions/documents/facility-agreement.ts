@@ -38,11 +38,14 @@ const minimumInterest = (
 ): string => (days === 0 ? translations.none : fillPlaceholders(translations.some, { days: String(days) }))
 
 const overdueInterest = (
-  { overdueInterest: isCharged, graceDays, overdueMultiplier }: ProductTerms,
-  { overdueInterest: translations }: Translations,
+  { overdueInterest: isCharged, graceDays, graceDayType, overdueMultiplier }: ProductTerms,
+  { overdueInterest: translations, grace }: Translations,
 ): string =>
   isCharged
-    ? fillPlaceholders(translations.charged, { graceDays: String(graceDays), overdueMultiplier })
+    ? fillPlaceholders(translations.charged, {
+        grace: fillPlaceholders(grace[graceDayType], { days: String(graceDays) }),
+        overdueMultiplier,
+      })
     : translations.none
 
 const passThroughFee = (

@@ -26,7 +26,7 @@ export const guaranteeText = async (data: CompanionData, locale: Locale): Promis
     version: data.version,
     facilityNumber: data.agreementNumber,
     limitCap: figures(terms.limitCapCents),
-    graceDays: String(terms.graceDays),
+    grace: fillPlaceholders(translations.grace[terms.graceDayType], { days: String(terms.graceDays) }),
     cap: effectiveRateCap,
     language,
   }

@@ -169,7 +169,10 @@ export const renderDrawdownNote = async (data: DrawdownNoteData, locale: Locale)
           })),
           { label: labels.place, value: translations.place },
           { label: labels.drawdownDate, value: values.drawdown },
-          { label: labels.dueDate[course], value: fillPlaceholders(translations.due, values) },
+          {
+            label: labels.dueDate[course],
+            value: fillPlaceholders(data.dueDateMayMove ? translations.dueMayMove : translations.due, values),
+          },
           { label: labels.transferReference, value: data.transferReference },
         ],
       },

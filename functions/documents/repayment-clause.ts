@@ -6,7 +6,10 @@ import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/facility-agreement.ts'
 
 type Translations = TranslationsOf<typeof source>['repayment']
-type Terms = Pick<ProductTerms, 'repayment' | 'salesShares' | 'minimumRepaymentCents' | 'businessDays'>
+type Terms = Pick<
+  ProductTerms,
+  'repayment' | 'salesShares' | 'minimumRepaymentCents' | 'businessDays' | 'businessDayCentres'
+>
 
 const tenorText = (tenor: Tenor, { tenors }: Translations): string =>
   'months' in tenor
@@ -44,12 +47,14 @@ export const repaymentSummary = ({ repayment }: Terms, translations: Translation
 
 /** The due dates and collection, a paragraph or more for each repayment method. */
 export const repaymentParagraphs = (terms: Terms, translations: Translations, cap: string): string[] => {
-  const { repayment, businessDays } = terms
+  const { repayment, businessDays, businessDayCentres } = terms
   const collections = [...new Set(repayment.map(({ collection }) => collection))]
   return [
     repayment.length > 1 ? translations.choice : translations.one,
     ...repayment.flatMap((option) => optionParagraphs(option, terms, translations, cap)),
-    translations.businessDays[businessDays],
+    fillPlaceholders(translations.businessDays[businessDays], {
+      centres: translations.centres[businessDayCentres],
+    }),
     ...collections.map((collection) => translations.collections[collection]),
   ]
 }

@@ -2,15 +2,17 @@ import { contractNameOf } from '#shared/companies/company-name.ts'
 import { instantText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
+import { dueDateMayMove } from '#shared/lending/due-dates.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { signersOfDocument } from '../data/agreement-documents.ts'
-import { type Agreement, findAgreementOfProduct } from '../data/agreements.ts'
+import { type FacilityAgreement, findAgreementOfProduct } from '../data/agreements.ts'
 import { proofOf, recordCertifiedDocument } from '../data/certified-documents.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
 import { createDocumentFile, measureDocument, pdfContentType } from '../data/document-files.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
+import { completeTerms } from '../data/facilities.ts'
 import { executedKey } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import type { CertifiedPdf } from '../documents/certify-document.ts'
@@ -29,7 +31,7 @@ import { maskedNumberOf } from './describe-payout-account.ts'
 const noteOf = (
   { drawdownId, currency, price, signerName, signerIdentified, signedAt, payoutAccount }: Drawdown,
   company: { companyName: string; companyAddress: string },
-  agreement: Agreement | undefined,
+  agreement: FacilityAgreement | undefined,
   config: Config,
 ): DrawdownNoteData => ({
   noteNumber: drawdownId,
@@ -43,6 +45,9 @@ const noteOf = (
   dayCount: price.dayCountBasis,
   drawdownDate: price.drawdownDate,
   dueDate: price.dueDate,
+  ...(agreement && dueDateMayMove(completeTerms(agreement.terms).businessDays, price.dueDate)
+    ? { dueDateMayMove: true as const }
+    : {}),
   repayment: price.repayment,
   schedule: price.schedule,
   payTo: payoutAccount ? `${payoutAccount.bankName} ${maskedNumberOf(payoutAccount)}` : '—',

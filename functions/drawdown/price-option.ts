@@ -1,20 +1,21 @@
 import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import type { BenchmarkFixing, DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import { dueCalendarOf, dueDatesOf } from '#shared/lending/due-dates.ts'
 import { feesOn } from '#shared/lending/fees.ts'
-import { dueDatesOf, type RepaymentOption } from '#shared/lending/repayment-options.ts'
+import { type RepaymentOption } from '#shared/lending/repayment-options.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { Facility } from '../data/facilities.ts'
 
 /** The price of an amount drawn on a day, by one of the facility's repayment methods. */
 export const priceOption = (
-  facility: Pick<Facility, 'terms' | 'yearlyNetSalesCents'>,
+  facility: Pick<Facility, 'terms' | 'currency' | 'yearlyNetSalesCents'>,
   option: RepaymentOption,
   draw: { amountCents: Cents; benchmark: BenchmarkFixing; salesShare: string; drawdownDate: BusinessDate },
 ): DrawdownPrice => {
   const { method, timing, collection } = option
   const { salesShare, ...drawn } = draw
+  const { businessDays, businessDayCentres } = facility.terms
   return priceDrawdown(facility, {
     ...drawn,
     ...feesOn(draw.amountCents, facility.terms.fees),
@@ -24,6 +25,11 @@ export const priceOption = (
       collection,
       ...(method === 'salesShare' ? { salesSharePercent: salesShare } : {}),
     },
-    dueDates: dueDatesOf(option, facility.terms.businessDays, draw.drawdownDate, hongKongCalendar),
+    dueDates: dueDatesOf(
+      option,
+      businessDays,
+      draw.drawdownDate,
+      dueCalendarOf(businessDayCentres, facility.currency),
+    ),
   })
 }

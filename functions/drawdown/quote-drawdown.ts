@@ -3,10 +3,11 @@ import { projectDrawdown } from '#shared/drawdown/project-drawdown.ts'
 import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import { dueDateMayMove } from '#shared/lending/due-dates.ts'
 import { needsLegalOpinion } from '#shared/lending/early-settlement.ts'
 import { optionOf } from '#shared/lending/product-terms.ts'
 import { withPacket } from '#shared/lending/red-packet-price.ts'
-import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
+import { type RepaymentOption } from '#shared/lending/repayment-options.ts'
 import { shareOfSales } from '#shared/lending/sales-share.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { compare } from '#shared/money/fraction.ts'
@@ -126,6 +127,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     basis: quote.dayCountBasis,
     drawdown_date: quote.drawdownDate,
     due_date: quote.dueDate,
+    ...(dueDateMayMove(terms.businessDays, quote.dueDate) ? { due_date_may_move: true as const } : {}),
     days: quote.tenorDays,
     repayment_method: quote.repayment.method,
     collection_method: quote.repayment.collection,

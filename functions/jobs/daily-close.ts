@@ -1,7 +1,7 @@
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { weekDueDate, weekEndingAfter } from '#shared/lending/sales-weeks.ts'
 import { addDays, type BusinessDate, businessDate, startOfDay } from '#shared/time/business-date.ts'
-import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
+import { hongKongCalendar, isGazetteDue, lastGazettedYear } from '#shared/time/hong-kong-holidays.ts'
 import { findChargeOrder, listOpenCharges } from '../data/charge-orders.ts'
 import {
   type Drawdown,
@@ -194,5 +194,8 @@ export const closeDay = async (deps: Deps, shard?: number): Promise<DailyClose> 
       throw new Error('the close is behind: its time is up, and it has not ended')
     return { from, to, ...counts, continues }
   }
-  return { from, to, ...counts, continues: !(await endClose(table, shard, to, now)) }
+  const isEnd = await endClose(table, shard, to, now)
+  if (isEnd && isGazetteDue(to))
+    log('info', 'a gazette of holidays is due', { gazettedUntil: lastGazettedYear })
+  return { from, to, ...counts, continues: !isEnd }
 }

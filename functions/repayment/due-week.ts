@@ -45,6 +45,7 @@ export const overdueTermsOf = (
   basis: dayCountBasis,
   multiplier: overdueMultiplierOf(terms),
   graceDays: terms.graceDays,
+  ...(terms.graceDayType === 'business' ? { graceDayType: terms.graceDayType } : {}),
 })
 
 /** The basis of a week's due, as a charge order stores it. */

@@ -108,6 +108,13 @@ export class LogMetrics extends Construct {
       metricName: 'StuckEvents',
       metricValue: '$.stuck',
     })
+    new MetricFilter(this, 'GazettesDue', {
+      logGroup: functions.jobs.logGroup,
+      filterPattern: lineSays('a gazette of holidays is due'),
+      metricNamespace,
+      metricName: 'GazettesDue',
+      metricValue: '1',
+    })
     new MetricFilter(this, 'LateScans', {
       logGroup: functions.jobs.logGroup,
       filterPattern: lineSays('the scans were watched'),
@@ -138,6 +145,12 @@ export class LogMetrics extends Construct {
       statistic: 'Maximum',
       period: Duration.minutes(15),
     })
+  }
+
+  /** Closes of a day since when the holidays of another year should be gazetted. */
+  gazettesDue(): Metric {
+    const { metricNamespace: namespace } = this
+    return new Metric({ namespace, metricName: 'GazettesDue', statistic: 'Sum', period: Duration.days(1) })
   }
 
   /** Files whose scan is late, as of the last check. */

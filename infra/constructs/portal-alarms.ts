@@ -158,6 +158,12 @@ export class PortalAlarms extends Construct {
       hurts:
         'Nobody yet: a job failed three times. Sellers are, if its next run, which makes up for it, fails as well.',
     })
+    this.alarm('GazetteDue', {
+      metric: metrics.gazettesDue(),
+      threshold: 1,
+      hurts:
+        'Nobody yet: drawdowns fall due on computed business days, of which the Government may gazette others. Their sellers are told that the date may move.',
+    })
     for (const schedule of schedules) {
       const { period, periods } = silenceOf(schedule)
       this.alarm(`${pascalCase(schedule.job)}Missed`, {

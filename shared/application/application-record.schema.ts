@@ -46,6 +46,8 @@ const drawdownRecord = z.object({
   collection_method: z.enum(collectionMethods),
   /** The last due date. */
   due_date: businessDateSchema,
+  /** Present where Hong Kong has not gazetted the holidays of its year: the date may move. */
+  due_date_may_move: z.optional(z.literal(true)),
   /** The next due date; null unless it is paid out and not all is billed. */
   next_due_date: z.nullable(businessDateSchema),
   /** The next due amount; null as well if it is only known on its day, as for a share of sales. */

@@ -3,7 +3,7 @@ import { allocationPriorities, dueKinds } from '../lending/allocation.ts'
 import { dayCountBases } from '../lending/day-count.ts'
 import { feeTypes } from '../lending/fees.ts'
 import { facilityStructures } from '../lending/product-terms.ts'
-import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
+import { collectionMethods, graceDayTypes, repaymentMethods } from '../lending/repayment-options.ts'
 import { interestTimings } from '../lending/repayment-terms.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
@@ -23,6 +23,8 @@ export const loanDetails = z.object({
   minimum_interest_tenor: z.int(),
   /** Paid within it after the due date, no overdue interest is charged. */
   grace_period: z.int(),
+  /** Of the calendar, or business days of Hong Kong. */
+  grace_period_type: z.enum(graceDayTypes),
   repayment_method: z.enum(repaymentMethods),
   collection_method: z.enum(collectionMethods),
   /** The order in which a repayment settles dues. */

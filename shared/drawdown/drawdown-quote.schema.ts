@@ -62,6 +62,8 @@ export const drawdownQuote = z.object({
   basis: z.enum(dayCountBases),
   drawdown_date: businessDateSchema,
   due_date: businessDateSchema,
+  /** Present where Hong Kong has not gazetted the holidays of its year: the date may move. */
+  due_date_may_move: z.optional(z.literal(true)),
   days: z.number(),
   repayment_method: z.enum(repaymentMethods),
   collection_method: z.enum(collectionMethods),

@@ -4,7 +4,13 @@ import { allocationOrderSchema, allocationPriorities } from './allocation.ts'
 import { dayCountBases } from './day-count.ts'
 import { feeTypes } from './fees.ts'
 import type { ProductTerms } from './product-terms.ts'
-import { businessDayConventions, collectionMethods, repaymentMethods } from './repayment-options.ts'
+import {
+  businessDayCentres,
+  businessDayConventions,
+  collectionMethods,
+  graceDayTypes,
+  repaymentMethods,
+} from './repayment-options.ts'
 import { interestTimings } from './repayment-terms.ts'
 import { salesShareSchema } from './sales-share.ts'
 
@@ -36,9 +42,11 @@ export const changedTermsSchema = z.strictObject({
   minimumInterestDays: z.optional(days(366)),
   repayment: z.optional(z.array(repaymentOption).check(z.minLength(1), z.maxLength(8))),
   businessDays: z.optional(z.enum(businessDayConventions)),
+  businessDayCentres: z.optional(z.enum(businessDayCentres)),
   salesShares: z.optional(z.strictObject({ lowest: salesShareSchema, highest: salesShareSchema })),
   minimumRepaymentCents: z.optional(cents(0)),
   graceDays: z.optional(days(90)),
+  graceDayType: z.optional(z.enum(graceDayTypes)),
   overdueInterest: z.optional(z.boolean()),
   overdueMultiplier: z.optional(plainDecimal),
   overdueMultiplierExemption: z.optional(

@@ -1,10 +1,11 @@
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { drawdownRate } from './drawdown-rate.ts'
+import { dueDatesOf } from './due-dates.ts'
 import { feesOn } from './fees.ts'
 import { checkOffer, type PolicyVerdict } from './policy.ts'
 import type { ProductTerms } from './product-terms.ts'
-import { dueDatesOf, splitOfMethod } from './repayment-options.ts'
+import { splitOfMethod } from './repayment-options.ts'
 
 /**
  * Checks terms against the policy before they are saved: for a drawdown of the whole cap at `benchmarkPercent`, repaid

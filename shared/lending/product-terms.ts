@@ -7,7 +7,13 @@ import type { DayCountBasis } from './day-count.ts'
 import type { FeeTerm } from './fees.ts'
 import type { MultiplierExemption } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
-import type { BusinessDayConvention, RepaymentMethod, RepaymentOption } from './repayment-options.ts'
+import type {
+  BusinessDayCentres,
+  BusinessDayConvention,
+  GraceDayType,
+  RepaymentMethod,
+  RepaymentOption,
+} from './repayment-options.ts'
 
 /** The source of a facility's currency: the shops' sales, or a fixed one. */
 export type CurrencyRule = { from: 'shops' } | { from: 'product'; currency: Currency }
@@ -39,13 +45,17 @@ export interface ProductTerms {
   minimumInterestDays: number
   /** The repayment methods that a seller chooses from at a drawdown, the usual one first. */
   repayment: readonly [RepaymentOption, ...RepaymentOption[]]
-  /** The adjustment of a due date that is no business day in Hong Kong. */
+  /** The adjustment of a due date that is no business day. */
   businessDays: BusinessDayConvention
+  /** Where it has to be one. */
+  businessDayCentres: BusinessDayCentres
   /** The range of shares of net sales for repayment, if a share of sales is offered. Percent. */
   salesShares: { lowest: string; highest: string }
   /** The minimum repayment of a week of sales, if a share of sales is offered. */
   minimumRepaymentCents: Cents
   graceDays: number
+  /** Whether these are calendar days, or business days of Hong Kong. */
+  graceDayType: GraceDayType
   /** Whether overdue principal bears interest. */
   overdueInterest: boolean
   /** A multiplier of the drawdown's own rate, for overdue principal. */
@@ -74,8 +84,10 @@ const standardTerms = {
   fees: [],
   minimumInterestDays: 0,
   businessDays: 'following',
+  businessDayCentres: 'hongKongAndCurrency',
   salesShares: { lowest: '5', highest: '30' },
   graceDays: 3,
+  graceDayType: 'business',
   overdueInterest: true,
   overdueMultiplier: '1.0',
   overdueMultiplierExemption: null,

@@ -1,5 +1,3 @@
-import { type BusinessCalendar, nextBusinessDay } from '../time/business-calendar.ts'
-import { addDays, addMonths, type BusinessDate } from '../time/business-date.ts'
 import type { InterestTiming, PrincipalSplit } from './repayment-terms.ts'
 
 /**
@@ -51,23 +49,20 @@ const longestMonthDays = 31
 export const maxDays = (tenor: Tenor): number =>
   'days' in tenor ? tenor.days : tenor.months * longestMonthDays
 
-/** The adjustment of a due date that is no business day: it moves to the next, or stays. */
-export const businessDayConventions = ['following', 'unadjusted'] as const
+/**
+ * The adjustment of a due date that is no business day: it moves to the next; to the next, but to the one before where
+ * that lies in another month; or it stays.
+ */
+export const businessDayConventions = ['following', 'modifiedFollowing', 'unadjusted'] as const
 
 export type BusinessDayConvention = (typeof businessDayConventions)[number]
 
-/**
- * The due dates of a drawdown made on a date, by the convention of its facility. Without the weeks of a share of sales.
- */
-export const dueDatesOf = (
-  { tenor }: Pick<RepaymentOption, 'tenor'>,
-  convention: BusinessDayConvention,
-  drawdownDate: BusinessDate,
-  calendar: BusinessCalendar,
-): BusinessDate[] => {
-  const dates =
-    'months' in tenor
-      ? Array.from({ length: tenor.months }, (_, index) => addMonths(drawdownDate, index + 1))
-      : [addDays(drawdownDate, tenor.days)]
-  return convention === 'following' ? dates.map((date) => nextBusinessDay(calendar, date)) : dates
-}
+/** Where a due date has to be a business day: in Hong Kong alone, or also in the centre of the facility's currency. */
+export const businessDayCentres = ['hongKong', 'hongKongAndCurrency'] as const
+
+export type BusinessDayCentres = (typeof businessDayCentres)[number]
+
+/** The days of a grace period: of the calendar, or business days of Hong Kong. */
+export const graceDayTypes = ['calendar', 'business'] as const
+
+export type GraceDayType = (typeof graceDayTypes)[number]

@@ -1,7 +1,9 @@
 import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
 import { dueKinds } from '../lending/allocation.ts'
 import type { DayCountBasis } from '../lending/day-count.ts'
+import { endOfGrace } from '../lending/grace-period.ts'
 import { overdueInterest, postInterest } from '../lending/interest.ts'
+import { type GraceDayType } from '../lending/repayment-options.ts'
 import { type Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction } from '../money/fraction.ts'
 import { rateFromPercent } from '../money/rate.ts'
@@ -24,6 +26,8 @@ export interface OverdueTerms {
   basis: DayCountBasis
   multiplier: string
   graceDays: number
+  /** Calendar days where absent. */
+  graceDayType?: GraceDayType
 }
 
 /** The part of a charge order that determines its amounts. */
@@ -69,10 +73,10 @@ const unheld = (span: Required<Hold>, holds: readonly Hold[]): Required<Hold>[] 
  */
 export const lastOfGrace = ({
   dueDate,
-  overdueTerms: { graceDays },
+  overdueTerms,
   holds = [],
 }: Pick<ChargeAmounts, 'dueDate' | 'overdueTerms' | 'holds'>): BusinessDate | undefined => {
-  let last = addDays(dueDate, graceDays)
+  let last = endOfGrace(overdueTerms, dueDate)
   for (const { from, to } of holds) {
     if (from > last) break
     if (to === undefined) return undefined

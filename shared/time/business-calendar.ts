@@ -15,8 +15,8 @@ export const isWeekend = (date: BusinessDate): boolean => {
 }
 
 /**
- * True for a day that is neither weekend nor holiday. Beyond the years of known holidays, only weekends are excluded: a
- * due date may then fall on a holiday not yet announced.
+ * True for a day that is neither weekend nor holiday. Beyond the years of known or computed holidays, only weekends are
+ * excluded.
  */
 export const isBusinessDay = ({ holidays }: BusinessCalendar, date: BusinessDate): boolean =>
   !isWeekend(date) && !holidays.has(date)
@@ -25,6 +25,13 @@ export const isBusinessDay = ({ holidays }: BusinessCalendar, date: BusinessDate
 export const nextBusinessDay = (calendar: BusinessCalendar, date: BusinessDate): BusinessDate => {
   let day = date
   while (!isBusinessDay(calendar, day)) day = addDays(day, 1)
+  return day
+}
+
+/** The date itself when it is a business day, otherwise the last one before it. */
+export const previousBusinessDay = (calendar: BusinessCalendar, date: BusinessDate): BusinessDate => {
+  let day = date
+  while (!isBusinessDay(calendar, day)) day = addDays(day, -1)
   return day
 }
 

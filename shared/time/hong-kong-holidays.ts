@@ -1,5 +1,7 @@
 import type { BusinessCalendar } from './business-calendar.ts'
-import type { BusinessDate } from './business-date.ts'
+import { addDays, addMonths, type BusinessDate, dateParts } from './business-date.ts'
+import { dateOf, easterSunday, inTurn, weekdayOf } from './holiday-rules.ts'
+import { lunarFestivals, lunarYears, tombSweepingDay } from './lunar-festivals.ts'
 
 /**
  * The general holidays of Hong Kong other than Sundays, 2024 to 2027, under the General Holidays Ordinance (Cap. 149)
@@ -85,7 +87,56 @@ export const hongKongHolidays: Record<number, readonly BusinessDate[]> = {
   ],
 }
 
-/** Business days in Hong Kong: neither Saturday, Sunday nor general holiday, as banks settle. */
-export const hongKongCalendar: BusinessCalendar = {
-  holidays: new Set(Object.values(hongKongHolidays).flat()),
+/** The last year whose holidays are gazetted; later ones are computed. */
+export const lastGazettedYear = Math.max(...Object.keys(hongKongHolidays).map(Number))
+
+/** True for a day whose holidays are computed: gazetted, they may turn out otherwise. */
+export const isBeyondGazette = (date: BusinessDate): boolean => dateParts(date).year > lastGazettedYear
+
+/** The gazette of another year is due twelve months before the gazetted ones end. */
+export const isGazetteDue = (today: BusinessDate): boolean =>
+  today >= addMonths(dateOf(lastGazettedYear, 12, 31), -12)
+
+const isSunday = (date: BusinessDate): boolean => weekdayOf(date) === 0
+
+/**
+ * The general holidays of a year by the schedule of the General Holidays Ordinance (Cap. 149). One that falls on a
+ * Sunday, or on another, is observed on the next day that is neither. Empty without the year's lunar dates.
+ */
+export const hongKongHolidaysByRule = (year: number): BusinessDate[] => {
+  const lunar = lunarFestivals(year)
+  if (!lunar) return []
+  const easter = easterSunday(year)
+  const { newYear, buddhasBirthday, dragonBoat, midAutumn, doubleNinth } = lunar
+  return inTurn(
+    [
+      dateOf(year, 1, 1),
+      newYear,
+      addDays(newYear, 1),
+      addDays(newYear, 2),
+      addDays(easter, -2),
+      addDays(easter, -1),
+      addDays(easter, 1),
+      tombSweepingDay(year),
+      dateOf(year, 5, 1),
+      buddhasBirthday,
+      dragonBoat,
+      dateOf(year, 7, 1),
+      addDays(midAutumn, 1),
+      dateOf(year, 10, 1),
+      doubleNinth,
+      dateOf(year, 12, 25),
+      dateOf(year, 12, 26),
+    ],
+    isSunday,
+  )
 }
+
+/** Gazetted holidays, and beyond them computed ones. */
+const knownHolidays = [
+  ...Object.values(hongKongHolidays).flat(),
+  ...lunarYears.filter((year) => year > lastGazettedYear).flatMap(hongKongHolidaysByRule),
+]
+
+/** Business days in Hong Kong: neither Saturday, Sunday nor general holiday, as banks settle. */
+export const hongKongCalendar: BusinessCalendar = { holidays: new Set(knownHolidays) }

@@ -894,6 +894,7 @@ describe('alarms', () => {
       'http/area-lambda.ts',
       'jobs/handler.ts',
       'jobs/event-sweep.ts',
+      'jobs/daily-close.ts',
       'jobs/scan-watch.ts',
       'events/scan-result.ts',
       'factors/on-factor-activity.ts',
@@ -901,7 +902,7 @@ describe('alarms', () => {
       'http/viewer-address.ts',
       'desk/payments/warn-of-other-payees.ts',
     ].map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'))
-    expect(new Set(lines).size).toBe(10)
+    expect(new Set(lines).size).toBe(11)
     for (const line of new Set(lines))
       expect(written.some((source) => new RegExp(`'(?:info|error)', '${line}'`).test(source))).toBe(true)
   })

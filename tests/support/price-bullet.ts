@@ -1,6 +1,6 @@
 import { type DrawdownPrice, type PriceRequest, priceSchedule } from '#shared/lending/drawdown-price.ts'
+import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
-import { dueDatesOf } from '#shared/lending/repayment-options.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 

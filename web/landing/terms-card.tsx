@@ -52,7 +52,7 @@ export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
           { term: t('terms.tenor'), value: tenors.join(t('terms.between')) },
           { term: t('terms.minimum'), value: count(terms.minimumDrawdownCents / 100) },
           { term: t('terms.cap'), value: count(terms.limitCapCents / 100) },
-          { term: t('terms.grace'), value: t('terms.days', { days: terms.graceDays }) },
+          { term: t('terms.grace'), value: t('terms.graceDays', { days: terms.graceDays }) },
           {
             term: t('terms.currency'),
             value: currencyFixedBy(terms.currencyRule) ?? t('terms.ofShops'),

@@ -1,6 +1,5 @@
 import { feePosted, interestPosted, packetApplied } from '#shared/ledger/facility-postings.ts'
 import { rebateGiven, repaymentReceived } from '#shared/ledger/repayment-postings.ts'
-import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { byKind, settleCharge } from '#shared/repayment/charge-order.ts'
@@ -10,6 +9,7 @@ import { type ChargeOrder, chargeIdOf } from '../../data/charge-orders.ts'
 import { chargeCauseOf, type Drawdown } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
 import type { Payment } from '../../data/payments.ts'
+import { overdueTermsOf } from '../../repayment/due-week.ts'
 
 interface EarlyMoney {
   facility: Facility
@@ -53,12 +53,7 @@ export const earlyCharge = (
         chargedCents: settledCents,
         owedCents: settledCents,
         principalSteps: [{ from: date, principalCents: settledCents.principal }],
-        overdueTerms: {
-          ratePercent: price.ratePercent,
-          basis: price.dayCountBasis,
-          multiplier: overdueMultiplierOf(facility.terms),
-          graceDays: facility.terms.graceDays,
-        },
+        overdueTerms: overdueTermsOf(price, facility.terms),
       },
       settledCents,
       date,

@@ -50,6 +50,8 @@ export const translations: TranslationsOf<typeof source> = {
     signature: 'Signature',
   },
   due: '{dueDate} ({method})',
+  dueMayMove:
+    '{dueDate} ({method}; Hong Kong has not gazetted the holidays of that year, so the date may move)',
   methods: {
     bullet: 'In one payment when due',
     equalPrincipal: 'Equal principal',

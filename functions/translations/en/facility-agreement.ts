@@ -194,8 +194,15 @@ export const translations: TranslationsOf<typeof source> = {
     },
     businessDays: {
       following:
-        'A due date that is not a business day in Hong Kong moves to the next business day, and interest runs to the day to which it moved. The grace period is counted in calendar days from that day.',
-      unadjusted: 'A due date that is not a business day in Hong Kong stays as it is.',
+        'A due date that is not a business day {centres} moves to the next business day there, and interest runs to the day to which it moved. The grace period is counted from that day.',
+      modifiedFollowing:
+        'A due date that is not a business day {centres} moves to the next business day there, or to the one before where the next lies in another month. Interest runs to the day to which it moved, and the grace period is counted from that day.',
+      unadjusted: 'A due date that is not a business day stays as it is.',
+    },
+    centres: {
+      hongKong: 'in Hong Kong',
+      hongKongAndCurrency:
+        'in Hong Kong and where payments in the currency of the Facility settle (New York for US dollars, London for sterling, the payment system of the Eurosystem for euros, mainland China for renminbi)',
     },
     collections: {
       bank_transfer:
@@ -210,9 +217,10 @@ export const translations: TranslationsOf<typeof source> = {
       clause: 'Principal repaid becomes available again and can be drawn anew.',
     },
   },
+  grace: { calendar: '{days} calendar days', business: '{days} business days in Hong Kong' },
   overdueInterest: {
     charged:
-      'A grace period of {graceDays} days follows the due date. No overdue interest is charged on what is paid within it. On principal that remains unpaid after it, overdue interest runs from the due date until payment as simple interest at {overdueMultiplier} times the rate of that drawdown. No interest is charged on interest.',
+      'A grace period of {grace} follows the due date. No overdue interest is charged on what is paid within it. On principal that remains unpaid after it, overdue interest runs from the due date until payment as simple interest at {overdueMultiplier} times the rate of that drawdown. No interest is charged on interest.',
     none: 'No overdue interest is charged on what is paid late.',
   },
   fees: {

@@ -2,6 +2,7 @@ import type { TranslationsOf } from '../translations-type.ts'
 import type { translations as source } from '../zh-CN/guarantee.ts'
 
 export const translations: TranslationsOf<typeof source> = {
+  grace: { calendar: '{days} calendar days', business: '{days} business days in Hong Kong' },
   title: 'Personal Guarantee',
   subtitle: 'Signed together with the revolving facility agreement, by each guarantor in person',
   labels: {
@@ -39,7 +40,7 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: 'Demand',
       paragraphs: [
-        'Where an amount is still unpaid after the grace period of {graceDays} days, the Lender may demand it of the guarantors in writing, stating what is owed. The guarantors pay within 14 days of receiving the demand.',
+        'Where an amount is still unpaid after the grace period of {grace}, the Lender may demand it of the guarantors in writing, stating what is owed. The guarantors pay within 14 days of receiving the demand.',
         'The Lender collects no more from the guarantors than the Borrower then owes. This guarantee adds no interest and no fee to the Guaranteed Sums; the statutory cap of {cap}% a year applies.',
       ],
     },

@@ -38,6 +38,7 @@ export const translations = {
   },
   headings: { promise: '付款承诺', amounts: '金额', rate: '利率', terms: '条款', signature: '签署' },
   due: '{dueDate}（{method}）',
+  dueMayMove: '{dueDate}（{method}；香港尚未公布该年公众假期，此日期可能调整）',
   methods: {
     bullet: '到期一次还清',
     equalPrincipal: '等额本金',

@@ -187,8 +187,15 @@ export const translations = {
     },
     businessDays: {
       following:
-        '到期日不是香港营业日的，顺延至下一个营业日，利息计至顺延后的到期日；宽限期自顺延后的到期日起按历日计算。',
-      unadjusted: '到期日不是香港营业日的，不作顺延。',
+        '到期日不是{centres}的，顺延至下一个这样的营业日，利息计至顺延后的到期日；宽限期自顺延后的到期日起计算。',
+      modifiedFollowing:
+        '到期日不是{centres}的，顺延至下一个这样的营业日；顺延后跨月的，改为提前至上一个营业日。利息计至调整后的到期日，宽限期自该日起计算。',
+      unadjusted: '到期日不是营业日的，不作顺延。',
+    },
+    centres: {
+      hongKong: '香港营业日',
+      hongKongAndCurrency:
+        '香港和本融资货币结算地（美元为纽约，英镑为伦敦，欧元为欧元体系支付系统，人民币为中国内地）共同的营业日',
     },
     collections: {
       bank_transfer: '借款人以提款的货币，转账至账单所列的账户，并填写账单所列的转账附言。',
@@ -202,9 +209,10 @@ export const translations = {
       clause: '已偿还的本金恢复为可用额度，可以再次提取。',
     },
   },
+  grace: { calendar: '{days} 个历日的', business: '{days} 个香港营业日的' },
   overdueInterest: {
     charged:
-      '到期日后有 {graceDays} 天宽限期，在宽限期内还清的，不收逾期利息。超过宽限期仍未还清的，逾期利息自到期日起，就逾期未还的本金，按该笔提款年利率的 {overdueMultiplier} 倍以单利计算，直至还清之日；对利息不再收取利息。',
+      '到期日后有 {grace}宽限期，在宽限期内还清的，不收逾期利息。超过宽限期仍未还清的，逾期利息自到期日起，就逾期未还的本金，按该笔提款年利率的 {overdueMultiplier} 倍以单利计算，直至还清之日；对利息不再收取利息。',
     none: '款项逾期的，不收取逾期利息。',
   },
   /** A drawdown's costs other than interest, by the terms. */

@@ -1,5 +1,6 @@
 /** The personal guarantee: increment its version in `agreement-version.ts` with every change of the text. */
 export const translations = {
+  grace: { calendar: '{days} 个历日', business: '{days} 个香港营业日' },
   title: '个人担保书',
   subtitle: '与循环融资协议一并签署，由担保人以个人身份订立',
   labels: {
@@ -36,7 +37,7 @@ export const translations = {
     {
       heading: '付款要求',
       paragraphs: [
-        '到期款项在宽限期（{graceDays} 天）后仍未付清的，贷款人可以书面要求担保人支付，并列明所欠的款项。担保人须在收到要求后 14 天内付清。',
+        '到期款项在宽限期（{grace}）后仍未付清的，贷款人可以书面要求担保人支付，并列明所欠的款项。担保人须在收到要求后 14 天内付清。',
         '贷款人向担保人收取的，不会多于借款人届时所欠的款项。担保债务不因本担保书加收任何利息或费用；每年 {cap}% 的法定上限同样适用。',
       ],
     },

@@ -40,6 +40,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   headings: { promise: '付款承諾', amounts: '金額', rate: '利率', terms: '條款', signature: '簽署' },
   due: '{dueDate}（{method}）',
+  dueMayMove: '{dueDate}（{method}；香港尚未公布該年公眾假期，此日期可能調整）',
   methods: {
     bullet: '到期一次過清還',
     equalPrincipal: '等額本金',

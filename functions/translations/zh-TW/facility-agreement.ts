@@ -189,8 +189,15 @@ export const translations: TranslationsOf<typeof source> = {
     },
     businessDays: {
       following:
-        '到期日並非香港營業日的，順延至下一個營業日，利息計至順延後的到期日；寬限期由順延後的到期日起按曆日計算。',
-      unadjusted: '到期日並非香港營業日的，不作順延。',
+        '到期日並非{centres}的，順延至下一個這樣的營業日，利息計至順延後的到期日；寬限期由順延後的到期日起計算。',
+      modifiedFollowing:
+        '到期日並非{centres}的，順延至下一個這樣的營業日；順延後跨月的，改為提前至上一個營業日。利息計至調整後的到期日，寬限期由該日起計算。',
+      unadjusted: '到期日並非營業日的，不作順延。',
+    },
+    centres: {
+      hongKong: '香港營業日',
+      hongKongAndCurrency:
+        '香港及本融資貨幣結算地（美元為紐約，英鎊為倫敦，歐元為歐元體系支付系統，人民幣為中國內地）共同的營業日',
     },
     collections: {
       bank_transfer: '借款人須以提款的貨幣轉帳至帳單所列的帳戶，並填寫帳單所列的轉帳備註。',
@@ -204,9 +211,10 @@ export const translations: TranslationsOf<typeof source> = {
       clause: '已償還的本金回復為可用額度，可再次提取。',
     },
   },
+  grace: { calendar: '{days} 個曆日的', business: '{days} 個香港營業日的' },
   overdueInterest: {
     charged:
-      '到期日後設 {graceDays} 日寬限期，於寬限期內清還的，不收逾期利息。寬限期過後仍未清還的，逾期利息由到期日起，就逾期未還的本金，按該筆提款年利率的 {overdueMultiplier} 倍以單利計算，直至清還當日；利息之上不再收取利息。',
+      '到期日後設 {grace}寬限期，於寬限期內清還的，不收逾期利息。寬限期過後仍未清還的，逾期利息由到期日起，就逾期未還的本金，按該筆提款年利率的 {overdueMultiplier} 倍以單利計算，直至清還當日；利息之上不再收取利息。',
     none: '款項逾期的，不收取逾期利息。',
   },
   fees: {

@@ -2,6 +2,7 @@ import type { TranslationsOf } from '../translations-type.ts'
 import type { translations as source } from '../zh-CN/guarantee.ts'
 
 export const translations: TranslationsOf<typeof source> = {
+  grace: { calendar: '{days} 個曆日', business: '{days} 個香港營業日' },
   title: '個人擔保書',
   subtitle: '與循環融資協議一併簽署，由擔保人以個人身分訂立',
   labels: {
@@ -37,7 +38,7 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: '付款要求',
       paragraphs: [
-        '到期款項在寬限期（{graceDays} 天）後仍未付清的，貸款人可以書面要求擔保人支付，並列明所欠的款項。擔保人須在收到要求後 14 天內付清。',
+        '到期款項在寬限期（{grace}）後仍未付清的，貸款人可以書面要求擔保人支付，並列明所欠的款項。擔保人須在收到要求後 14 天內付清。',
         '貸款人向擔保人收取的，不會多於借款人屆時所欠的款項。擔保債務不會因本擔保書加收任何利息或費用；每年 {cap}% 的法定上限同樣適用。',
       ],
     },

@@ -133,6 +133,7 @@ describe('the detail of a facility', () => {
           maximum_tenor: 90,
           minimum_interest_tenor: 0,
           grace_period: 3,
+          grace_period_type: 'business',
           repayment_method: 'bullet',
           collection_method: 'bank_transfer',
           allocation_rule: ['fee', 'overdueInterest', 'interest', 'principal'],

@@ -62,7 +62,14 @@ describe('the facility agreement', () => {
       )
     expect(await worded({})).toContain('There is no minimum number of interest days')
     expect(await worded({ minimumInterestDays: 15 })).toContain('at least 15 days')
-    expect(await worded({ graceDays: 5 })).toContain('A grace period of 5 days')
+    expect(await worded({ graceDays: 5 })).toContain('A grace period of 5 business days in Hong Kong')
+    expect(await worded({ graceDays: 5, graceDayType: 'calendar' })).toContain('of 5 calendar days')
+    expect(await worded({ businessDayCentres: 'hongKong' })).toContain(
+      'is not a business day in Hong Kong moves',
+    )
+    expect(await worded({ businessDays: 'modifiedFollowing' })).toContain(
+      'where the next lies in another month',
+    )
     expect(await worded({ allocationOrder: ['interest', 'principal', 'overdueInterest', 'fee'] })).toContain(
       'interest, principal, overdue interest, fees; within one kind, the oldest due first',
     )

@@ -45,6 +45,18 @@ describe('a quote', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(1_000_00)
   })
 
+  test('says that a due date beyond the gazetted holidays may move, and avoids Lunar New Year of 2028', async () => {
+    app.clock.set('2027-10-28T02:00:00.000Z')
+    const terms = { businessDays: 'following', businessDayCentres: 'hongKongAndCurrency' } as const
+    const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
+    const { data } = await requestQuote(app, seller, '1000.00')
+    // 90 days end on Lunar New Year's Day, the 26th, and the holidays on the 28th, a Friday.
+    expect(data).toMatchObject({ due_date: '2028-01-31', due_date_may_move: true })
+    app.clock.set('2026-11-02T01:00:00.000Z')
+    const earlier = await buildFacility(app, { limitCents: 50_000_00, terms })
+    expect((await requestQuote(app, earlier, '1000.00')).data).not.toHaveProperty('due_date_may_move')
+  })
+
   test('offers nothing whose early settlement is dearer, unless a lawyer cleared it', async () => {
     const bullet = {
       method: 'bullet',

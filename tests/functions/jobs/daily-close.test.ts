@@ -31,6 +31,17 @@ describe('the daily close', () => {
     expect(await interestReceivable(seller.facilityId)).toBe(270_00)
   })
 
+  test('asks for the gazette of another year from twelve months before the gazetted ones end', async () => {
+    const asked = () => app.log.filter(({ message }) => message === 'a gazette of holidays is due').length
+    app.clock.set('2026-12-30T01:00:00.000Z')
+    const before = asked()
+    await closeDay()
+    expect(asked()).toBe(before)
+    app.clock.set('2026-12-31T01:00:00.000Z')
+    await closeDay()
+    expect(asked()).toBe(before + 1)
+  })
+
   test('catches up on missed days', async () => {
     app.clock.set('2027-03-01T01:00:00.000Z')
     await closeDay()

@@ -240,7 +240,7 @@ describe('a drawdown repaid by a share of sales', () => {
     const { data: early } = await estimateOf(here, drawdownId)
     expect(early).toMatchObject({
       due_date: '2026-11-11',
-      grace_until: '2026-11-14',
+      grace_until: '2026-11-16',
       known_to: '2026-11-04',
       known_sales: '6000.00',
       known_share: '600.00',
@@ -269,7 +269,7 @@ describe('a drawdown repaid by a share of sales', () => {
       principal: last.principal,
       interest: last.interest,
       sales_week: { ...last.sales_week, is_estimate: false },
-      grace_until: '2026-11-14',
+      grace_until: '2026-11-16',
     })
     expect(detail.sales_week_parts).toEqual({
       shops: [{ name: 'Lantern Street', net_sales: '8000.00', is_estimate: false }],

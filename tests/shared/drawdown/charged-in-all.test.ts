@@ -10,10 +10,11 @@ import {
   unbilledAtPayout,
 } from '#shared/drawdown/unbilled.ts'
 import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
+import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { feesOn } from '#shared/lending/fees.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
-import { dueDatesOf, type RepaymentMethod } from '#shared/lending/repayment-options.ts'
+import { type RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import type { InterestTiming } from '#shared/lending/repayment-terms.ts'
 import { compare, fraction } from '#shared/money/fraction.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
@@ -135,10 +136,10 @@ test('a share of sales repays the principal exactly within the statutory cap and
 const isWithinCap = (price: DrawdownPrice, { chargedSoFar }: Unbilled): boolean =>
   compare(rateOfCharges(payoutCentsOf(price), [chargedSoFar]).exact, fraction(48n)) <= 0
 
-describe('a share of sales near the ceiling', () => {
-  const nearCap = (draw: Draw, feeBasisPoints: Draw['feeBasisPoints']): DrawdownPrice =>
-    priceOf('salesShare', { ...draw, margin: 42_00 + (draw.margin % 1_70), feeBasisPoints, isUpfront: false })
+const nearCap = (draw: Draw, feeBasisPoints: Draw['feeBasisPoints']): DrawdownPrice =>
+  priceOf('salesShare', { ...draw, margin: 42_00 + (draw.margin % 1_70), feeBasisPoints, isUpfront: false })
 
+describe('a share of sales near the ceiling', () => {
   test('is within it by all readings at the last charge and at an early settlement on any day', () => {
     let waivedAtEnd = 0
     let waivedEarly = 0

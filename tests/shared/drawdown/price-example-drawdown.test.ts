@@ -38,12 +38,16 @@ describe('a visitor’s example', () => {
           monthlySalesCents,
           sharePercent,
         })
-        const quoted = priceOption({ terms, yearlyNetSalesCents: monthlySalesCents * 12 }, option, {
-          amountCents,
-          benchmark: exampleConditions.benchmark,
-          salesShare: sharePercent,
-          drawdownDate: exampleConditions.drawdownDate,
-        })
+        const quoted = priceOption(
+          { terms, currency: 'HKD', yearlyNetSalesCents: monthlySalesCents * 12 },
+          option,
+          {
+            amountCents,
+            benchmark: exampleConditions.benchmark,
+            salesShare: sharePercent,
+            drawdownDate: exampleConditions.drawdownDate,
+          },
+        )
         expect(tried.price).toEqual(quoted)
       }),
       { numRuns: 60 },

@@ -4,11 +4,12 @@ import { chargeLot } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { nextDueDateOf, nothingCharged, type Unbilled, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { type DrawdownPrice, priceSchedule } from '#shared/lending/drawdown-price.ts'
+import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { highestEffectiveRate } from '#shared/lending/effective-rate.ts'
 import { elapsedBetween } from '#shared/lending/elapsed.ts'
 import { feesOn } from '#shared/lending/fees.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
-import { dueDatesOf, type RepaymentMethod } from '#shared/lending/repayment-options.ts'
+import { type RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import {
   type ChargedLoan,

@@ -95,7 +95,10 @@ export const NoteTerms = ({
           { term: t('note.method'), value: t(`choice.method.${quote.repayment_method}`), wraps: true },
           {
             term: t(`price.dueDate.${course}`),
-            note: t('price.days', { days: count(quote.days) }),
+            note: [
+              t('price.days', { days: count(quote.days) }),
+              ...(quote.due_date_may_move ? [t('price.mayMove')] : []),
+            ].join(t('price.spokenBetween')),
             value: date(quote.due_date),
           },
           ...costItems(

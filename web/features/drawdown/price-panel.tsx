@@ -90,7 +90,10 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
         { term: t('price.drawdownDate'), value: date(quote.drawdown_date) },
         {
           term: t(`price.dueDate.${course}`),
-          note: t('price.days', { days: count(quote.days) }),
+          note: [
+            t('price.days', { days: count(quote.days) }),
+            ...(quote.due_date_may_move ? [t('price.mayMove')] : []),
+          ].join(t('price.spokenBetween')),
           value: date(quote.due_date),
         },
         {

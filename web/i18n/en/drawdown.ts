@@ -85,6 +85,7 @@ export const drawdown = {
     drawdownDate: 'Drawdown date',
     dueDate: { once: 'Due date', schedule: 'Last due date', salesShare: 'Repaid in full by' },
     days: '{{days}} days',
+    mayMove: 'Hong Kong has not gazetted the holidays of that year, so the date may move',
     effectiveRate: 'Effective yearly rate',
     effectiveRateNote: 'By Schedule 2 of the Money Lenders Ordinance, every cost included',
     highestRate: 'Effective yearly rate, highest reading',

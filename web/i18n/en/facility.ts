@@ -153,7 +153,10 @@ export const facility: Words['facility'] = {
     minimumInterest: 'Minimum days of interest',
     noMinimumInterest: 'None: interest for the actual days',
     grace: 'Days of grace',
-    graceText: '{{days}} days after the due date',
+    graceText: {
+      calendar: '{{days}} days after the due date',
+      business: '{{days}} business days in Hong Kong after the due date',
+    },
     graceNote: 'Repay within them and no overdue interest is charged',
     noGrace: 'None',
     overdue: 'Overdue interest',

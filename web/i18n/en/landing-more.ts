@@ -15,6 +15,7 @@ export const landingMore = {
     minimum: 'Smallest drawdown',
     cap: 'Highest limit',
     grace: 'Grace period',
+    graceDays: '{{days}} business days',
     currency: 'Currency',
     ofShops: 'The one your shops sell in',
     between: ' / ',

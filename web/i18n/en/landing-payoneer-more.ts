@@ -46,7 +46,7 @@ export const landingPayoneerMore = {
     deduct: {
       question: 'What if my account holds too little?',
       answer:
-        'If the deduction fails we ask you for a transfer. Within {{grace}} days of grace there is no overdue interest.',
+        'If the deduction fails we ask you for a transfer. Within {{grace}} business days of grace there is no overdue interest.',
     },
     currency: {
       question: 'My shop sells in another currency. Is that all right?',

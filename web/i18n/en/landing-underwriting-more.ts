@@ -51,7 +51,7 @@ export const landingUnderwritingMore = {
     holiday: {
       question: 'What if a due date is a holiday?',
       answer:
-        'It moves to the next business day in Hong Kong. Then there are {{grace}} days of grace without overdue interest.',
+        'It moves to the next business day in Hong Kong and where the currency settles. Then there are {{grace}} business days of grace without overdue interest.',
     },
   },
 } satisfies typeof source

@@ -51,6 +51,7 @@ export const records: Words['records'] = {
     fee: 'Fee',
     total: 'To repay',
     due: 'Due date',
+    dueMayMove: 'Hong Kong has not gazetted the holidays of that year, so the date may move',
     asked: 'Limit asked for',
     before: 'Limit at the time',
     review: 'Review date before renewal',

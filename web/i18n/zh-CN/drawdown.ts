@@ -72,6 +72,7 @@ export const drawdown = {
     drawdownDate: '提款日',
     dueDate: { once: '到期日', schedule: '最后到期日', salesShare: '最迟还清日' },
     days: '共 {{days}} 天',
+    mayMove: '香港尚未公布该年公众假期，此日期可能调整',
     effectiveRate: '实际年利率',
     effectiveRateNote: '按《放债人条例》附表二计算，已包含全部费用',
     highestRate: '实际年利率（最高算法）',

@@ -125,7 +125,7 @@ export const facility = {
     minimumInterest: '最短计息天数',
     noMinimumInterest: '无，按实际天数计息',
     grace: '宽限期',
-    graceText: '到期后 {{days}} 天',
+    graceText: { calendar: '到期后 {{days}} 天', business: '到期后 {{days}} 个香港营业日' },
     graceNote: '在宽限期内还清，不计逾期利息',
     noGrace: '无',
     overdue: '逾期利息',

@@ -14,6 +14,7 @@ export const landingMore = {
     minimum: '单笔最低',
     cap: '额度上限',
     grace: '宽限期',
+    graceDays: '{{days}} 个营业日',
     currency: '币种',
     ofShops: '店铺的销售货币',
     between: '／',

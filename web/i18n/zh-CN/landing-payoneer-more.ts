@@ -34,7 +34,7 @@ export const landingPayoneerMore = {
     },
     deduct: {
       question: '账户余额不足怎么办？',
-      answer: '扣款未成会通知您转账，{{grace}} 天宽限期内还清不计逾期利息。',
+      answer: '扣款未成会通知您转账，{{grace}} 个营业日的宽限期内还清不计逾期利息。',
     },
     currency: {
       question: '店铺用别的货币销售，行吗？',

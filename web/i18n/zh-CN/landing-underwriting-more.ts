@@ -42,7 +42,8 @@ export const landingUnderwritingMore = {
     },
     holiday: {
       question: '还款日碰上假期怎么办？',
-      answer: '顺延至下一个香港营业日，另有 {{grace}} 天宽限期，宽限期内还清不计逾期利息。',
+      answer:
+        '顺延至香港和货币结算地的下一个营业日，另有 {{grace}} 个营业日的宽限期，宽限期内还清不计逾期利息。',
     },
   },
 }

@@ -50,6 +50,7 @@ export const records = {
     fee: '费用',
     total: '到期应还',
     due: '还款日',
+    dueMayMove: '香港尚未公布该年公众假期，此日期可能调整',
     asked: '申请额度',
     before: '申请时的额度',
     review: '续期前的复核日期',

@@ -73,6 +73,7 @@ export const drawdown = {
     drawdownDate: '提款日',
     dueDate: { once: '到期日', schedule: '最後到期日', salesShare: '最遲清還日' },
     days: '共 {{days}} 日',
+    mayMove: '香港尚未公布該年公眾假期，此日期可能調整',
     effectiveRate: '實際年利率',
     effectiveRateNote: '按《放債人條例》附表 2 計算，已包括所有費用',
     highestRate: '實際年利率（最高計法）',

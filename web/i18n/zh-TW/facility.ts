@@ -126,7 +126,7 @@ export const facility: Words['facility'] = {
     minimumInterest: '最短計息日數',
     noMinimumInterest: '無，按實際日數計息',
     grace: '寬限期',
-    graceText: '到期後 {{days}} 日',
+    graceText: { calendar: '到期後 {{days}} 日', business: '到期後 {{days}} 個香港營業日' },
     graceNote: '於寬限期內還清，不計逾期利息',
     noGrace: '無',
     overdue: '逾期利息',

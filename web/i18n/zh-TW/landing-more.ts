@@ -15,6 +15,7 @@ export const landingMore = {
     minimum: '每筆最低',
     cap: '信貸額上限',
     grace: '寬限期',
+    graceDays: '{{days}} 個營業日',
     currency: '貨幣',
     ofShops: '網店的銷售貨幣',
     between: '／',

@@ -38,7 +38,7 @@ export const landingPayoneerMore = {
     },
     deduct: {
       question: '帳戶結餘不足怎麼辦？',
-      answer: '扣款不成功會通知您轉帳，{{grace}} 日寬限期內還清不計逾期利息。',
+      answer: '扣款不成功會通知您轉帳，{{grace}} 個營業日的寬限期內還清不計逾期利息。',
     },
     currency: {
       question: '網店以其他貨幣銷售，可以嗎？',

@@ -43,7 +43,8 @@ export const landingUnderwritingMore = {
     },
     holiday: {
       question: '還款日遇上假期怎麼辦？',
-      answer: '順延至下一個香港營業日，另有 {{grace}} 日寬限期，寬限期內還清不計逾期利息。',
+      answer:
+        '順延至香港及貨幣結算地的下一個營業日，另有 {{grace}} 個營業日的寬限期，寬限期內還清不計逾期利息。',
     },
   },
 } satisfies typeof source

@@ -51,6 +51,7 @@ export const records: Words['records'] = {
     fee: '費用',
     total: '到期應還',
     due: '還款日',
+    dueMayMove: '香港尚未公布該年公眾假期，此日期可能調整',
     asked: '申請的信貸額',
     before: '申請時的信貸額',
     review: '續期前的覆核日期',

@@ -30,6 +30,7 @@ const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
     maximum_tenor: 90 * (index + 1),
     minimum_interest_tenor: 0,
     grace_period: 3,
+    grace_period_type: 'business',
     repayment_method: method,
     collection_method: 'bank_transfer',
     allocation_rule: ['fee', 'overdueInterest', 'interest', 'principal'],

@@ -25,7 +25,15 @@ export interface DraftedRepayment extends Omit<RepaymentOption, 'tenor'> {
 /** The terms that a version may change, with the typed texts. */
 export interface TermsDraft
   extends Record<TypedTerm, string>,
-    Pick<ProductTerms, 'dayCountBasis' | 'businessDays' | 'allocationPriority' | 'overdueInterest'> {
+    Pick<
+      ProductTerms,
+      | 'dayCountBasis'
+      | 'businessDays'
+      | 'businessDayCentres'
+      | 'graceDayType'
+      | 'allocationPriority'
+      | 'overdueInterest'
+    > {
   lowestShare: string
   highestShare: string
   /** In percent; empty without a fee. */
@@ -54,6 +62,8 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
     maxPassThroughFeeCents: decimalFromCents(terms.maxPassThroughFeeCents),
     dayCountBasis: terms.dayCountBasis,
     businessDays: terms.businessDays,
+    businessDayCentres: terms.businessDayCentres,
+    graceDayType: terms.graceDayType,
     allocationPriority: terms.allocationPriority,
     overdueInterest: terms.overdueInterest,
     lowestShare: salesShares.lowest,
@@ -111,6 +121,8 @@ const readTerms = (draft: TermsDraft): ReadTerms => ({
   maxPassThroughFeeCents: centsOf(draft.maxPassThroughFeeCents) ?? 0,
   dayCountBasis: draft.dayCountBasis,
   businessDays: draft.businessDays,
+  businessDayCentres: draft.businessDayCentres,
+  graceDayType: draft.graceDayType,
   allocationPriority: draft.allocationPriority,
   overdueInterest: draft.overdueInterest,
   salesShares: { lowest: draft.lowestShare, highest: draft.highestShare },

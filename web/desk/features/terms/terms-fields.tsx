@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { allocationPriorities } from '#shared/lending/allocation.ts'
 import { dayCountBases } from '#shared/lending/day-count.ts'
 import { feeTypes } from '#shared/lending/fees.ts'
-import { businessDayConventions } from '#shared/lending/repayment-options.ts'
+import {
+  businessDayCentres,
+  businessDayConventions,
+  graceDayTypes,
+} from '#shared/lending/repayment-options.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -87,6 +91,14 @@ export const TermsFields = ({
       </Group>
       <Group title={t('terms.form.late')}>
         {typed('graceDays', t('terms.names.graceDays'))}
+        <SelectField
+          label={t('terms.names.graceDayType')}
+          value={draft.graceDayType}
+          onChange={(to) =>
+            set({ graceDayType: graceDayTypes.find((each) => each === to) ?? draft.graceDayType })
+          }
+          options={graceDayTypes.map((value) => ({ value, label: t(`terms.values.graceDayType.${value}`) }))}
+        />
         {typed('overdueMultiplier', t('terms.names.overdueMultiplier'))}
         {typed('maxPassThroughFeeCents', t('terms.names.maxPassThroughFeeCents'))}
         <TextField
@@ -112,6 +124,19 @@ export const TermsFields = ({
           options={businessDayConventions.map((value) => ({
             value,
             label: t(`terms.values.businessDays.${value}`),
+          }))}
+        />
+        <SelectField
+          label={t('terms.names.businessDayCentres')}
+          value={draft.businessDayCentres}
+          onChange={(to) =>
+            set({
+              businessDayCentres: businessDayCentres.find((each) => each === to) ?? draft.businessDayCentres,
+            })
+          }
+          options={businessDayCentres.map((value) => ({
+            value,
+            label: t(`terms.values.businessDayCentres.${value}`),
           }))}
         />
         {typed('lowestShare', t('terms.form.lowest'))}

@@ -100,7 +100,7 @@ const useCommonTerms = ({ fees, currency }: FacilityDetail, details: LoanDetails
       ? {
           term: t('terms.grace'),
           note: t('terms.graceNote'),
-          value: t('terms.graceText', { days: details.grace_period }),
+          value: t(`terms.graceText.${details.grace_period_type}`, { days: details.grace_period }),
           wraps: true,
         }
       : { term: t('terms.grace'), value: t('terms.noGrace') },

@@ -87,7 +87,11 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
           ? []
           : [
               { term: t('facts.total'), value: money(record.total), strong: true },
-              { term: t('facts.due'), value: date(record.due_date) },
+              {
+                term: t('facts.due'),
+                value: date(record.due_date),
+                ...(record.due_date_may_move ? { note: t('facts.dueMayMove') } : {}),
+              },
             ]),
         ...common,
       ]

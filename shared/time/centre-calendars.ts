@@ -1,0 +1,90 @@
+import type { Currency } from '../money/currency.ts'
+import type { BusinessCalendar } from './business-calendar.ts'
+import { addDays, type BusinessDate } from './business-date.ts'
+import { dateOf, easterSunday, inTurn, lastMonday, monday, movedFromSunday, nth } from './holiday-rules.ts'
+import { hongKongCalendar } from './hong-kong-holidays.ts'
+import { lunarFestivals, lunarYears, tombSweepingDay } from './lunar-festivals.ts'
+
+const thursday = 4
+
+/** Where payments in a currency settle. */
+export type Centre = 'newYork' | 'london' | 'target' | 'mainlandChina'
+
+const days = (from: BusinessDate, count: number): BusinessDate[] =>
+  Array.from({ length: count }, (_, index) => addDays(from, index))
+
+/** Each centre's holidays of a year by their rules. */
+const holidaysByRule: Record<Centre, (year: number) => BusinessDate[]> = {
+  /** Of the Federal Reserve Banks; a holiday on a Saturday is not moved. */
+  newYork: (year) => [
+    movedFromSunday(dateOf(year, 1, 1)),
+    nth(3, monday, year, 1),
+    nth(3, monday, year, 2),
+    lastMonday(year, 5),
+    movedFromSunday(dateOf(year, 6, 19)),
+    movedFromSunday(dateOf(year, 7, 4)),
+    nth(1, monday, year, 9),
+    nth(2, monday, year, 10),
+    movedFromSunday(dateOf(year, 11, 11)),
+    nth(4, thursday, year, 11),
+    movedFromSunday(dateOf(year, 12, 25)),
+  ],
+  /** Bank holidays of England and Wales, without those proclaimed for an occasion. */
+  london: (year) =>
+    inTurn([
+      dateOf(year, 1, 1),
+      addDays(easterSunday(year), -2),
+      addDays(easterSunday(year), 1),
+      nth(1, monday, year, 5),
+      lastMonday(year, 5),
+      lastMonday(year, 8),
+      dateOf(year, 12, 25),
+      dateOf(year, 12, 26),
+    ]),
+  /** Closing days of the Eurosystem's payment system. */
+  target: (year) => [
+    dateOf(year, 1, 1),
+    addDays(easterSunday(year), -2),
+    addDays(easterSunday(year), 1),
+    dateOf(year, 5, 1),
+    dateOf(year, 12, 25),
+    dateOf(year, 12, 26),
+  ],
+  /**
+   * By the State Council's regulation since 2025, with the length that it usually announces. A single day that falls on
+   * a weekend is observed on the Monday.
+   */
+  mainlandChina: (year) => {
+    const lunar = lunarFestivals(year)
+    return [
+      ...days(dateOf(year, 5, 1), 5),
+      ...days(dateOf(year, 10, 1), 7),
+      ...inTurn([dateOf(year, 1, 1), tombSweepingDay(year)]),
+      ...(lunar
+        ? [...days(addDays(lunar.newYear, -1), 8), ...inTurn([lunar.dragonBoat, lunar.midAutumn])]
+        : []),
+    ]
+  },
+}
+
+const centreOf: Record<Currency, Centre | undefined> = {
+  USD: 'newYork',
+  GBP: 'london',
+  EUR: 'target',
+  CNY: 'mainlandChina',
+  HKD: undefined,
+}
+
+const calendars = new Map<Currency, BusinessCalendar>()
+
+/** Days that are business days in Hong Kong and in the centre where payments in a currency settle. */
+export const calendarOfCurrency = (currency: Currency): BusinessCalendar => {
+  const centre = centreOf[currency]
+  if (!centre) return hongKongCalendar
+  const known = calendars.get(currency)
+  if (known) return known
+  const holidays = lunarYears.flatMap(holidaysByRule[centre])
+  const calendar = { holidays: new Set([...hongKongCalendar.holidays, ...holidays]) }
+  calendars.set(currency, calendar)
+  return calendar
+}
