@@ -79,6 +79,9 @@ const linesOf = async (shop: { companyId: string; shopId: string }) => {
   return lines
 }
 
+/** A day on which this much was sold, in the form of `sumsOf`. */
+const soldOn = (day: number, sales: number) => [onDay(day).slice(0, 10), { sales, refunds: 0 }] as const
+
 /** An order that was paid and shipped at once. */
 const paid = (id: string, day: number, amount: string, currency: string): OrderLife => ({
   id,
@@ -180,9 +183,8 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
       to(day)
       await shop.readOn()
     }
-    const sold = (day: number, sales: number) => [onDay(day).slice(0, 10), { sales, refunds: 0 }]
     expect(sumsOf(await shop.days())).toEqual(
-      Object.fromEntries([sold(-40, 20_00), sold(-3, 900_00), sold(2, 60_00), sold(3, 800_00)]),
+      Object.fromEntries([soldOn(-40, 20_00), soldOn(-3, 900_00), soldOn(2, 60_00), soldOn(3, 800_00)]),
     )
     expect((await shop.shop())?.import).toMatchObject({ status: 'imported', sales: 1780_00 })
   })
