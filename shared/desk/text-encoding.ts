@@ -99,7 +99,8 @@ const enough = 0.9
  */
 export const encodingsOf = (bytes: Uint8Array): TextEncoding[] => {
   const declared = utf16Of(bytes) ?? declaredOf(bytes)
-  if (declared) return [declared]
+  // Some programs declare UTF-8 and write what their system has.
+  if (declared && decodeDamaged(bytes, declared) !== undefined) return [declared]
   if (decodeText(bytes, 'utf-8') !== undefined) return ['utf-8']
   const others = otherEncodingsOf(bytes)
   // Bytes of another encoding are rarely a sequence of UTF-8: where most are, a character was cut.

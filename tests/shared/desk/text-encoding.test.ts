@@ -35,6 +35,14 @@ describe('the encoding of a bank’s file', () => {
     expect(encodingsOf(encodeText(text, 'gb18030'))).toEqual(['gb18030'])
   })
 
+  test.each([
+    ['gb18030', '<Nm>中国银行香港贸易有限公司</Nm>'],
+    ['windows-1252', '<Nm>Müller & Söhne</Nm>'],
+  ] as const)('is not the declared UTF-8 of what is written in %s', (encoding, name) => {
+    const text = `<?xml version="1.0" encoding="UTF-8"?>${name}`
+    expect(encodingsOf(encodeText(text, encoding))).toEqual([encoding])
+  })
+
   test('is refused if the bytes are invalid in it', () => {
     for (const bytes of [[0xff, 0xff], [0x41, 0xff, 0xff, 0x42], [0xa4], [0xfa, 0x40]])
       expect(decodeText(Uint8Array.from(bytes), 'big5')).toBeUndefined()

@@ -195,7 +195,7 @@ const partyOf = (details: XmlElement, party: Role): Party => {
       `RltdPties/${role}/Pty/Nm`,
       `RltdPties/${role}/Agt/FinInstnId/Nm`,
     )
-    return noName.has(name.toUpperCase()) ? '' : name
+    return noName.has(name.toUpperCase()) ? '' : name.replaceAll(/\s+/g, ' ')
   }
   const account = accountOf(details, party)
   const name = nameOf(party) || nameOf(`${party}Acct`)
@@ -346,8 +346,14 @@ const statementOf = (statement: XmlElement): BankStatement => {
 const messagesOf = (element: XmlElement): XmlElement[] =>
   element.name === 'Document' ? [element] : element.children.flatMap(messagesOf)
 
-/** Reads camt.053 and camt.052 of the versions 02 to 13. */
-export const parseCamt = (source: string): BankStatement[] => {
+/** The XML documents of a file: some banks write one behind another, or a blank line before the first. */
+const documentsIn = (source: string): string[] =>
+  source
+    .split(/(?=<\?xml\s)/)
+    .map((each) => each.trim())
+    .filter(Boolean)
+
+const statementsIn = (source: string): BankStatement[] => {
   const root = parseXml(source)
   const documents = messagesOf(root)
   const unknown =
@@ -373,3 +379,6 @@ export const parseCamt = (source: string): BankStatement[] => {
     ])
     .map(statementOf)
 }
+
+/** Reads camt.053 and camt.052 of the versions 02 to 13. */
+export const parseCamt = (source: string): BankStatement[] => documentsIn(source).flatMap(statementsIn)

@@ -274,7 +274,7 @@ const sepaWord = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PU
 /** Numbered subfields: `?20`… with any sign that the bank takes for the question mark. */
 const fromNumbers = (information: string, isCredit: boolean): Information | undefined => {
   const joined = information.replaceAll('\n', '')
-  const sign = /^\d{3}(?<sign>[?<>~^|+])\d{2}/.exec(joined)?.groups?.['sign']
+  const sign = /^(?:\d{3}|(?=\?))(?<sign>[?<>~^|+])\d{2}/.exec(joined)?.groups?.['sign']
   if (!sign) return undefined
   const parts = joined.split(new RegExp(`\\${sign}(?=\\d{2})`))
   const partsOf = (...numbers: string[]): string[] =>
@@ -285,8 +285,8 @@ const fromNumbers = (information: string, isCredit: boolean): Information | unde
         .map((each) => each.slice(2)),
     )
   const purpose = partsOf(...purposes).filter((each) => each.trim() !== '')
-  const payerName = partsOf('32', '33').join('')
-  const payerAccount = (partsOf('31')[0] ?? '') || (partsOf('38')[0] ?? '')
+  const payerName = partsOf('32', '33').join('').trim()
+  const payerAccount = (partsOf('31')[0]?.trim() ?? '') || (partsOf('38')[0]?.trim() ?? '')
   if (!purpose.some((each) => sepaWord.exec(each)?.index === 0))
     return { text: purpose.join('\n'), payerName, payerAccount }
   const [before = '', ...words] = purpose.join('').split(sepaWord)

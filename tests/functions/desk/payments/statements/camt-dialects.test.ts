@@ -48,6 +48,11 @@ test('entries without a date are of the only day of their statement', async () =
   await expect(read(ofTwoDays)).rejects.toThrow('the booking date of an entry is no date')
 })
 
+test('documents one behind another, with blank lines, are all read', async () => {
+  const file = `\n\n<?xml version="1.0" encoding="UTF-8"?>${statementOf()}\n\n<?xml version="1.0"?>\n${statementOf().replace('>S1<', '>S2<')}\n`
+  expect((await read(file)).map(({ number }) => number)).toEqual(['S1', 'S2'])
+})
+
 test('a report without balances and currency lacks balances', async () => {
   const file = statementOf().replaceAll(/<Bal>.*?<\/Bal>|<Ccy>HKD<\/Ccy>/g, '')
   await expect(read(file)).rejects.toThrow(/no opening balance/)
@@ -214,6 +219,11 @@ test.each([
     'an ultimate debtor',
     '<RltdPties><Dbtr><Nm>PAYMENT COMPANY</Nm></Dbtr><DbtrAcct><Id><Othr><Id>99</Id></Othr></Id></DbtrAcct><UltmtDbtr><Nm>ALPHA</Nm></UltmtDbtr></RltdPties>',
     { payerName: 'ALPHA', text: 'PAYMENT COMPANY\n99' },
+  ],
+  [
+    'a name over several lines',
+    '<RltdPties><Dbtr><Nm>ALPHA\n      TRADING </Nm></Dbtr></RltdPties>',
+    { payerName: 'ALPHA TRADING' },
   ],
   [
     'an ultimate debtor whom the bank does not know',

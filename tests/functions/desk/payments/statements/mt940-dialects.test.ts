@@ -166,6 +166,17 @@ test.each([
     { text: 'FRN-1\nJUNE', payerName: 'INVENTED LTD', payerAccount: '123' },
   ],
   [
+    'numbered parts without a code before them',
+    '?20FRN-1?32INVENTED LTD',
+    { text: 'FRN-1', payerName: 'INVENTED LTD' },
+  ],
+  ['a telephone number', '+85212345678 JUNE', { text: '+85212345678 JUNE' }],
+  [
+    'padded parts',
+    '166?20FRN-1?31NL00 ?32INVENTED LTD               ?33',
+    { payerName: 'INVENTED LTD', payerAccount: 'NL00' },
+  ],
+  [
     'numbered parts by another sign',
     '166<00CREDIT<20FRN-1<32INVENTED LTD',
     { text: 'FRN-1', payerName: 'INVENTED LTD' },
