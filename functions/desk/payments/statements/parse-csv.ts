@@ -49,6 +49,8 @@ interface TableRow {
   at: number
   cells: readonly string[]
   cellOf: CellOf
+  /** The texts of the rows below that go on with it. */
+  goesOn: readonly string[]
 }
 
 /** A line with the balance after it, where its row has one. */
@@ -77,6 +79,27 @@ const isNoLine = (columns: CsvColumns, row: TableRow): boolean => {
   if (!cellsOfAmounts(columns, row).some((cell) => /\d/.test(cell))) return true
   // A date that cannot be read is a mistake, and not the place of a sum's name.
   return (!/\d/.test(valued) || sumWords.test(valued)) && row.cells.some((cell) => sumWords.test(cell))
+}
+
+/** The text of a row that has nothing else: it goes on with the line above. */
+const continuationOf = (columns: CsvColumns, row: TableRow): string => {
+  const isAlone = dateCellsOf(columns, row).valued === '' && cellsOfAmounts(columns, row).length === 0
+  const isSum = row.cells.some((cell) => sumWords.test(cell))
+  return isAlone && !isSum ? columns.text.map(row.cellOf).filter(Boolean).join('\n') : ''
+}
+
+/** The rows that are lines, each with what goes on below it. */
+const withContinuations = (columns: CsvColumns, rows: readonly TableRow[]): TableRow[] => {
+  const lines: TableRow[] = []
+  for (const row of rows) {
+    const last = lines.at(-1)
+    if (!isNoLine(columns, row)) lines.push(row)
+    else if (last) {
+      const text = continuationOf(columns, row)
+      if (text) lines[lines.length - 1] = { ...last, goesOn: [...last.goesOn, text] }
+    }
+  }
+  return lines
 }
 
 /** Reads the cells of a row, and collects what is wrong in it. */
@@ -149,7 +172,7 @@ const createRowReader = (
       amountCents: isBalance ? 0 : (amountCents ?? 0),
       bookingDate,
       valueDate,
-      text: columns.text.map(row.cellOf).filter(Boolean).join('\n'),
+      text: [...columns.text.map(row.cellOf), ...row.goesOn].filter(Boolean).join('\n'),
       ...Object.fromEntries(Object.entries(party).filter(([, value]) => value !== '')),
       ...balance,
     }
@@ -238,6 +261,7 @@ const rowsBelow = (rows: readonly CsvRow[], columns: CsvColumns): TableRow[] => 
   return rows.slice(header + 1).map(({ at, cells }) => ({
     at,
     cells,
+    goesOn: [],
     cellOf: (column) =>
       column === undefined ? '' : (cells[positions.get(comparableHeading(column)) ?? -1]?.trim() ?? ''),
   }))
@@ -265,7 +289,7 @@ const linesBelow = (source: string, columns: CsvColumns): TableRow[] => {
   const rows = readCsvRows(source)
   if (rows.length > maxAbove + maxLines)
     throw new UnreadableStatement(`the file has more than ${maxLines} lines: at most so many at once`)
-  return rowsBelow(rows, columns).filter((row) => !isNoLine(columns, row))
+  return withContinuations(columns, rowsBelow(rows, columns))
 }
 
 /** The orders in which all dates of a CSV can be read. */

@@ -268,6 +268,15 @@ describe('a bank’s CSV', () => {
     ])
   })
 
+  test('keeps the text of rows that go on with the line above', async () => {
+    const text =
+      'Date,Details,Amount,Balance\n2026-01-13,TRANSFER,500.00,500.00\n,INVENTED LTD,,\n,FRN-2026-000123,,\n2026-01-14,FEE,-1.00,499.00\n,Total,,\nEnd of statement,,,\n'
+    expect((await read(text))[0]?.lines.map((line) => line.text)).toEqual([
+      'TRANSFER\nINVENTED LTD\nFRN-2026-000123',
+      'FEE',
+    ])
+  })
+
   test('keeps a payment whose text begins as that of a balance', async () => {
     const text = 'Date,Details,Amount,Balance\n2026-01-13,Closing balance payment,500.00,500.00\n'
     expect(await amountsOf(text)).toEqual(['2026-01-13 500.00'])
