@@ -47,6 +47,12 @@ export const creditNotifications = {
     return notification(companyId, 'drawable-amount-changed', { formerDrawable, drawable })
   },
 
+  'drawable-amount-set': async ({ companyId, facilityId, formerCents, cents }, { table }) => {
+    const { currency } = (await facilityOf(table, facilityId)).facility
+    const [formerDrawable, drawable] = [money(formerCents, currency), money(cents, currency)]
+    return notification(companyId, 'drawable-amount-set', { formerDrawable, drawable })
+  },
+
   /** A renewed facility has not ended. */
   'facility-ended': async ({ companyId, facilityId, status }, { table }) => {
     const { balances, currency, ...facility } = (await facilityOf(table, facilityId)).facility

@@ -148,7 +148,6 @@ export const eventSchemas = {
   }),
   /** The password of a shop account was shown, after the user entered their own. */
   'shop-password-shown': z.object({ companyId: text, userId: text, login: text }),
-  /** A payment account is due for a sync. */
   /** The payment accounts' balances began or ceased to bound what can be drawn of a facility. Amounts in cents. */
   'drawable-amount-changed': z.object({
     companyId: text,
@@ -156,6 +155,14 @@ export const eventSchemas = {
     formerCents: z.int(),
     cents: z.int(),
   }),
+  /** The lender set how much of a facility can be drawn: its watermark or its frozen limit. Amounts in cents. */
+  'drawable-amount-set': z.object({
+    companyId: text,
+    facilityId: text,
+    formerCents: z.int(),
+    cents: z.int(),
+  }),
+  /** A payment account is due for a sync. */
   'payment-account-due': z.object({ companyId: text, platform: text, accountId: text }),
   'payment-account-revocation-due': z.object({
     companyId: text,

@@ -130,6 +130,7 @@ export const subscribers: Omit<Subscribers, BulkEvent> = {
       'facility-review-soon',
       'facility-ended',
       'drawable-amount-changed',
+      'drawable-amount-set',
     ],
   ),
   ...from(

@@ -162,6 +162,11 @@ const limit = {
   mail: ['limit'],
   screen: 'limit',
 } as const
+const drawableAmount = {
+  ...limit,
+  text: ['formerDrawable', 'drawable'],
+  mail: ['formerDrawable', 'drawable'],
+} as const
 const loweredLimit = { ...limit, topic: 'contracts' } as const
 const rejectedLimit = {
   ...limit,
@@ -282,11 +287,8 @@ export const notificationKinds = {
   'limit-higher-possible-by-shops': { ...limit, as: 'limit-higher-possible' },
   'limit-higher-possible-by-added-shops': { ...limit, as: 'limit-higher-possible' },
   'limit-unchanged': { topic: 'limit', to: 'owner', mail: ['limit'], screen: 'limit' },
-  'drawable-amount-changed': {
-    ...limit,
-    text: ['formerDrawable', 'drawable'],
-    mail: ['formerDrawable', 'drawable'],
-  },
+  'drawable-amount-changed': drawableAmount,
+  'drawable-amount-set': drawableAmount,
   'limit-request-offered': { ...limit, screen: 'increaseLimit' },
   'limit-request-approved': limit,
   'limit-request-lapsed': { ...limit, mail: ['currentLimit'] },

@@ -169,6 +169,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   {
     figures: [String(watermarkPercent)],
     sentences: [
+      'agreements#agreements.activate.preview.bounded',
       'payment-accounts#paymentAccounts.lead',
       'link-shop#linkShop.paidThrough.hint',
       'notification-kinds#translations.drawable-amount-changed',

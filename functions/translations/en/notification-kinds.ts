@@ -279,6 +279,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the facility',
     },
   },
+  'drawable-amount-set': {
+    title: 'We have changed the amount that you can draw',
+    content:
+      'You can now draw {drawable} instead of {formerDrawable}. We set this amount. Your credit limit is unchanged. Please contact customer service if you would like to know why.',
+    mail: {
+      subject: 'The amount that you can draw has changed',
+      heading: 'We have changed the amount that you can draw',
+      paragraphs: [
+        'We have changed the amount that you can draw at present. Your credit limit and what you have drawn are unchanged.',
+        'Please contact customer service if you would like to know why.',
+      ],
+      action: 'View the facility',
+    },
+  },
   'limit-request-offered': {
     title: 'Your higher limit is ready to be signed for',
     content:

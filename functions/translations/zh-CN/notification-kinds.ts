@@ -261,6 +261,20 @@ export const translations = {
       action: '查看额度',
     },
   },
+  'drawable-amount-set': {
+    title: '可提取额度已由贷款人调整',
+    content:
+      '您的可提取额度由 {formerDrawable} 变为 {drawable}，由贷款人调整；授信额度不变。如需了解原因，请联系客服。',
+    mail: {
+      subject: '您的可提取额度已调整',
+      heading: '可提取额度已调整',
+      paragraphs: [
+        '贷款人调整了您目前可以提取的额度，授信额度和已提取的款项不变。',
+        '如需了解原因，请联系客服。',
+      ],
+      action: '查看额度',
+    },
+  },
   'limit-request-offered': {
     title: '提额申请已获同意，等待签署',
     content: '我们同意把您的额度提高至 {limit}。公司的签署人全部签署提额补充协议之后生效。',

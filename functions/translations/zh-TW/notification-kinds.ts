@@ -262,6 +262,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看信貸額',
     },
   },
+  'drawable-amount-set': {
+    title: '可提取信貸額已由貸款人調整',
+    content:
+      '您的可提取信貸額由 {formerDrawable} 變為 {drawable}，由貸款人調整；信貸額不變。如欲了解原因，請聯絡客戶服務。',
+    mail: {
+      subject: '您的可提取信貸額已調整',
+      heading: '可提取信貸額已調整',
+      paragraphs: [
+        '貸款人調整了您目前可以提取的信貸額，信貸額及已提取的款項不變。',
+        '如欲了解原因，請聯絡客戶服務。',
+      ],
+      action: '查看信貸額',
+    },
+  },
   'limit-request-offered': {
     title: '提額申請已獲同意，等待簽署',
     content: '我們同意將您的信貸額提高至 {limit}。公司的簽署人全部簽署提額補充協議後生效。',

@@ -50,6 +50,8 @@ export const agreements = {
     preview: {
       title: 'Your limit with these shops (estimate)',
       note: 'From the sales read by today. Once signed, it is computed anew from the latest orders and may differ slightly.',
+      bounded:
+        'The amount that you can draw stays the same: it is also bounded by 80% of what your payment accounts have not paid out, or by an amount that we set. Shops do not change that.',
       reading: 'The orders are still being read. You will see the limit once that is done.',
       same: 'These shops would not raise your limit',
       lower: 'By present sales, your limit would fall',

@@ -8,6 +8,7 @@ export const home = {
     draw: 'Draw down',
     limit: 'Limit {{limit}}; what you repay is available again',
     watermark: 'for now up to {{amount}}, by your payment accounts’ balances',
+    lenderSet: 'for now up to {{amount}}, as set by us',
     frozen: '{{amount}} is on hold',
     and: '; ',
     stepsLeft: 'Steps left: {{count}}',

@@ -7,6 +7,7 @@ export const home = {
     draw: '提款',
     limit: '总额度 {{limit}}，还款后恢复可用',
     watermark: '目前最多用到 {{amount}}（按支付账户余额）',
+    lenderSet: '目前最多用到 {{amount}}（由贷款人设定）',
     frozen: '其中 {{amount}} 暂时冻结',
     and: '；',
     stepsLeft: '还差 {{count}} 步',

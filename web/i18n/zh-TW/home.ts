@@ -8,6 +8,7 @@ export const home = {
     draw: '提款',
     limit: '總信貸額 {{limit}}，還款後恢復可用',
     watermark: '目前最多可用至 {{amount}}（按支付帳戶結餘）',
+    lenderSet: '目前最多用到 {{amount}}（由貸款人設定）',
     frozen: '其中 {{amount}} 暫時凍結',
     and: '；',
     stepsLeft: '尚餘 {{count}} 步',

@@ -36,7 +36,15 @@ const Headline = ({ children }: { children: ReactNode }) => (
 
 const isBelow = (amount: string, other: string): boolean => centsFromDecimal(amount) < centsFromDecimal(other)
 
-const Available = ({ facility, next }: { facility: FacilitySummary; next: NextStep }) => {
+const Available = ({
+  facility,
+  next,
+  boundByBalances = false,
+}: {
+  facility: FacilitySummary
+  next: NextStep
+  boundByBalances?: boolean | undefined
+}) => {
   const { t } = useTranslation('home')
   const { money } = useFormat()
   const { currency } = facility
@@ -58,7 +66,11 @@ const Available = ({ facility, next }: { facility: FacilitySummary; next: NextSt
           {[
             t('take.limit', { limit: money(facility.facility_limit, currency) }),
             ...(isBelow(facility.available_limit, facility.facility_limit)
-              ? [t('take.watermark', { amount: money(facility.available_limit, currency) })]
+              ? [
+                  t(boundByBalances ? 'take.watermark' : 'take.lenderSet', {
+                    amount: money(facility.available_limit, currency),
+                  }),
+                ]
               : []),
             ...(isBelow('0.00', facility.frozen_limit)
               ? [t('take.frozen', { amount: money(facility.frozen_limit, currency) })]
@@ -126,7 +138,7 @@ export const FiguresCard = ({ seller, next }: { seller: SellerState; next: NextS
   >
     <Box>
       {seller.facility ? (
-        <Available facility={seller.facility} next={next} />
+        <Available facility={seller.facility} next={next} boundByBalances={seller.boundByBalances} />
       ) : (
         <NotYet next={next} mayEstimate={seller.shops.length > 0} />
       )}

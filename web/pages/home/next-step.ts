@@ -28,6 +28,8 @@ export interface SellerState {
   readonly applications: readonly Application[]
   /** The payment platform's offer that the seller came with. */
   readonly offerId?: string | undefined
+  /** Whether payment accounts' balances bound what can be drawn; otherwise the lender set it. */
+  readonly boundByBalances?: boolean
 }
 
 /** All next steps in the order of the onboarding; at those named `wait…`, somebody else must act. */

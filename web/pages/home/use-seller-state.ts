@@ -75,6 +75,7 @@ export const useSellerState = (): SellerStateQuery => {
           facility: facility.data,
           charges: chargeRecords,
           applications: applicationRecords,
+          boundByBalances: shops.data.psp.some(({ counts }) => counts),
           offerId: shops.data.psp.find(({ offer_id }) => offer_id !== null)?.offer_id ?? currentOffer(),
         }
       : undefined

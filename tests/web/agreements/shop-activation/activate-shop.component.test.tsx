@@ -126,6 +126,20 @@ describe('choosing further shops', () => {
     expect(screen.getByRole('link', { name: '查看店铺' })).toBeTruthy()
   })
 
+  it('says why the drawable amount stays while the limit rises', async () => {
+    server.answer(previewShopActivation, {
+      currency: 'GBP',
+      limit_now: '98000.00',
+      limit_after: '196000.00',
+      available_now: '48000.00',
+      available_after: '48000.00',
+      outcome: 'raised',
+      reason: null,
+    })
+    show('')
+    expect(await screen.findByText(/^可提取额度不变：它另以支付账户未提现余额的 80%/)).toBeTruthy()
+  })
+
   it('shows a message if there is none', async () => {
     show('', { shops: [shop('one', 'in_facility')] })
     expect(await screen.findByText('所有店铺都已计入额度')).toBeTruthy()

@@ -37,6 +37,7 @@ export const LimitPreview = ({ chosen }: { chosen: readonly string[] }) => {
     )
   const { data } = preview
   const isLower = data.outcome === 'lowered'
+  const isBounded = data.limit_after !== data.limit_now && data.available_after === data.available_now
   return (
     <>
       <Card
@@ -57,6 +58,7 @@ export const LimitPreview = ({ chosen }: { chosen: readonly string[] }) => {
         <chakra.p mt="3" color="text.onStrongQuiet" fontSize="sm">
           {t('preview.note')}
         </chakra.p>
+        {isBounded ? <chakra.p mt="2">{t('preview.bounded')}</chakra.p> : null}
       </Card>
       {data.reason ? (
         <Notice

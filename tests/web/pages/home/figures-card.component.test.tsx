@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
+import { FiguresCard } from '../../../../web/pages/home/figures-card.tsx'
+import type { SellerState } from '../../../../web/pages/home/next-step.ts'
+import { server } from '../../../support/web/fake-server.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
+import { aFacility, aSellerState } from './seller-state-builders.ts'
+
+const show = (change: Partial<SellerState>, obstacle: 'accountWaits' | null = null) => {
+  server.answer(drawdownRequestEndpoints.getSofr, {
+    percent: '4.30',
+    date: '2026-11-26',
+    source: 'New York Fed',
+  })
+  const facility = aFacility({
+    watermark: '102885.84',
+    available_limit: '102885.84',
+    available_funding: '102885.84',
+    drawdown_obstacle: obstacle,
+  })
+  renderScreen(<FiguresCard seller={aSellerState({ facility, ...change })} next="repay" />, {
+    at: '/credit/hook/home',
+  })
+}
+
+it.each([
+  ['the payment accounts’ balances', true, /目前最多用到 GBP.102,885\.84（按支付账户余额）/],
+  ['the lender', false, /目前最多用到 GBP.102,885\.84（由贷款人设定）/],
+])('names what bounds the drawable amount: %s', async (_who, boundByBalances, text) => {
+  show({ boundByBalances })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('invites to draw only if nothing would refuse it', async () => {
+  show({}, 'accountWaits')
+  expect(await screen.findByText(/目前最多用到/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: '提款' })).toBeNull()
+})
+
+it('invites to draw beside another next step', async () => {
+  show({})
+  expect(await screen.findByRole('link', { name: '提款' })).toBeTruthy()
+})
