@@ -1,5 +1,6 @@
 import { type BookedLoan, lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
 import { balancesOf } from '#shared/ledger/balances.ts'
+import { bookDateOf } from '#shared/ledger/book-date.ts'
 import { listEveryDrawdown } from '../data/drawdowns.ts'
 import { findFacility } from '../data/facilities.ts'
 import { createFacilityMonth, type FacilityMonth, findFacilityMonth } from '../data/facility-months.ts'
@@ -30,7 +31,7 @@ const loadOnce = async (
   }
   const after = await findFacility(table, facilityId)
   if (after?.postingCount !== postings.length) return changed
-  const counted = postings.filter(({ businessDate }) => businessDate <= lastDayOf(month))
+  const counted = postings.filter((posting) => bookDateOf(posting) <= lastDayOf(month))
   if (counted.length === 0) return undefined
   const { productCode, currency } = facility
   return { month, facilityId, companyId, productCode, currency, balances: balancesOf(counted), loans }

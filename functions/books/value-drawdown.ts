@@ -17,6 +17,9 @@ import {
 const earlier = (one: BusinessDate | undefined, other: BusinessDate): BusinessDate =>
   one !== undefined && one < other ? one : other
 
+/** Whether it was written before the month of the date was over. What was written later counts in a later month. */
+const isKnownBy = (at: string, date: BusinessDate): boolean => businessDate(new Date(at)) <= date
+
 /**
  * What was still to be charged at the end of a date. Where the history cannot be replayed (an early repayment bounced,
  * a week of sales has no figures), what is still to be charged now.
@@ -24,13 +27,16 @@ const earlier = (one: BusinessDate | undefined, other: BusinessDate): BusinessDa
 const leftOn = (
   date: BusinessDate,
   drawdown: Drawdown,
-  { fixed, early, afterDue, hasBounced }: LoadedHistory,
+  { charges, fixed, early, afterDue, hasBounced }: LoadedHistory,
 ) => {
+  const foundLater = charges.filter(({ charge }) => !isKnownBy(charge.createdAt, date))
+  const later = new Set(foundLater.map(({ charge }) => charge.chargeId))
+  const [chargedLater] = foundLater.flatMap((each) => (each.early ? [] : [each.charge.dueDate])).toSorted()
   const replayed = hasBounced
     ? undefined
     : replayDrawdown(fixed, {
-        early: early.filter((repayment) => repayment.date <= date),
-        uncharged: earlier(dueNextOn(drawdown), addDays(date, 1)),
+        early: early.filter((repayment) => repayment.date <= date && !later.has(repayment.id)),
+        uncharged: earlier(chargedLater, earlier(dueNextOn(drawdown), addDays(date, 1))),
         afterDue,
       })
   return replayed?.left ?? unbilledOf(drawdown)
@@ -39,11 +45,12 @@ const leftOn = (
 const wasOwedOn = (date: BusinessDate, { charge, entries, early }: BookedCharge): boolean =>
   !early &&
   charge.dueDate <= date &&
+  isKnownBy(charge.createdAt, date) &&
   charge.status !== 'voided' &&
-  (isOpenCharge(charge.status) || entries.some(({ entry }) => entry.date > date))
+  (isOpenCharge(charge.status) || entries.some(({ entry, at }) => entry.date > date || !isKnownBy(at, date)))
 
 /**
- * The valuation of a paid-out drawdown at the end of a month, from what has been booked of it by value date up to then.
+ * The valuation of a paid-out drawdown at the end of a month, from what was booked of it by then, by value date.
  * Undefined for a drawdown that was paid out later, or of which nothing was owed any more.
  */
 export const valueDrawdown = async (

@@ -5,10 +5,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import { shardOf } from './shard-of.ts'
 import { create, type Item, type Table, type Write } from './table.ts'
 
-/**
- * A facility in the lender's books at the end of a month. Immutable: what is booked later with a value date in the month
- * counts in a later one.
- */
+/** A facility in the lender's books at the end of a month. Immutable: what is found later counts in a later month. */
 export interface FacilityMonth {
   /** `YYYY-MM`. */
   month: string
@@ -16,7 +13,7 @@ export interface FacilityMonth {
   companyId: string
   productCode: ProductCode
   currency: Currency
-  /** Of the postings with a value date up to the end of the month. */
+  /** Of the postings whose day in the books (`bookDateOf`) is not after the month. */
   balances: Balances
   /** Loans with anything owed at the end of the month. */
   loans: readonly BookedLoan[]

@@ -41,6 +41,9 @@ export const renderStatement = async (data: StatementData, locale: Locale): Prom
     label: dateText(movement.date, locale),
     value: [
       entryTranslations(movement, translations),
+      ...(movement.valueDate
+        ? [labelled(translations.labels.valueDate, dateText(movement.valueDate, locale), locale)]
+        : []),
       ...movement.amounts.map(({ account, cents }) =>
         labelled(translations.accounts[account], `${cents > 0 ? '+' : ''}${figures(cents)}`, locale),
       ),

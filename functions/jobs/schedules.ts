@@ -80,7 +80,7 @@ export const schedules: readonly JobSchedule[] = [
   {
     job: 'month-end',
     purpose: 'Books every facility as it was at the end of the months that are over',
-    cron: { minute: '2/10', hour: '16-20' },
+    cron: { minute: '5/10', hour: '16-20' },
     due: 'new-business-date',
   },
   {

@@ -2,6 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Account } from './accounts.ts'
 import { asRead, balancesOf } from './balances.ts'
+import { bookDateOf } from './book-date.ts'
 import type { ExportedPosting } from './ledger-export.ts'
 import type { PostingKind } from './posting.ts'
 
@@ -25,7 +26,10 @@ export interface StatementBalance {
 }
 
 export interface Movement {
+  /** On which it counts in the books. */
   date: BusinessDate
+  /** Where it was found after the month of its value date. */
+  valueDate?: BusinessDate
   postingId: string
   kind: PostingKind
   /** For a reversal: the kind of the reversed posting. */
@@ -43,8 +47,9 @@ export interface Statement {
 const isStatementAccount = (account: Account): account is StatementAccount =>
   (statementAccounts as readonly Account[]).includes(account)
 
-const movementOf = ({ postingId, kind, businessDate, lines }: ExportedPosting): Movement => ({
-  date: businessDate,
+const movementOf = ({ postingId, kind, businessDate, lines, at }: ExportedPosting): Movement => ({
+  date: bookDateOf({ businessDate, at }),
+  ...(bookDateOf({ businessDate, at }) === businessDate ? {} : { valueDate: businessDate }),
   postingId,
   kind,
   ...(kind === 'reversal' ? { reversed: postingId.split(':')[1] as PostingKind } : {}),
@@ -55,15 +60,14 @@ const movementOf = ({ postingId, kind, businessDate, lines }: ExportedPosting): 
   ),
 })
 
-const byDate = (a: ExportedPosting, b: ExportedPosting): number => {
-  if (a.businessDate !== b.businessDate) return a.businessDate < b.businessDate ? -1 : 1
-  if (a.at !== b.at) return a.at < b.at ? -1 : 1
-  return a.postingId < b.postingId ? -1 : 1
-}
+const byDate = (a: ExportedPosting, b: ExportedPosting): number =>
+  bookDateOf(a).localeCompare(bookDateOf(b)) ||
+  a.at.localeCompare(b.at) ||
+  (a.postingId < b.postingId ? -1 : 1)
 
 /**
- * A facility's account with its borrower over the business dates `from` to `to`, both included: opening and closing
- * balances, and what moved them. Throws RangeError when `to` is before `from`.
+ * A facility's account with its borrower over the dates `from` to `to`, both included: opening and closing balances, and
+ * what moved them, by the dates of the books, so that a statement of a month that is over always says the same. Throws RangeError when `to` is before `from`.
  */
 export const statementOf = (
   postings: readonly ExportedPosting[],
@@ -71,9 +75,9 @@ export const statementOf = (
   to: BusinessDate,
 ): Statement => {
   if (to < from) throw new RangeError(`${to} is before ${from}`)
-  const opening = balancesOf(postings.filter(({ businessDate }) => businessDate < from))
+  const opening = balancesOf(postings.filter((posting) => bookDateOf(posting) < from))
   const movements = postings
-    .filter(({ businessDate }) => businessDate >= from && businessDate <= to)
+    .filter((posting) => bookDateOf(posting) >= from && bookDateOf(posting) <= to)
     .filter(({ lines }) => lines.some(({ account }) => isStatementAccount(account)))
     .toSorted(byDate)
     .map(movementOf)

@@ -648,7 +648,7 @@ describe('events and schedules', () => {
     'audit-export': 'cron(35 1 * * ? *)',
     'analytics-export': 'cron(50 17-22 * * ? *)',
     'portfolio-day': 'cron(45 16-23 * * ? *)',
-    'month-end': 'cron(2/10 16-20 * * ? *)',
+    'month-end': 'cron(5/10 16-20 * * ? *)',
     'portfolio-rebuild': 'cron(15 18-23 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',

@@ -16,6 +16,7 @@ export const translations: TranslationsOf<typeof source> = {
     taken: 'Taken off',
     closing: 'Closing balance',
     date: 'Date',
+    valueDate: 'Value date',
     entry: 'Entry',
   },
   period: '{from} to {to}, both included',

@@ -15,6 +15,7 @@ export const translations = {
     taken: '本期减少',
     closing: '期末余额',
     date: '日期',
+    valueDate: '起息日',
     entry: '事项',
   },
   period: '{from}至{to}（含首尾两日）',

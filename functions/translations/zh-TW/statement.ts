@@ -16,6 +16,7 @@ export const translations: TranslationsOf<typeof source> = {
     taken: '本期減少',
     closing: '期末結餘',
     date: '日期',
+    valueDate: '起息日',
     entry: '事項',
   },
   period: '{from}至{to}（包括首尾兩日）',

@@ -162,4 +162,24 @@ describe('a statement', () => {
     ])
     expect(() => statementOf(life, '2026-03-02', '2026-03-01')).toThrow(RangeError)
   })
+
+  test('of a month that is over does not change by what is found later, which the next one shows', () => {
+    const found = { ...at(feeCharged('c', 'late', '2026-03-20', 7_00)), at: '2026-04-03T01:00:00.000Z' }
+    const march = statementOf(life, '2026-03-01', '2026-03-31')
+    expect(statementOf([...life, found], '2026-03-01', '2026-03-31')).toEqual(march)
+    const april = statementOf([...life, found], '2026-04-01', '2026-04-30')
+    expect(april.movements).toMatchObject([
+      { date: '2026-04-03', valueDate: '2026-03-20', kind: 'fee-charged' },
+    ])
+    expect(april.balances.map(({ openingCents }) => openingCents)).toEqual(
+      march.balances.map(({ closingCents }) => closingCents),
+    )
+  })
+
+  test('has what was found in the same month on its value date', () => {
+    const found = { ...at(feeCharged('c', 'late', '2026-03-20', 7_00)), at: '2026-03-31T15:59:00.000Z' }
+    const { movements } = statementOf([...life, found], '2026-03-20', '2026-03-20')
+    expect(movements).toHaveLength(1)
+    expect(movements[0]).not.toHaveProperty('valueDate')
+  })
 })

@@ -1,0 +1,17 @@
+import { type BusinessDate, businessDate } from '../time/business-date.ts'
+
+/** A posting's value date, and when it was written. */
+interface Dated {
+  businessDate: BusinessDate
+  /** ISO, UTC. */
+  at: string
+}
+
+/**
+ * The day on which a posting counts in the books: its value date, or, where that month was over when it was written, the
+ * day of writing in Hong Kong. So the figures of a month that is over never change.
+ */
+export const bookDateOf = ({ businessDate: valueDate, at }: Dated): BusinessDate => {
+  const written = businessDate(new Date(at))
+  return valueDate.slice(0, 7) < written.slice(0, 7) ? written : valueDate
+}
