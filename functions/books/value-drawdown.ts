@@ -1,13 +1,19 @@
+import { expectedLoss, type LossParameters } from '#shared/books/expected-loss.ts'
+import type { BookedLoan } from '#shared/books/facility-month.ts'
+import { stageOn } from '#shared/books/loan-stage.ts'
 import { type LoanState, valueLoan } from '#shared/books/loan-value.ts'
-import { type BookedLoan, lastDayOf } from '#shared/books/month-sums.ts'
+import { lastDayOf } from '#shared/books/month-sums.ts'
 import { principalOf } from '#shared/drawdown/unbilled.ts'
-import { principalOn } from '#shared/repayment/charge-order.ts'
+import type { DueKind } from '#shared/lending/allocation.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import { overdueInterestUpTo, principalOn } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { replayDrawdown } from '#shared/repayment/replay-drawdown.ts'
 import { addDays, type BusinessDate, businessDate, daysBetween } from '#shared/time/business-date.ts'
 import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { Table } from '../data/table.ts'
+import { settledBy } from '../repayment/load-charge-entries.ts'
 import {
   type BookedCharge,
   type LoadedHistory,
@@ -49,22 +55,42 @@ const wasOwedOn = (date: BusinessDate, { charge, entries, early }: BookedCharge)
   charge.status !== 'voided' &&
   (isOpenCharge(charge.status) || entries.some(({ entry, at }) => entry.date > date || !isKnownBy(at, date)))
 
+/** Interest and fees of a charge order that were charged by a date and not paid. */
+const unpaidCostsOn = (date: BusinessDate, { charge, entries }: BookedCharge): Cents => {
+  const counted = entries.filter(({ entry, at }) => entry.date <= date && isKnownBy(at, date))
+  const settledOf = (kind: DueKind): Cents => counted.reduce((sum, entry) => sum + settledBy(entry)[kind], 0)
+  const charged = { ...charge.chargedCents, overdueInterest: overdueInterestUpTo(charge, date) }
+  return (['interest', 'fee', 'overdueInterest'] as const).reduce(
+    (sum, kind) => sum + Math.max(0, charged[kind] - settledOf(kind)),
+    0,
+  )
+}
+
+/** What is known of a month besides a drawdown's own items. */
+export interface ValuationContext {
+  month: string
+  /** Of the facility's product; absent where the lender has set none. */
+  parameters?: LossParameters | undefined
+  /** Drawdowns of which something was written off in the month. */
+  lost: ReadonlySet<string>
+}
+
 /**
  * The valuation of a paid-out drawdown at the end of a month, from what was booked of it by then, by value date.
- * Undefined for a drawdown that was paid out later, or of which nothing was owed any more.
+ * `former` is its valuation a month before. Undefined for a drawdown that was paid out later, or of which nothing was
+ * owed any more.
  */
 export const valueDrawdown = async (
   table: Table,
   facility: Facility,
   drawdown: Drawdown,
-  month: string,
-  /** Its valuation at the end of the month before. */
   former: BookedLoan | undefined,
+  { month, parameters, lost }: ValuationContext,
 ): Promise<BookedLoan | undefined> => {
   const date = lastDayOf(month)
   const { drawdownId, price } = drawdown
   if (price.drawdownDate > date) return undefined
-  if (drawdown.repaidAt && businessDate(new Date(drawdown.repaidAt)) <= date) return undefined
+  if (drawdown.repaidAt && isKnownBy(drawdown.repaidAt, date)) return undefined
   const history = await loadDrawdownHistory(table, drawdown, facility)
   const left = leftOn(date, drawdown, history)
   const owed = history.charges.filter((charge) => wasOwedOn(date, charge))
@@ -81,11 +107,23 @@ export const valueDrawdown = async (
     dailyFactor: former?.dailyFactor === undefined ? undefined : BigInt(former.dailyFactor),
   }
   const { dailyFactor, ...value } = valueLoan(state, date)
+  const unpaidCostsCents = owed.reduce((sum, charge) => sum + unpaidCostsOn(date, charge), 0)
+  const daysPastDue = daysBetween(oldest, date)
+  const dueDates = history.charges
+    .filter(({ charge, early }) => !early && charge.dueDate <= date)
+    .map((charge) => ({ date: charge.charge.dueDate, isPaid: !owed.includes(charge) }))
+  const staged = stageOn(date, { daysPastDue, isPartlyWrittenOff: lost.has(drawdownId), dueDates }, former)
+  const owedCents = outstandingCents + unpaidCostsCents + value.accruedInterestCents + value.accruedFeeCents
   return {
     drawdownId,
     outstandingCents,
-    daysPastDue: daysBetween(oldest, date),
+    unpaidCostsCents,
+    daysPastDue,
+    ...staged,
     ...value,
     ...(dailyFactor === undefined ? {} : { dailyFactor: String(dailyFactor) }),
+    ...(parameters
+      ? { allowanceCents: expectedLoss(staged.stage, { owedCents, undrawnCents: 0 }, parameters) }
+      : {}),
   }
 }

@@ -6,6 +6,8 @@ export interface BookMonth {
   /** `YYYY-MM`. */
   month: string
   sums: Readonly<Record<string, BookSums>>
+  /** The number of entries in its journal. */
+  journalEntries: number
   /** How far its facilities are booked; absent once all are. */
   bookedTo?: string
   updatedAt: string

@@ -1,22 +1,19 @@
-import type { BookedLoan } from '#shared/books/month-sums.ts'
-import type { Balances } from '#shared/ledger/balances.ts'
+import type { BookedFacility } from '#shared/books/facility-month.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { shardOf } from './shard-of.ts'
-import { create, type Item, type Table, type Write } from './table.ts'
+import { create, type Item, type ItemPage, type Table, type Write } from './table.ts'
 
 /** A facility in the lender's books at the end of a month. Immutable: what is found later counts in a later month. */
-export interface FacilityMonth {
+export interface FacilityMonth extends BookedFacility {
   /** `YYYY-MM`. */
   month: string
   facilityId: string
   companyId: string
   productCode: ProductCode
   currency: Currency
-  /** Of the postings whose day in the books (`bookDateOf`) is not after the month. */
-  balances: Balances
-  /** Loans with anything owed at the end of the month. */
-  loans: readonly BookedLoan[]
+  /** The number of its entries in the month's journal. */
+  journalEntries: number
 }
 
 /** The facilities of a month are spread over this many partitions. */
@@ -36,13 +33,14 @@ export const findFacilityMonth = (
   facilityId: string,
 ): Promise<Item<FacilityMonth> | undefined> => table.get<FacilityMonth>(key(month, facilityId))
 
-/** Access pattern: the facilities of a shard at the end of a month. */
-export const listFacilityMonths = (
+/** Access pattern: a page of the facilities of a shard at the end of a month. */
+export const pageFacilityMonths = (
   table: Table,
   month: string,
   shard: number,
-): AsyncGenerator<Item<FacilityMonth>> =>
-  table.all<FacilityMonth>({ pk: partition(month, shard), consistent: true })
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ItemPage<Item<FacilityMonth>>> =>
+  table.query<FacilityMonth>({ pk: partition(month, shard), consistent: true, ...page })
 
 /** Fails if the facility's month was written before. */
 export const createFacilityMonth = (table: Table, facility: FacilityMonth): Write =>

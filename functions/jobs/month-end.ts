@@ -3,6 +3,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { bookFacility } from '../books/book-facility.ts'
 import { type BookMonth, findLatestBookMonth, replaceBookMonth } from '../data/book-months.ts'
 import type { FacilityMonth } from '../data/facility-months.ts'
+import { listLossParameters } from '../data/loss-parameters.ts'
 import type { Contribution } from '../data/portfolio.ts'
 import { pageFacilities } from '../portfolio/page-facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -30,7 +31,9 @@ async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
 const nextMonth = (latest: BookMonth | undefined, present: string): BookMonth | undefined => {
   if (latest?.bookedTo !== undefined) return latest
   const month = latest ? monthAfter(latest.month) : monthAfter(present, -firstLookBackMonths)
-  return month < present ? { month, sums: {}, bookedTo: '', updatedAt: '', version: 0 } : undefined
+  return month < present
+    ? { month, sums: {}, journalEntries: 0, bookedTo: '', updatedAt: '', version: 0 }
+    : undefined
 }
 
 /**
@@ -44,6 +47,7 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
   const present = monthOf(businessDate(clock()))
   const ended: string[] = []
   let facilities = 0
+  const parameters = await listLossParameters(table)
   let latest: BookMonth | undefined = await findLatestBookMonth(table)
   for (let book = nextMonth(latest, present); book && hasTime(); book = nextMonth(latest, present)) {
     const { month } = book
@@ -56,7 +60,7 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
     const failures = await tryEach(
       each<Contribution>(page.items),
       async (facility) => {
-        const ofMonth = await bookFacility(table, facility, month)
+        const ofMonth = await bookFacility(table, facility, month, parameters)
         if (ofMonth) booked.push(ofMonth)
       },
       ({ facilityId }) => log('error', 'a facility could not be booked', { facilityId, month }),
@@ -67,6 +71,7 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
     latest = {
       ...rest,
       sums: addToSums(book.sums, booked),
+      journalEntries: booked.reduce((sum, each) => sum + each.journalEntries, book.journalEntries),
       ...(page.cursor === undefined ? {} : { bookedTo: page.cursor }),
       updatedAt: clock().toISOString(),
     }

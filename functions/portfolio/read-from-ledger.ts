@@ -1,25 +1,12 @@
 import type { Posting } from '#shared/ledger/posting.ts'
-import { firstBookingOf } from '#shared/ledger/rebooking.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { FacilityFigures, LoanFigures } from '#shared/portfolio/contribution.ts'
-import { drawdownIdOfCharge } from '../data/charge-orders.ts'
 import { readLedger } from '../data/ledger.ts'
-import { listEveryPayment } from '../data/payments.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
+import { chargesOfPayments, drawdownOfPosting } from './drawdown-of-posting.ts'
 import { arrearsOfLoan, facilityFiguresOf, readFacilityRecords } from './load-facility-figures.ts'
-
-/** The drawdown of a posting that moves principal, through its drawdown, payment or charge order id. */
-const drawdownIdOf = (
-  { postingId, chargeId }: Pick<Posting, 'postingId' | 'chargeId'>,
-  chargeOfPayment: ReadonlyMap<string, string>,
-): string => {
-  if (chargeId) return drawdownIdOfCharge(chargeId)
-  const [, kind = '', cause = ''] = /^(?:reversal:)?([^:]+):(.*)$/.exec(firstBookingOf(postingId)) ?? []
-  if (kind === 'repayment-received') return drawdownIdOfCharge(chargeOfPayment.get(cause) ?? '')
-  return cause.replace(/@\d+$/, '')
-}
 
 interface LedgerLoan {
   month: string
@@ -38,7 +25,7 @@ const loansOf = (
   for (const posting of postings) {
     const cents = posting.lines.find(({ account }) => account === 'principalReceivable')?.amountCents
     if (cents === undefined) continue
-    const drawdownId = drawdownIdOf(posting, chargeOfPayment)
+    const drawdownId = drawdownOfPosting(posting, chargeOfPayment)
     const loan = loans.get(drawdownId) ?? {
       month: '',
       paidOutCents: 0,
@@ -66,9 +53,7 @@ const readOnce = async (
   if (!before || !ledger) return undefined
   const { facility, postings, rebuilt } = ledger
   if (before.facility.postingCount !== postings.length) return changed
-  const chargeOfPayment = new Map<string, string>()
-  for await (const { paymentId, chargeId } of listEveryPayment(table, facility.companyId))
-    chargeOfPayment.set(paymentId, chargeId)
+  const chargeOfPayment = await chargesOfPayments(table, facility.companyId)
   const loans = [...loansOf(postings, chargeOfPayment)].map(
     ([drawdownId, loan]): LoanFigures => ({
       ...loan,

@@ -2,68 +2,92 @@ import { type Balances, noBalances } from '../ledger/balances.ts'
 import type { Cents } from '../money/cents.ts'
 import { chargedOf, type IncomeByCurrency, incomeOf } from '../portfolio/income.ts'
 import { addMonths, type BusinessDate, daysInMonth } from '../time/business-date.ts'
+import {
+  type AllowanceMovement,
+  type BookedFacility,
+  type MovedLoans,
+  noAllowance,
+  type StageMove,
+} from './facility-month.ts'
+import type { Stage } from './loan-stage.ts'
 
-/** A loan as the lender's books carry it at the end of a month. */
-export interface BookedLoan {
-  drawdownId: string
+/** The loans in a stage. */
+export interface StageSums {
+  loans: number
   outstandingCents: Cents
-  /** Of the oldest due date with anything owed on it; 0 if nothing is past due. */
-  daysPastDue: number
-  /** Income that is earned and not charged yet. */
-  accruedInterestCents: Cents
-  accruedFeeCents: Cents
-  /** Income that was charged at the payout and is not earned yet. */
-  unearnedCents: Cents
-  /** The loan's daily discount factor, times 10^30; absent without upfront deductions. */
-  dailyFactor?: string
+  allowanceCents: Cents
 }
 
 /** What facilities in a currency add up to at the end of a month. */
 export interface BookSums {
-  loans: number
-  outstandingCents: Cents
+  balances: Balances
   accruedInterestCents: Cents
   accruedFeeCents: Cents
   unearnedCents: Cents
-  balances: Balances
+  undrawnCents: Cents
+  undrawnAllowanceCents: Cents
+  stages: Readonly<Record<Stage, StageSums>>
+  allowance: AllowanceMovement
+  moves: Readonly<Partial<Record<StageMove, MovedLoans>>>
 }
 
-interface Booked {
-  currency: string
-  balances: Balances
-  loans: readonly BookedLoan[]
-}
+const noLoans: StageSums = { loans: 0, outstandingCents: 0, allowanceCents: 0 }
 
 const nothing: BookSums = {
-  loans: 0,
-  outstandingCents: 0,
+  balances: noBalances(),
   accruedInterestCents: 0,
   accruedFeeCents: 0,
   unearnedCents: 0,
-  balances: noBalances(),
+  undrawnCents: 0,
+  undrawnAllowanceCents: 0,
+  stages: { 1: noLoans, 2: noLoans, 3: noLoans },
+  allowance: noAllowance,
+  moves: {},
 }
 
-const sumOf = (loans: readonly BookedLoan[], part: (loan: BookedLoan) => Cents): Cents =>
-  loans.reduce((sum, loan) => sum + part(loan), 0)
+/** Adds up amounts by name. A name that either lacks counts as 0. */
+const plusByName = <Amounts extends object>(a: Amounts, b: Amounts): Amounts => {
+  const sums: Record<string, number> = { ...(a as Record<string, number>) }
+  for (const [name, amount] of Object.entries(b)) sums[name] = (sums[name] ?? 0) + Number(amount)
+  return sums as Amounts
+}
 
-const plus = (sums: BookSums, { balances, loans }: Booked): BookSums => ({
-  loans: sums.loans + loans.length,
-  outstandingCents: sums.outstandingCents + sumOf(loans, (loan) => loan.outstandingCents),
-  accruedInterestCents: sums.accruedInterestCents + sumOf(loans, (loan) => loan.accruedInterestCents),
-  accruedFeeCents: sums.accruedFeeCents + sumOf(loans, (loan) => loan.accruedFeeCents),
-  unearnedCents: sums.unearnedCents + sumOf(loans, (loan) => loan.unearnedCents),
-  balances: Object.fromEntries(
-    Object.entries(balances).map(([account, cents]) => [
-      account,
-      cents + (sums.balances[account as keyof Balances] ?? 0),
-    ]),
-  ) as Balances,
-})
+const plusMoves = (a: BookSums['moves'], b: BookSums['moves']): BookSums['moves'] => {
+  const sums = { ...a }
+  for (const [move, moved] of Object.entries(b) as [StageMove, MovedLoans][])
+    sums[move] = plusByName(sums[move] ?? { loans: 0, outstandingCents: 0 }, moved)
+  return sums
+}
+
+const plus = (sums: BookSums, facility: BookedFacility): BookSums => {
+  const { balances, loans, undrawnCents, undrawnAllowanceCents = 0, allowance, moves } = facility
+  const sumOf = (part: 'accruedInterestCents' | 'accruedFeeCents' | 'unearnedCents'): Cents =>
+    loans.reduce((sum, loan) => sum + loan[part], sums[part])
+  const inStage = (stage: Stage): StageSums =>
+    loans
+      .filter((loan) => loan.stage === stage)
+      .reduce(
+        (sum, { outstandingCents, allowanceCents = 0 }) =>
+          plusByName(sum, { loans: 1, outstandingCents, allowanceCents }),
+        sums.stages[stage],
+      )
+  return {
+    balances: plusByName(sums.balances, balances),
+    accruedInterestCents: sumOf('accruedInterestCents'),
+    accruedFeeCents: sumOf('accruedFeeCents'),
+    unearnedCents: sumOf('unearnedCents'),
+    undrawnCents: sums.undrawnCents + undrawnCents,
+    undrawnAllowanceCents: sums.undrawnAllowanceCents + undrawnAllowanceCents,
+    stages: { 1: inStage(1), 2: inStage(2), 3: inStage(3) },
+    allowance: plusByName(sums.allowance, allowance),
+    moves: plusMoves(sums.moves, moves),
+  }
+}
 
 /** The sums, by currency, with further facilities. */
 export const addToSums = (
   sums: Readonly<Record<string, BookSums>>,
-  facilities: readonly Booked[],
+  facilities: readonly BookedFacility[],
 ): Record<string, BookSums> => {
   const added: Record<string, BookSums> = { ...sums }
   for (const facility of facilities)

@@ -7,6 +7,7 @@ export const actSubjects = [
   'bills',
   'overdue',
   'portfolio',
+  'books',
   'terms',
   'users',
   'told',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini'
 import type { ActDeclaration } from './act.ts'
 import { agreementsActs } from './agreements.acts.ts'
 import { auditActs } from './audit.acts.ts'
+import { booksActs } from './books.acts.ts'
 import { companyActs } from './company.acts.ts'
 import { consoleActs } from './console.acts.ts'
 import { creditActs } from './credit.acts.ts'
@@ -41,6 +42,7 @@ export const allActs = {
   ...paymentsActs,
   ...payoutAccountActs,
   ...portfolioActs,
+  ...booksActs,
   ...ratesActs,
   ...repaymentActs,
   ...searchActs,

@@ -34,6 +34,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'known-payer': ofTheLender,
   'kyc-checks': ofTheLender,
   link: ofEverybody,
+  'loss-parameters': ofTheLender,
   'mail-stop': 'is of a mailbox that is dead, and tells the desk alone',
   'payment-redemption': ofNobodyYet,
   'payout-batch': ofTheLender,

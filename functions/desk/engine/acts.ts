@@ -221,6 +221,12 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'portfolio-export': async () => (await import('../portfolio/export-portfolio.ts')).exportPortfolioAct,
     'portfolio-rebuild': async () => (await import('../portfolio/rebuild-portfolio.ts')).rebuildPortfolioAct,
   }),
+  subject(async () => (await import('#shared/desk/books.acts.ts')).booksActs, {
+    'books-show': async () => (await import('../books/show-books.ts')).showBooksAct,
+    'journal-export': async () => (await import('../books/export-journal.ts')).exportJournalAct,
+    'chart-account-set': async () => (await import('../books/set-chart-account.ts')).setChartAccountAct,
+    'loss-parameters-set': async () => (await import('../books/set-loss-parameters.ts')).setLossParametersAct,
+  }),
   subject(async () => (await import('#shared/desk/overdue.acts.ts')).overdueActs, {
     'overdue-list': async () => (await import('../overdue/list-overdue.ts')).listOverdueAct,
     'overdue-show': async () => (await import('../overdue/show-overdue.ts')).showOverdueAct,

@@ -50,13 +50,16 @@ test('a month that is over is booked once, with the interest that nobody was cha
   expect(await loanIn('2026-11')).toEqual({
     drawdownId,
     outstandingCents: 100_000_00,
+    unpaidCostsCents: 0,
     daysPastDue: 0,
+    stage: 1,
+    stageSince: '2026-11-30',
     accruedInterestCents: 840_00,
     accruedFeeCents: 0,
     unearnedCents: 0,
   })
   expect((await findBookMonth(app.deps.table, '2026-11'))?.sums).toMatchObject({
-    GBP: { loans: 1, outstandingCents: 100_000_00, accruedInterestCents: 840_00 },
+    GBP: { stages: { 1: { loans: 1, outstandingCents: 100_000_00 } }, accruedInterestCents: 840_00 },
   })
   expect(await earnedByMonth()).toEqual([
     { month: '2026-11', charged: 0, earned: 840_00 },

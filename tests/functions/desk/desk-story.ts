@@ -478,6 +478,21 @@ export const createDeskStory = (appOf: () => TestApp) => {
         }
       },
     },
+    {
+      action: 'chart-account-set',
+      fields: async () => ({ account: 'interestIncome', code: '4711', name: 'Interest' }),
+    },
+    {
+      action: 'loss-parameters-set',
+      fields: async () => ({
+        productCode: 'small_shop_financing',
+        validFrom: '2026-12',
+        defaultPercent: '2',
+        lifetimeDefaultPercent: '6',
+        lossGivenDefaultPercent: '45',
+        conversionPercent: '50',
+      }),
+    },
     { action: 'drawdown-approve', fields: drawdown(0) },
     {
       action: 'drawdown-pay-out',

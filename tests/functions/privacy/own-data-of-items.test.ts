@@ -142,6 +142,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'held-work',
     'job-cursor',
     'link',
+    'loss-parameters',
     'payout-batch',
     'peer-figures',
     'portfolio-contribution',

@@ -19,6 +19,7 @@ import {
 } from '../../../../functions/data/payout-accounts.ts'
 import type { Write } from '../../../../functions/data/table.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
+import { bookMonths } from '../../../../functions/jobs/month-end.ts'
 import { inboxes } from '../../../../web/desk/features/inbox/inboxes.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -189,6 +190,7 @@ beforeAll(async () => {
   await closeDay(app.deps)
   await app.drainEvents()
   await seed()
+  await bookMonths(app.deps)
   workId = await workIdOfKyc(app, seller.companyId)
   reading = everyAct.filter(({ reads }) => reads)
 })
@@ -214,7 +216,10 @@ const given = (): Fields => ({
 })
 
 /** Fields that other acts have as well, of other values. */
-const ownGiven: Readonly<Record<string, Fields>> = { 'exchange-rates-show': { currency: 'AED' } }
+const ownGiven: Readonly<Record<string, Fields>> = {
+  'exchange-rates-show': { currency: 'AED' },
+  'journal-export': { month: '2027-01' },
+}
 
 const hasPersonalData = (told: unknown): boolean => {
   const text = JSON.stringify(told)

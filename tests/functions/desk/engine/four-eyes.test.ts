@@ -383,6 +383,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'kyc-approve',
     'limit-approve',
     'link-set',
+    'loss-parameters-set',
     'payoff-post',
     'payout-account-verify',
     'payout-batch-confirm',

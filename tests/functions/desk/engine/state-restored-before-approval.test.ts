@@ -52,7 +52,7 @@ const changeAndChangeBack = async (keys: readonly string[]): Promise<number> => 
 
 const ofTwo = new Set(everyAct.flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
 /** Acts that create items only. */
-const making = new Set(['user-invite', 'red-packet-issue', 'announcement-publish'])
+const making = new Set(['user-invite', 'red-packet-issue', 'announcement-publish', 'loss-parameters-set'])
 
 /** The items that the story sets for the first time, set differently before. */
 const setBefore = [

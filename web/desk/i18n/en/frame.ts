@@ -121,6 +121,7 @@ export const frame = {
       bills: 'Bills and ledger',
       overdue: 'Past due',
       portfolio: 'Portfolio',
+      books: 'Books',
       terms: 'Terms and rates',
       users: 'Users',
       told: 'Text and campaigns',

@@ -120,6 +120,7 @@ export const frame = {
       bills: '账单与账本',
       overdue: '逾期',
       portfolio: '贷款组合',
+      books: '账簿',
       terms: '产品条款与利率',
       users: '用户',
       told: '公告与推广',

@@ -120,6 +120,7 @@ export const frame = {
       bills: '帳單與帳簿',
       overdue: '逾期',
       portfolio: '貸款組合',
+      books: '帳簿',
       terms: '產品條款與利率',
       users: '用戶',
       told: '公告與推廣',

@@ -1,0 +1,29 @@
+import type { ChartEntry } from '#shared/books/chart-of-accounts.ts'
+import type { GeneralAccount } from '#shared/books/general-ledger.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** An account's code and name in the lender's own chart of accounts. */
+export interface StoredChartEntry extends ChartEntry {
+  setBy: string
+  setAt: string
+  version: number
+}
+
+const partition = 'CHART-OF-ACCOUNTS'
+
+/** Access pattern: an account of the lender's own chart. */
+export const findChartEntry = (
+  table: Table,
+  account: GeneralAccount,
+): Promise<Item<StoredChartEntry> | undefined> => table.get<StoredChartEntry>({ pk: partition, sk: account })
+
+/** Access pattern: every account of the lender's own chart. */
+export const listChartEntries = async (table: Table): Promise<StoredChartEntry[]> => {
+  const entries: StoredChartEntry[] = []
+  for await (const entry of table.all<StoredChartEntry>({ pk: partition })) entries.push(entry)
+  return entries
+}
+
+/** Creates an account of the chart (version 0) or replaces the version that was read. */
+export const replaceChartEntry = (table: Table, entry: StoredChartEntry): Write =>
+  replace<StoredChartEntry>(table, { ...entry, pk: partition, sk: entry.account, type: 'chart-entry' })

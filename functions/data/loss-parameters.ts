@@ -1,0 +1,46 @@
+import type { LossParameters } from '#shared/books/expected-loss.ts'
+import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
+import { create, type Item, type Table, type Write } from './table.ts'
+
+/** The parameters of a product's expected credit loss from a month on. Immutable. */
+export interface StoredLossParameters extends LossParameters {
+  productCode: ProductCode
+  /** `YYYY-MM`. */
+  validFrom: string
+  setBy: string
+  approvedBy?: string
+  reason: string
+  setAt: string
+}
+
+const partition = 'LOSS-PARAMETERS'
+
+const key = ({ productCode, validFrom }: Pick<StoredLossParameters, 'productCode' | 'validFrom'>) => ({
+  pk: partition,
+  sk: `${productCode}#${validFrom}`,
+})
+
+/** Access pattern: the parameters of every product and month. There are a few versions a year. */
+export const listLossParameters = async (table: Table): Promise<Item<StoredLossParameters>[]> => {
+  const found: Item<StoredLossParameters>[] = []
+  for await (const parameters of table.all<StoredLossParameters>({ pk: partition, consistent: true }))
+    found.push(parameters)
+  return found
+}
+
+/** The parameters of each product that are valid in a month. */
+export const lossParametersIn = (
+  stored: readonly StoredLossParameters[],
+  month: string,
+): Partial<Record<ProductCode, StoredLossParameters>> =>
+  Object.fromEntries(
+    productCodes.flatMap((code) => {
+      const valid = stored.filter(({ productCode, validFrom }) => productCode === code && validFrom <= month)
+      const latest = valid.toSorted((a, b) => a.validFrom.localeCompare(b.validFrom)).at(-1)
+      return latest ? [[code, latest]] : []
+    }),
+  )
+
+/** Fails if the product has parameters from that month on. */
+export const createLossParameters = (table: Table, parameters: StoredLossParameters): Write =>
+  create<StoredLossParameters>(table, { ...key(parameters), type: 'loss-parameters', ...parameters })

@@ -1,0 +1,46 @@
+import { findLatestBookMonth } from '../../data/book-months.ts'
+import { createLossParameters, listLossParameters } from '../../data/loss-parameters.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+
+export const setLossParametersAct: RunAct<'loss-parameters-set'> = async (
+  {
+    productCode,
+    validFrom,
+    defaultPercent,
+    lifetimeDefaultPercent,
+    lossGivenDefaultPercent,
+    conversionPercent,
+  },
+  act,
+  { table, clock },
+) => {
+  const percents = { defaultPercent, lifetimeDefaultPercent, lossGivenDefaultPercent, conversionPercent }
+  const [latest, stored] = await Promise.all([findLatestBookMonth(table), listLossParameters(table)])
+  const outcome = { ok: true as const, productCode, validFrom }
+  const former = stored.find((each) => each.productCode === productCode && each.validFrom === validFrom)
+  if (former) {
+    const isSame = Object.entries(percents).every(
+      ([name, percent]) => former[name as keyof typeof percents] === percent,
+    )
+    // A repeated request changes nothing.
+    return isSame ? outcome : refuseAct('wrongState', `there are other parameters from ${validFrom} on`)
+  }
+  if (latest && validFrom <= latest.month)
+    return refuseAct('invalidInput', `validFrom: ${latest.month} is booked; name a later month`, [
+      { field: 'validFrom', rule: 'invalid' },
+    ])
+  const parameters = {
+    productCode,
+    validFrom,
+    ...percents,
+    setBy: act.actor,
+    ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
+    reason: act.reason ?? '',
+    setAt: clock().toISOString(),
+  }
+  const written = await table.transact({
+    parameters: createLossParameters(table, parameters),
+    audit: act.audit({ before: {}, after: { productCode, validFrom, ...percents } }),
+  })
+  return written.ok ? outcome : refuseAct('changedMeanwhile', 'parameters were set at the same moment')
+}

@@ -1,0 +1,74 @@
+import { chartOf } from '#shared/books/chart-of-accounts.ts'
+import type { MovedLoans, StageMove } from '#shared/books/facility-month.ts'
+import { trialBalanceOf } from '#shared/books/general-ledger.ts'
+import type { ChartOfAccounts } from '#shared/books/journal.ts'
+import { type BookSums, monthAfter } from '#shared/books/month-sums.ts'
+import type { CurrencyBooks } from '#shared/desk/books.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { type BookMonth, listBookMonths } from '../../data/book-months.ts'
+import { listChartEntries } from '../../data/chart-entries.ts'
+import { listLossParameters, lossParametersIn } from '../../data/loss-parameters.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+
+type StageName = CurrencyBooks['moves'][number]['from']
+
+const stages = ['1', '2', '3'] as const
+
+const moveRows = (moves: BookSums['moves']): CurrencyBooks['moves'] =>
+  (Object.entries(moves) as [StageMove, MovedLoans][])
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([move, moved]) => {
+      const [from, to] = move.split('-') as [StageName, StageName]
+      return { from, to, ...moved }
+    })
+
+const currencyBooksOf = (
+  currency: string,
+  sums: BookSums,
+  before: BookSums | undefined,
+  chart: ChartOfAccounts,
+): CurrencyBooks => ({
+  currency: currency as Currency,
+  accounts: trialBalanceOf(before, sums).map((row) => ({ ...row, ...chart[row.account] })),
+  stages: stages.map((stage) => ({ stage, ...sums.stages[stage] })),
+  undrawnCents: sums.undrawnCents,
+  undrawnAllowanceCents: sums.undrawnAllowanceCents,
+  allowance: sums.allowance,
+  moves: moveRows(sums.moves),
+})
+
+const isBooked = ({ bookedTo }: BookMonth): boolean => bookedTo === undefined
+
+export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act, { table }) => {
+  const [all, entered, stored] = await Promise.all([
+    listBookMonths(table, '0000-00', '9999-99'),
+    listChartEntries(table),
+    listLossParameters(table),
+  ])
+  const booked = all.filter(isBooked).toReversed()
+  const month = asked ?? booked[0]?.month
+  const found = booked.find((each) => each.month === month)
+  if (asked && !found) return refuseAct('notFound', `the month ${asked} is not booked`)
+  const before = found && booked.find((each) => each.month === monthAfter(found.month, -1))
+  const chart = chartOf(entered)
+  return {
+    ok: true,
+    months: booked.map((each) => each.month),
+    month: found?.month ?? null,
+    bookedAt: found?.updatedAt ?? null,
+    journalEntries: found?.journalEntries ?? 0,
+    currencies: Object.entries(found?.sums ?? {})
+      .toSorted(([a], [b]) => a.localeCompare(b))
+      .map(([currency, sums]) => currencyBooksOf(currency, sums, before?.sums[currency], chart)),
+    parameters: Object.values(lossParametersIn(stored, found?.month ?? '9999-99')).map((parameters) => ({
+      productCode: parameters.productCode,
+      validFrom: parameters.validFrom,
+      defaultPercent: parameters.defaultPercent,
+      lifetimeDefaultPercent: parameters.lifetimeDefaultPercent,
+      lossGivenDefaultPercent: parameters.lossGivenDefaultPercent,
+      conversionPercent: parameters.conversionPercent,
+      setBy: parameters.setBy,
+      approvedBy: parameters.approvedBy ?? null,
+    })),
+  }
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { generalAccounts } from '../books/general-ledger.ts'
+import { journalFormats } from '../books/journal.ts'
+import { productCodeSchema } from '../lending/product-codes.ts'
+import { currencySchema } from '../money/currency.ts'
+import { act } from './act.ts'
+import { describedField, fields, shortText } from './act-fields.ts'
+import { journalPage, shownBooks } from './books.ts'
+import { knowsMoney, lending } from './desk-roles.ts'
+import { product, text } from './response-fields.ts'
+
+const bookMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month as 2027-01'))
+
+const percentField = (means: string, example: string) =>
+  describedField(
+    z
+      .string()
+      .check(z.regex(/^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/, 'a percentage from 0 to 100, as 2.5')),
+    means,
+    example,
+    'text',
+  )
+
+export const booksActs = {
+  'books-show': act({
+    summary:
+      'A month of the lender’s books by currency: trial balance, stages and allowance of the loans, and their moves between stages.',
+    roles: knowsMoney,
+    subject: 'books',
+    reads: true,
+    positional: ['month'],
+    input: z.object({
+      month: z.optional(
+        describedField(bookMonth, 'a month that is over; the latest by default', '2027-01', 'text'),
+      ),
+    }),
+    output: shownBooks,
+  }),
+  'journal-export': act({
+    summary:
+      'The general journal of a month as CSV, or as an import file of Xero or QuickBooks, page by page. Entries are numbered without a gap through the year.',
+    roles: knowsMoney,
+    subject: 'books',
+    reads: true,
+    positional: ['month'],
+    input: z.object({
+      month: describedField(bookMonth, 'a month that is booked', '2027-01', 'text'),
+      format: describedField(z._default(z.enum(journalFormats), 'csv'), 'for which program', 'xero'),
+      currency: z.optional(describedField(currencySchema, 'entries in one currency alone', 'GBP')),
+      cursor: fields.listCursor,
+    }),
+    output: journalPage,
+  }),
+  'chart-account-set': act({
+    summary: 'Sets the code and the name of an account in the lender’s own chart of accounts.',
+    roles: lending,
+    subject: 'books',
+    positional: ['account', 'code', 'name'],
+    needsReason: true,
+    input: z.object({
+      account: describedField(z.enum(generalAccounts), 'an account of the books', 'interestIncome'),
+      code: describedField(shortText(20), 'its code in the lender’s chart', '4000', 'text'),
+      name: describedField(shortText(100), 'its name there', 'Interest income', 'text'),
+    }),
+    output: z.strictObject({ account: z.enum(generalAccounts), code: text, name: text }),
+  }),
+  'loss-parameters-set': act({
+    summary:
+      'Sets the parameters of a product’s expected credit loss from a month on that is not booked yet. They are never changed, only followed by others.',
+    roles: lending,
+    subject: 'books',
+    positional: ['productCode', 'validFrom'],
+    needsReason: true,
+    fourEyes: true,
+    input: z.object({
+      productCode: describedField(productCodeSchema, 'a product line', 'small_shop_financing'),
+      validFrom: describedField(bookMonth, 'the first month that they are used for', '2027-01', 'text'),
+      defaultPercent: percentField('the probability of a default within twelve months, in percent', '2'),
+      lifetimeDefaultPercent: percentField('the same over a loan’s whole life', '6'),
+      lossGivenDefaultPercent: percentField('the part of the exposure that a default loses', '45'),
+      conversionPercent: percentField('the part of an undrawn limit that is drawn before a default', '50'),
+    }),
+    output: z.strictObject({ productCode: product, validFrom: text }),
+  }),
+}
