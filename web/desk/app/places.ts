@@ -42,6 +42,7 @@ export const groups: readonly {
       { to: '/companies', words: (t) => t('case.list.title'), act: 'company-list' },
       { to: '/payout-batches', words: (t) => t('batches.title'), act: 'payout-batch-list' },
       { to: '/portfolio', words: (t) => t('portfolio.title'), act: 'portfolio-show' },
+      { to: '/books', words: (t) => t('books.title'), act: 'books-show' },
       { to: '/terms', words: (t) => t('terms.title'), act: 'terms-list' },
       { to: '/acts', words: (t) => t('nav.allActs') },
     ],

@@ -27,6 +27,9 @@ const StatementPage = lazy(async () => ({
 const PortfolioPage = lazy(async () => ({
   default: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage,
 }))
+const BooksPage = lazy(async () => ({
+  default: (await import('../features/books/books-page.tsx')).BooksPage,
+}))
 const OverduePage = lazy(async () => ({
   default: (await import('../features/overdue/overdue-page.tsx')).OverduePage,
 }))
@@ -100,6 +103,7 @@ export const Screens = () => {
             <Route path="statements" element={<StatementsPage />} />
             <Route path="statements/:statementId" element={<StatementPage />} />
             <Route path="portfolio" element={<PortfolioPage />} />
+            <Route path="books" element={<BooksPage />} />
             <Route path="overdue" element={<OverduePage />} />
             <Route path="terms" element={<TermsPage />} />
             <Route path="find" element={<FindPage />} />

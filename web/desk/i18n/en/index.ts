@@ -3,6 +3,7 @@ import type { DeskTranslations } from '../desk-translations.ts'
 import { actFields } from './act-fields.ts'
 import { acts } from './acts.ts'
 import { bankStatuses } from './bank-statuses.ts'
+import { books } from './books.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { fields } from './fields.ts'
@@ -21,6 +22,7 @@ export const en: DeskTranslations = {
   ...payments,
   acts,
   bankStatuses,
+  books,
   actFields,
   case: companyCase,
   choices,

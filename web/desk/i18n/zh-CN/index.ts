@@ -2,6 +2,7 @@ import { postingLabels } from '#shared/ledger/posting-labels/zh-CN.ts'
 import { actFields } from './act-fields.ts'
 import { actSentences, acts } from './acts.ts'
 import { bankStatuses } from './bank-statuses.ts'
+import { books } from './books.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { fields } from './fields.ts'
@@ -20,6 +21,7 @@ export const zhCN = {
   ...payments,
   acts,
   bankStatuses,
+  books,
   actFields,
   actSentences,
   case: companyCase,

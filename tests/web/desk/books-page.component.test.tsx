@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { defaultChart } from '#shared/books/chart-of-accounts.ts'
+import { noAllowance } from '#shared/books/facility-month.ts'
+import { generalAccounts } from '#shared/books/general-ledger.ts'
+import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
+import { BooksPage } from '../../../web/desk/features/books/books-page.tsx'
+import * as saving from '../../../web/desk/ui/save-text.ts'
+import { showScreen } from './show-screen.tsx'
+
+const none = { openingCents: 0, debitCents: 0, creditCents: 0, closingCents: 0 }
+
+const amounts: Partial<Record<(typeof generalAccounts)[number], typeof none>> = {
+  principalReceivable: { openingCents: 0, debitCents: 80_000_00, creditCents: 0, closingCents: 80_000_00 },
+  cash: { openingCents: 0, debitCents: 0, creditCents: 80_000_00, closingCents: -80_000_00 },
+}
+
+const books: CurrencyBooks = {
+  currency: 'GBP',
+  accounts: generalAccounts.map((account) => ({
+    account,
+    ...defaultChart[account],
+    ...(amounts[account] ?? none),
+  })),
+  stages: [
+    { stage: '1', loans: 1, outstandingCents: 80_000_00, allowanceCents: 732_74 },
+    { stage: '2', loans: 0, outstandingCents: 0, allowanceCents: 0 },
+    { stage: '3', loans: 0, outstandingCents: 0, allowanceCents: 0 },
+  ],
+  undrawnCents: 20_000_00,
+  undrawnAllowanceCents: 90_00,
+  allowance: { ...noAllowance, newCents: 732_74, remeasuredCents: 90_00, closingCents: 822_74 },
+  moves: [{ from: '0', to: '1', loans: 1, outstandingCents: 80_000_00 }],
+}
+
+const shown: ShownBooks = {
+  months: ['2026-12', '2026-11'],
+  month: '2026-12',
+  bookedAt: '2026-12-31T16:05:00.000Z',
+  journalEntries: 7,
+  currencies: [books],
+  parameters: [
+    {
+      productCode: 'small_shop_financing',
+      validFrom: '2026-12',
+      defaultPercent: '2',
+      lifetimeDefaultPercent: '6',
+      lossGivenDefaultPercent: '45',
+      conversionPercent: '50',
+      setBy: 'ada',
+      approvedBy: 'ben',
+    },
+  ],
+}
+
+const cellsOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('row')
+    .map((row) => row.textContent?.replaceAll('\u{A0}', ' '))
+
+test('a month is shown with its accounts, stages, allowance and parameters', async () => {
+  await showScreen(<BooksPage />, { path: '/books', told: { 'books-show': shown } })
+  expect(await screen.findByText(/当月分录 7 笔/)).toBeDefined()
+  // Accounts without a balance or a movement are left out.
+  expect(cellsOf('试算平衡表 · GBP')).toHaveLength(3)
+  expect(cellsOf('各阶段贷款与减值准备 · GBP')[1]).toBe('第一阶段1GBP 80,000.00GBP 732.74')
+  expect(cellsOf('减值准备变动 · GBP').at(-1)).toBe('月末GBP 822.74')
+  expect(cellsOf('阶段变动 · GBP')[1]).toBe('新放款 → 第一阶段1GBP 80,000.00')
+  expect(cellsOf('各产品的减值参数')[1]).toContain('ada · ben')
+  // Not permitted to the user.
+  expect(screen.queryByRole('link', { name: '设置减值参数' })).toBeNull()
+})
+
+test('another month is asked for, and stays in the address', async () => {
+  const { user, place, calls } = await showScreen(<BooksPage />, {
+    path: '/books',
+    told: {
+      'books-show': ({ month }) => ({ ...shown, month: month ?? '2026-12' }),
+      'loss-parameters-set': {},
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText('月份'), '2026-11')
+  expect(place.now).toBe('/books?month=2026-11')
+  expect(calls.at(-1)).toMatchObject({ action: 'books-show', month: '2026-11' })
+  expect(await screen.findByRole('link', { name: '设置减值参数' })).toBeDefined()
+})
+
+test('the journal’s pages are saved as one file, in the chosen format', async () => {
+  const saved = vi.spyOn(saving, 'saveText').mockReturnValue()
+  const { user, calls } = await showScreen(<BooksPage />, {
+    path: '/books',
+    told: {
+      'books-show': shown,
+      'journal-export': ({ cursor }) => ({
+        month: '2026-12',
+        fileName: 'journal-2026-12-xero.csv',
+        entries: 1,
+        content: cursor ? 'head\nsecond\n' : 'head\nfirst\n',
+        ...(cursor ? {} : { cursor: '3.2' }),
+      }),
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText('文件格式'), 'xero')
+  await user.click(screen.getByRole('button', { name: '导出分录' }))
+  await vi.waitFor(() =>
+    expect(saved).toHaveBeenCalledWith('journal-2026-12-xero.csv', 'head\nfirst\nsecond\n'),
+  )
+  expect(calls.slice(-2)).toMatchObject([{ format: 'xero' }, { format: 'xero', cursor: '3.2' }])
+})
+
+test('before the first month there is a message', async () => {
+  await showScreen(<BooksPage />, {
+    path: '/books',
+    told: {
+      'books-show': {
+        months: [],
+        month: null,
+        bookedAt: null,
+        journalEntries: 0,
+        currencies: [],
+        parameters: [],
+      },
+    },
+  })
+  expect(await screen.findByText(/还没有记账的月份/)).toBeDefined()
+})

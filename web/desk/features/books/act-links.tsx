@@ -1,0 +1,23 @@
+import { Flex } from '@chakra-ui/react'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useMe } from '../../app/use-me.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+
+const acts = ['loss-parameters-set', 'chart-account-set'] as const
+
+/** Links to the acts that set how the books are kept, for who may perform them. */
+export const ActLinks = () => {
+  const t = useTranslations()
+  const { may } = useMe()
+  return (
+    <Flex gap="4" wrap="wrap">
+      {acts
+        .filter((name) => may(name))
+        .map((name) => (
+          <TextLink key={name} to={`/acts/${name}`}>
+            {t(`acts.${name}`)}
+          </TextLink>
+        ))}
+    </Flex>
+  )
+}

@@ -1,0 +1,203 @@
+import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
+import type { CurrencyBooks } from '#shared/desk/books.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { csvOfTable } from '#shared/portfolio/csv.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { saveText } from '../../ui/save-text.ts'
+import { useCents } from '../../ui/use-cents.ts'
+
+type Account = CurrencyBooks['accounts'][number]
+
+const sides = ['openingCents', 'debitCents', 'creditCents', 'closingCents'] as const
+
+const isUsed = (account: Account): boolean => sides.some((side) => account[side] !== 0)
+
+/** The accounts with their balances before and after the month, as a table and as a file. */
+const TrialBalance = ({ books: { currency, accounts } }: { books: CurrencyBooks }) => {
+  const t = useTranslations()
+  const cents = useCents()
+  const shown = accounts.filter(isUsed)
+  const save = () =>
+    saveText(
+      `trial-balance-${currency}.csv`,
+      csvOfTable(
+        [t('responseLabels.code'), t('books.account'), ...sides.map((side) => t(`responseLabels.${side}`))],
+        shown.map(({ code, name, ...amounts }) => [
+          code,
+          name,
+          ...sides.map((side) => decimalFromCents(amounts[side])),
+        ]),
+      ),
+    )
+  return (
+    <Panel
+      title={t('books.accounts')}
+      isFlush
+      beside={
+        <Button size="sm" variant="quiet" onClick={save}>
+          {t('list.export')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={`${t('books.accounts')} · ${currency}`}
+        rows={shown}
+        keyOf={({ account }) => account}
+        columns={[
+          {
+            key: 'account',
+            title: t('books.account'),
+            cell: ({ account, code }) => `${code} ${t(`choices.account.${account}`)}`,
+          },
+          ...sides.map(
+            (side): DataColumn<Account> => ({
+              key: side,
+              title: t(`responseLabels.${side}`),
+              isNumber: true,
+              isStrong: side === 'closingCents',
+              cell: (row) => cents(row[side], currency),
+            }),
+          ),
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** Loans by stage, with their allowance. */
+const Stages = ({
+  books: { currency, stages, undrawnCents, undrawnAllowanceCents },
+}: {
+  books: CurrencyBooks
+}) => {
+  const t = useTranslations()
+  const cents = useCents()
+  const format = useFormat()
+  const rows = [
+    ...stages.map(({ stage, ...sums }) => ({ name: t(`books.stages.stage${stage}`), ...sums })),
+    {
+      name: t('responseLabels.undrawnCents'),
+      loans: null,
+      outstandingCents: undrawnCents,
+      allowanceCents: undrawnAllowanceCents,
+    },
+  ]
+  return (
+    <Panel title={t('books.byStage')} isFlush>
+      <DataTable
+        label={`${t('books.byStage')} · ${currency}`}
+        rows={rows}
+        keyOf={({ name }) => name}
+        columns={[
+          { key: 'name', title: t('portfolio.stage'), cell: ({ name }) => name },
+          {
+            key: 'loans',
+            title: t('portfolio.loans'),
+            isNumber: true,
+            cell: ({ loans }) => (loans === null ? '–' : format.count(loans)),
+          },
+          {
+            key: 'outstanding',
+            title: t('portfolio.amount'),
+            isNumber: true,
+            cell: ({ outstandingCents }) => cents(outstandingCents, currency),
+          },
+          {
+            key: 'allowance',
+            title: t('responseLabels.allowanceCents'),
+            isNumber: true,
+            isStrong: true,
+            cell: ({ allowanceCents }) => cents(allowanceCents, currency),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+const movements = [
+  'openingCents',
+  'newCents',
+  'stageMovesCents',
+  'remeasuredCents',
+  'repaidCents',
+  'writtenOffCents',
+  'closingCents',
+] as const
+
+/** What changed the allowance in the month. */
+const Movement = ({ books: { currency, allowance } }: { books: CurrencyBooks }) => {
+  const t = useTranslations()
+  const cents = useCents()
+  return (
+    <Panel title={t('responseLabels.allowance')} isFlush>
+      <DataTable
+        label={`${t('responseLabels.allowance')} · ${currency}`}
+        rows={movements}
+        keyOf={(name) => name}
+        columns={[
+          { key: 'name', title: t('books.cause'), cell: (name) => t(`books.movements.${name}`) },
+          {
+            key: 'cents',
+            title: t('portfolio.amount'),
+            isNumber: true,
+            cell: (name) => cents(allowance[name], currency),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** How many loans went from each stage to each other one in the month. */
+const Moves = ({ books: { currency, moves } }: { books: CurrencyBooks }) => {
+  const t = useTranslations()
+  const cents = useCents()
+  const format = useFormat()
+  if (moves.length === 0) return null
+  return (
+    <Panel title={t('responseLabels.moves')} isFlush>
+      <DataTable
+        label={`${t('responseLabels.moves')} · ${currency}`}
+        rows={moves}
+        keyOf={({ from, to }) => `${from} ${to}`}
+        columns={[
+          {
+            key: 'move',
+            title: t('books.move'),
+            cell: ({ from, to }) => `${t(`books.from.stage${from}`)} → ${t(`books.to.stage${to}`)}`,
+          },
+          {
+            key: 'loans',
+            title: t('portfolio.loans'),
+            isNumber: true,
+            cell: ({ loans }) => format.count(loans),
+          },
+          {
+            key: 'cents',
+            title: t('portfolio.amount'),
+            isNumber: true,
+            cell: ({ outstandingCents }) => cents(outstandingCents, currency),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** The books of a month in one currency. */
+export const CurrencyBooksPanels = ({ books }: { books: CurrencyBooks }) => (
+  <Box as="section" aria-label={books.currency} display="grid" gap="4">
+    <chakra.h2 fontSize="lg">{books.currency}</chakra.h2>
+    <TrialBalance books={books} />
+    <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4" alignItems="start">
+      <Stages books={books} />
+      <Movement books={books} />
+      <Moves books={books} />
+    </SimpleGrid>
+  </Box>
+)

@@ -1,0 +1,72 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { useState } from 'react'
+import { type JournalFormat, journalFormats } from '#shared/books/journal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Select } from '../../../ui/select-field.tsx'
+import { callAct } from '../../api/call-act.ts'
+import { showConfirmation } from '../../app/confirmations.tsx'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { saveText } from '../../ui/save-text.ts'
+
+/** Every page of a month's journal as one file: the header is that of the first. */
+const readJournal = async (month: string, format: JournalFormat) => {
+  let content = ''
+  let entries = 0
+  let cursor: string | undefined
+  let fileName = ''
+  do {
+    const page = await callAct('journal-export', { month, format, ...(cursor ? { cursor } : {}) })
+    content += content ? page.content.slice(page.content.indexOf('\n') + 1) : page.content
+    entries += page.entries
+    fileName = page.fileName
+    cursor = page.cursor
+  } while (cursor)
+  return { fileName, content, entries }
+}
+
+/** Saves a month's journal in the chosen format. */
+export const ExportJournal = ({ month }: { month: string }) => {
+  const t = useTranslations()
+  const refusalTranslations = useRefusalTranslations()
+  const [format, setFormat] = useState<JournalFormat>('csv')
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const save = async () => {
+    setRefusal('')
+    setBusy(true)
+    try {
+      const { fileName, content, entries } = await readJournal(month, format)
+      saveText(fileName, content)
+      showConfirmation(t('books.exported', { count: entries }))
+    } catch (error) {
+      setRefusal(refusalTranslations(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Flex gap="2" wrap="wrap" align="center">
+      <Select
+        aria-label={t('books.format')}
+        value={format}
+        onChange={({ target }) => setFormat(target.value as JournalFormat)}
+        h="9"
+        w="150px"
+        fontSize="sm"
+      >
+        {journalFormats.map((each) => (
+          <option key={each} value={each}>
+            {t(`choices.format.${each}`)}
+          </option>
+        ))}
+      </Select>
+      <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void save()}>
+        {t('books.export')}
+      </Button>
+      <Box role="alert" color="negative.text">
+        {refusal}
+      </Box>
+    </Flex>
+  )
+}
