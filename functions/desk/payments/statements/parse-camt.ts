@@ -120,6 +120,9 @@ const referencePaths = [
   'AddtlTxInf',
 ]
 
+/** References that say something where there is no other. */
+const lastReferencePaths = ['Refs/AcctOwnrTxId', 'Refs/MsgId', 'Refs/UETR']
+
 /** Why a payment came back: `RTRN AC04`, and the bank's words. */
 const returnTexts = (details: XmlElement): string[] => [
   ...['Cd', 'Prtry'].flatMap((name) =>
@@ -148,15 +151,22 @@ const amountTexts = (details: XmlElement, currency: Currency): string[] => {
   ]
 }
 
-const textsOf = (details: XmlElement, currency: Currency): string[] => [
-  ...referencePaths.flatMap((path) => allAt(details, path).map(({ text }) => text.trim())),
-  ...returnTexts(details),
-  ...amountTexts(details, currency),
-]
+const textsOf = (details: XmlElement, currency: Currency): string[] => {
+  const textsAt = (paths: readonly string[]) =>
+    paths.flatMap((path) => allAt(details, path).map(({ text }) => text.trim())).filter(isSaid)
+  const references = textsAt(referencePaths)
+  return [
+    ...(references.length > 0 ? references : textsAt(lastReferencePaths)),
+    ...returnTexts(details),
+    ...amountTexts(details, currency),
+  ]
+}
+
+const isSaid = (text: string): boolean => text !== '' && text !== 'NOTPROVIDED'
 
 /** Each text once. Those that do not fit are left out at the end: a batch may have thousands. */
 const joinTexts = (texts: readonly string[]): string => {
-  const given = [...new Set(texts)].filter((text) => text !== '' && text !== 'NOTPROVIDED')
+  const given = [...new Set(texts)].filter(isSaid)
   const joined = given.join('\n')
   if (given.length < 2 || Buffer.byteLength(joined) <= maxTextLength) return joined
   let room = maxTextLength - 4

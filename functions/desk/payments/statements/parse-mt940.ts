@@ -180,6 +180,29 @@ const otherWords = new Set(
 
 const isDocumented = (word: string | undefined): boolean => codeWords.has(word ?? '')
 
+const codeWord = /\/([A-Z]{3,4})(?=\/)/
+
+/**
+ * Information without the ends of its lines, which banks put anywhere. Where each of its words begins a line, those
+ * between are kept for names, which are not cut then.
+ */
+const unwrapped = (information: string, wordsAtStart: number): string => {
+  const joined = information.replaceAll('\n', '')
+  const words = joined.split(codeWord).filter((each, index) => index % 2 === 1 && isDocumented(each))
+  return words.length > wordsAtStart ? joined : information
+}
+
+/** In characters: a longer name goes on in the next line, a shorter one has its address there. */
+const longestNameLine = 35
+
+/** The name of a party, and the lines of its address. */
+const partyIn = (value: string): { name: string; address: string[] } => {
+  const [name = '', ...address] = value.replaceAll(/^[\s/]+|[\s/]+$/g, '').split('\n')
+  return name.length < longestNameLine
+    ? { name: name.trim(), address: address.map((each) => each.trim()) }
+    : { name: [name, ...address].join(''), address: [] }
+}
+
 /** The values by code word (`/REMI/`…), and the text before the first one. Undefined without a documented word in its place. */
 const valuesOf = (information: string) => {
   const begins = information.split('\n').map((line) => /^ ?\/([A-Z]{3,4})\//.exec(line)?.[1])
@@ -188,7 +211,7 @@ const valuesOf = (information: string) => {
     begins[0] !== undefined &&
     [...information.matchAll(/\/([A-Z]{4})\//g)].some(([, word]) => isDocumented(word))
   if (!begins.some(isDocumented) && !isInLine) return undefined
-  const [before = '', ...parts] = information.replaceAll('\n', '').split(/\/([A-Z]{3,4})(?=\/)/)
+  const [before = '', ...parts] = unwrapped(information, begins.filter(isDocumented).length).split(codeWord)
   const found: { word: string; value: string }[] = []
   for (let at = 0; at < parts.length; at += 2) {
     const [word = '', value = ''] = [parts[at], parts[at + 1]]
@@ -196,7 +219,7 @@ const valuesOf = (information: string) => {
     // A short value has the form of a word, and so has the end of one with slashes.
     const isValue = open !== undefined && (open.value === '' || value === '' || slashedWords.has(open.word))
     if (isValue && !codeWords.has(word)) open.value += `/${word}${value}`
-    else if (word === 'NAME' && open && partyWords.has(open.word) && /^\/*$/.test(open.value))
+    else if (word === 'NAME' && open && partyWords.has(open.word) && /^[\s/]*$/.test(open.value))
       open.value = value
     else found.push({ word, value })
   }
@@ -206,11 +229,12 @@ const valuesOf = (information: string) => {
   const values = new Map(found.toReversed().map(({ word, value }) => [word, value.slice(1)]))
   // A bank's own word may have the reference, and so may a repeated one.
   const rest = found.flatMap(({ word, value }, index) =>
-    word !== 'REMI' && !(isDocumented(word) && isFirst(word, index)) ? value.slice(1) : [],
+    word !== 'REMI' && !(isDocumented(word) && isFirst(word, index))
+      ? value.slice(1).replaceAll('\n', '')
+      : [],
   )
   const remittances = found.flatMap(({ word, value }) => (word === 'REMI' ? value.slice(1).trim() : []))
-  if (remittances.length > 0) values.set('REMI', remittances.join('\n'))
-  return { before: before.trim(), values, rest }
+  return { before: before.trim().replaceAll('\n', ''), values, rest, remittances }
 }
 
 /**
@@ -229,25 +253,26 @@ const purposeOf = (remittance: string): string =>
 const fromWords = (information: string, isCredit: boolean): Information | undefined => {
   const found = valuesOf(information)
   if (!found) return undefined
-  const { before, values, rest } = found
-  const valueOf = (word: string) => (values.get(word) ?? '').replaceAll(/^[\s/]+|[\s/]+$/g, '')
+  const { before, values, rest, remittances } = found
+  const joinedOf = (word: string) => (values.get(word) ?? '').replaceAll('\n', '')
+  const valueOf = (word: string) => joinedOf(word).replaceAll(/^[\s/]+|[\s/]+$/g, '')
   const textOf = (word: string): string => {
     const value = withoutFiller(valueOf(word))
     return value && markedWords.has(word) ? `${word} ${value}` : value
   }
   const [endToEnd = '', ...references] = textWords.map(textOf)
-  const purpose = purposeOf(values.get('REMI') ?? '')
+  const purpose = purposeOf(remittances.map((each) => each.replaceAll('\n', '')).join('\n'))
   // Without a purpose, whatever else the bank says of the line.
   const others = [...values.keys()].filter(
     (word) => isDocumented(word) && !otherWords.has(word) && !(textWords as readonly string[]).includes(word),
   )
-  const other = counterpartyOf(values.get('CNTP') ?? '')
+  const other = counterpartyOf(joinedOf('CNTP'))
   const [ultimate = ''] = isCredit ? valueOf('ULTD').split('/') : []
-  const [name = ''] = (
-    isCredit
-      ? [other.name, valueOf('ORDP'), valueOf('NAME'), valueOf('BENM')]
-      : [other.name, valueOf('BENM'), valueOf('NAME'), valueOf('ORDP')]
-  ).filter(Boolean)
+  const parties = isCredit ? ['ORDP', 'NAME', 'BENM'] : ['BENM', 'NAME', 'ORDP']
+  const { name, address } = [
+    { name: other.name, address: [] },
+    ...parties.map((word) => partyIn(values.get(word) ?? '')),
+  ].find((each) => each.name !== '') ?? { name: '', address: [] }
   const beside = ultimate ? name : ''
   return {
     text: [
@@ -255,6 +280,7 @@ const fromWords = (information: string, isCredit: boolean): Information | undefi
       purpose,
       before,
       beside,
+      ...address,
       ...references,
       ...(purpose ? [] : others.map(textOf)),
       ...rest.map((value) => withoutFiller(value.replaceAll(/^[\s/]+|[\s/]+$/g, ''))),

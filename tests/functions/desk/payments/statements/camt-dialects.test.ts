@@ -206,6 +206,16 @@ test.each([
     { text: 'FRN-1\nT-9' },
   ],
   [
+    'no reference but the message’s',
+    '<Refs><MsgId>FRN-1</MsgId><AcctOwnrTxId>P-2</AcctOwnrTxId><EndToEndId>NOTPROVIDED</EndToEndId></Refs>',
+    { text: 'P-2\nFRN-1' },
+  ],
+  [
+    'a reference beside the message’s',
+    '<Refs><MsgId>M-1</MsgId><EndToEndId>FRN-1</EndToEndId></Refs>',
+    { text: 'FRN-1' },
+  ],
+  [
     'no reference but those of its route',
     '<Refs><PmtInfId>FRN-1</PmtInfId><ChqNb>000123</ChqNb><ClrSysRef>CHATS-9</ClrSysRef></Refs>',
     { text: 'FRN-1\nCHATS-9\n000123' },

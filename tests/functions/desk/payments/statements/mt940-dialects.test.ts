@@ -92,6 +92,16 @@ test.each([
     '/ORDP/INVENTED LTD/ORF/FRN-2026-000123/REMI/JUNE',
     { payerName: 'INVENTED LTD', text: 'JUNE\nFRN-2026-000123' },
   ],
+  [
+    'a name before its address',
+    '/ORDP/INVENTED TRADING LTD\n1 QUEEN’S ROAD\nHONG KONG\n/REMI/FRN-2026-\n000123',
+    { payerName: 'INVENTED TRADING LTD', text: 'FRN-2026-000123\n1 QUEEN’S ROAD\nHONG KONG' },
+  ],
+  [
+    'a name that goes on in the next line',
+    '/ORDP/INVENTED INTERNATIONAL TRADING COMPA\nNY LIMITED\n/REMI/JUNE',
+    { payerName: 'INVENTED INTERNATIONAL TRADING COMPANY LIMITED', text: 'JUNE' },
+  ],
   ['a word twice', '/EREF/FRN-A/EREF/FRN-B/NAME/INVENTED LTD', { text: 'FRN-A\nFRN-B' }],
   ['a name with slashes', '/NAME/SMITH/LTD/REMI/JUNE', { payerName: 'SMITH/LTD', text: 'JUNE' }],
   [
