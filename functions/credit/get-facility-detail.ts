@@ -10,6 +10,7 @@ import { findFacility } from '../data/facilities.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findSofr } from '../reference/find-sofr.ts'
+import { setBenchmark } from '../reference/set-benchmark.ts'
 import { findSetOff } from '../underwriting/find-watermark.ts'
 import { describeFacility } from './describe-facility.ts'
 import { describeSetOff } from './describe-set-off.ts'
@@ -28,9 +29,10 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
   if (facility?.companyId !== session.companyId)
     return refuse('notFound', [{ field: 'body.facility_id', rule: 'invalid' }])
   const { terms, balances, companyId, currency } = facility
-  const [company, accounts] = await Promise.all([
+  const [company, accounts, benchmark] = await Promise.all([
     findCompany(deps.table, companyId),
     listPaymentAccounts(deps.table, companyId),
+    setBenchmark(deps, fixing, terms.benchmarkMethod),
   ])
   const setOff = await findSetOff(deps, company ?? {}, accounts, currency)
   return answer({
@@ -60,11 +62,12 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
         type: 'benchmark_plus_margin' as const,
         drawdown_currency: facility.currency,
         benchmark: terms.benchmark,
-        benchmark_rate: fixing?.percent ?? null,
-        benchmark_date: fixing?.date ?? null,
-        benchmark_source: fixing?.source ?? null,
+        ...(terms.benchmarkMethod === 'overnight' ? {} : { benchmark_method: terms.benchmarkMethod }),
+        benchmark_rate: benchmark?.percent ?? null,
+        benchmark_date: benchmark?.date ?? null,
+        benchmark_source: benchmark?.source ?? null,
         margin: terms.marginPercent,
-        rate: fixing ? drawdownRatePercent(fixing.percent, terms.marginPercent) : null,
+        rate: benchmark ? drawdownRatePercent(benchmark.percent, terms.marginPercent) : null,
         accrual_basis: terms.dayCountBasis,
       },
     ],

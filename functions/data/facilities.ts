@@ -56,6 +56,7 @@ export const facilityIdOf = (companyId: string, productCode: ProductCode): strin
 /** Defaults for facilities and agreements from before these terms were stored. */
 const earlierTerms = {
   structure: 'revolving',
+  benchmarkMethod: 'overnight',
   fees: [],
   overdueInterest: true,
   allocationPriority: 'kind',

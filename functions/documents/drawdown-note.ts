@@ -1,6 +1,6 @@
 import type { CompanionKind } from '#shared/agreements/agreement-kinds.ts'
 import type { DayCountBasis } from '#shared/lending/day-count.ts'
-import type { ChosenRepayment } from '#shared/lending/drawdown-price.ts'
+import type { BenchmarkFixing, ChosenRepayment } from '#shared/lending/drawdown-price.ts'
 import type { Instalment } from '#shared/lending/schedule.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -24,7 +24,7 @@ export interface DrawdownNoteData {
   /** Benchmark plus margin. */
   ratePercent: string
   /** Fixed at the drawdown; `date` is that of the fixing, `source` its publisher. */
-  benchmark: { name: string; percent: string; date: BusinessDate; source: string }
+  benchmark: BenchmarkFixing & { name: string }
   marginPercent: string
   dayCount: DayCountBasis
   drawdownDate: BusinessDate

@@ -66,7 +66,9 @@ const valuesOf = (
   cap: effectiveRateCap,
   warningRate: effectiveRateWarning,
   benchmarkName: terms.benchmark,
-  benchmark: fillPlaceholders(translations.benchmark, { benchmarkName: terms.benchmark }),
+  benchmark: fillPlaceholders(translations.benchmarkMethods[terms.benchmarkMethod], {
+    benchmark: fillPlaceholders(translations.benchmark, { benchmarkName: terms.benchmark }),
+  }),
   margin: terms.marginPercent,
   limitCap: figures(terms.limitCapCents),
   reviewMonths: String(terms.reviewMonths),

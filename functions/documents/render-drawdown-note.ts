@@ -26,7 +26,9 @@ const rateRows = (
     value: fillPlaceholders(
       isEntered(data.benchmark) ? translations.benchmarkEntered : translations.benchmark,
       {
-        name: data.benchmark.name,
+        name: data.benchmark.method
+          ? fillPlaceholders(translations.average, { name: data.benchmark.name })
+          : data.benchmark.name,
         percent: data.benchmark.percent,
         date: dateText(data.benchmark.date, locale),
         source: data.benchmark.source,

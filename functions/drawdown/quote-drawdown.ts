@@ -21,6 +21,7 @@ import { findRedPacket } from '../data/red-packets.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findSofr } from '../reference/find-sofr.ts'
+import { setBenchmark } from '../reference/set-benchmark.ts'
 import { describeCosts, wholeInterest } from './describe-costs.ts'
 import { describeInstalment, describeOption } from './describe-option.ts'
 import { describeProjection } from './describe-projection.ts'
@@ -76,11 +77,12 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
 
   if (arrears) return refuse('ruleBroken', [{ field: 'body.amount', rule: 'repaymentOverdue' }])
 
-  const { percent, date, source } = fixing
+  const benchmark = await setBenchmark(deps, fixing, terms.benchmarkMethod)
+  if (!benchmark) return refuse('noCurrentBenchmark')
   const price = (each: RepaymentOption): DrawdownPrice =>
     priceOption(facility, each, {
       amountCents,
-      benchmark: { percent, date, source },
+      benchmark,
       salesShare,
       drawdownDate: today,
     })

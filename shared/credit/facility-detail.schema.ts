@@ -55,6 +55,8 @@ export const interestRate = z.object({
   type: z.literal('benchmark_plus_margin'),
   drawdown_currency: currencySchema,
   benchmark: z.literal('SOFR'),
+  /** Absent for its overnight fixing. */
+  benchmark_method: z.optional(z.literal('averageInAdvance')),
   /** The latest published; null, like the rate, before there is one. */
   benchmark_rate: z.nullable(ratePercentSchema),
   benchmark_date: z.nullable(businessDateSchema),

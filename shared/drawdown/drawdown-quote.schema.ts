@@ -16,6 +16,8 @@ export const benchmarkFixing = z.object({
   date: businessDateSchema,
   /** The publisher, or `entered by the lender`. */
   source: z.string(),
+  /** Absent for an overnight fixing. */
+  method: z.optional(z.literal('averageInAdvance')),
 })
 
 /** A due date with its amounts. */

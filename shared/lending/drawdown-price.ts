@@ -17,6 +17,8 @@ export interface BenchmarkFixing {
   date: BusinessDate
   /** The publisher, or that the lender entered it. */
   source: string
+  /** Absent for an overnight fixing. */
+  method?: 'averageInAdvance'
 }
 
 /** The terms that price a drawdown; a product's terms fit. */

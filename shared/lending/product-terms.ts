@@ -2,6 +2,7 @@ import type { CompanionKind } from '../agreements/agreement-kinds.ts'
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
+import type { BenchmarkMethod } from './benchmark-method.ts'
 import { companionDocumentsOf } from './companion-documents.ts'
 import type { DayCountBasis } from './day-count.ts'
 import type { FeeTerm } from './fees.ts'
@@ -36,6 +37,8 @@ export interface ProductTerms {
   currencyRule: CurrencyRule
   /** The published rate, fixed on the day of a drawdown. */
   benchmark: 'SOFR'
+  /** How it is set. */
+  benchmarkMethod: BenchmarkMethod
   /** Percent a year, added to the benchmark. */
   marginPercent: string
   dayCountBasis: DayCountBasis
@@ -80,6 +83,7 @@ export interface ProductTerms {
 const standardTerms = {
   structure: 'revolving',
   benchmark: 'SOFR',
+  benchmarkMethod: 'overnight',
   dayCountBasis: 'ACT/360',
   fees: [],
   minimumInterestDays: 0,

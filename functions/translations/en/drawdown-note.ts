@@ -74,6 +74,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   benchmark: '{name} {percent}%, fixed for {date}, published by {source}',
   benchmarkEntered: '{name} {percent}%, fixed for {date}, entered by the lender',
+  average: '30-day average of {name}',
   terms: [
     'Interest is simple. It is never added to principal, and no compound interest is charged. The day of the drawdown bears no interest; the day of repayment does.',
     'The Borrower may repay early, in whole or in part, at any time and without fee. Interest and fees then run only to that day, or any minimum term agreed for interest, and what was taken at the payout for later days is given back at once.',

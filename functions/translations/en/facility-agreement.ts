@@ -49,7 +49,7 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: 'Interest and fees',
       paragraphs: [
-        'The rate of each drawdown is the benchmark plus {margin}% a year. The benchmark is {benchmark}. It is fixed on the day of the drawdown and stays the same for the whole of its term.',
+        'The rate of each drawdown is the benchmark plus {margin}% a year. The benchmark is {benchmark}. It is fixed on the day of the drawdown, counts as 0% where it is lower, and stays the same for the whole of the term of the drawdown.',
         'Interest is computed on {dayCount}. The day of payment to the Borrower bears no interest; the day of repayment does.',
         'Interest is simple. It is never added to principal, and no compound interest is charged in any event.',
         'Interest accrues in full precision and is rounded once, half-up to the cent, when it is posted. {minimumInterest}',
@@ -246,6 +246,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   benchmark:
     '{benchmarkName} (the Secured Overnight Financing Rate published by the Federal Reserve Bank of New York)',
+  benchmarkMethods: {
+    overnight: '{benchmark}, as last published',
+    averageInAdvance:
+      'the 30-day average of {benchmark}, as published by the business day in New York before the drawdown',
+  },
   currencyClause: {
     shops:
       "The Facility is in the currency in which the Borrower's authorised shops sold most in the twelve months before its limit is set, where that is pounds sterling, US dollars, Hong Kong dollars, renminbi or euros, and otherwise in US dollars. Sales in other currencies are counted at the reference rate that the European Central Bank published for the day, or the last one before it.",

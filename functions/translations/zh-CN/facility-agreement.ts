@@ -47,7 +47,7 @@ export const translations = {
     {
       heading: '利息与费用',
       paragraphs: [
-        '每笔提款的年利率为基准利率加 {margin}%。基准利率为 {benchmark}，于提款当日订定，在该笔提款的整个期限内不变。',
+        '每笔提款的年利率为基准利率加 {margin}%。基准利率为{benchmark}，于提款当日订定，低于 0% 的按 0% 计，在该笔提款的整个期限内不变。',
         '利息按{dayCount}计算，放款当日不计息，还款当日计息。',
         '利息为单利。任何情况下，利息均不会并入本金，亦不收取复利。',
         '利息按足够精度累计，只在入账时四舍五入至分一次。{minimumInterest}',
@@ -237,6 +237,10 @@ export const translations = {
     },
   },
   benchmark: '{benchmarkName}（有担保隔夜融资利率，由纽约联邦储备银行公布）',
+  benchmarkMethods: {
+    overnight: '{benchmark}的最近公布值',
+    averageInAdvance: '提款日前一个纽约营业日已公布的 {benchmark}的 30 天平均值',
+  },
   /** By the source of the facility's currency. */
   currencyClause: {
     shops:

@@ -49,7 +49,7 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: '利息及費用',
       paragraphs: [
-        '每筆提款的年利率為基準利率加 {margin}%。基準利率為 {benchmark}，於提款當日釐定，在該筆提款的整個期限內維持不變。',
+        '每筆提款的年利率為基準利率加 {margin}%。基準利率為{benchmark}，於提款當日釐定，低於 0% 的按 0% 計，在該筆提款的整個期限內維持不變。',
         '利息按{dayCount}計算，放款當日不計息，還款當日計息。',
         '利息為單利。在任何情況下，利息均不會撥作本金，亦不收取複利。',
         '利息按足夠精度累算，只於入帳時四捨五入至仙一次。{minimumInterest}',
@@ -238,6 +238,10 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   benchmark: '{benchmarkName}（有抵押隔夜融資利率，由紐約聯邦儲備銀行公布）',
+  benchmarkMethods: {
+    overnight: '{benchmark}的最近公布值',
+    averageInAdvance: '提款日前一個紐約營業日已公布的 {benchmark}的 30 日平均值',
+  },
   currencyClause: {
     shops:
       '額度的貨幣，為釐定額度前十二個月內借款人已授權網店銷售額最多的貨幣，限於英鎊、美元、港元、人民幣及歐元；銷售額最多的貨幣不在其列的，額度的貨幣為美元。以其他貨幣進行的銷售，按歐洲中央銀行公布的當日參考匯率折算；當日沒有公布的，按之前最近一次公布的匯率折算。',

@@ -195,7 +195,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'save-company-information': units(2, 6, 3),
   'get-shareholder-structure': units(3, 0, 1),
   'list-banks': units(1, 0, 1),
-  'get-sofr': units(2, 0, 1),
+  'get-sofr': units(3, 0, 1),
   'list-director-names': units(3, 0, 1),
   'quote-drawdown': units(5, 5, 3),
   // With two administrators. The payout account is read and checked in the transaction. The index has the posting. The

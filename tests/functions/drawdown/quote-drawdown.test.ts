@@ -45,6 +45,30 @@ describe('a quote', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(1_000_00)
   })
 
+  test('is priced by the average in advance where the terms say so', async () => {
+    const seeded = await createTestApp({ startAt: '2024-03-04T02:00:00.000Z' })
+    try {
+      const csv = await readFile(new URL('../../../scripts/seed/sofr-daily.csv', import.meta.url), 'utf8')
+      const terms = { benchmarkMethod: 'averageInAdvance' } as const
+      const seller = await buildFacility(seeded, { limitCents: 50_000_00, terms })
+      // One fixing alone is no average.
+      expect(await requestQuote(seeded, seller, '1000.00')).toMatchObject({ status: 422 })
+      await seedBenchmarks(seeded.deps, csv)
+      const { data } = await requestQuote(seeded, seller, '1000.00')
+      expect(data.benchmark).toEqual({
+        percent: '5.32031',
+        date: '2024-03-01',
+        source: 'Federal Reserve Bank of New York',
+        method: 'averageInAdvance',
+      })
+      expect(data.rate).toBe('11.82031')
+      const today = await seeded.send(drawdownEndpoints.getSofr, {}, { token: seller.token })
+      expect(today.data).toEqual(data.benchmark)
+    } finally {
+      await seeded.close()
+    }
+  })
+
   test('says that a due date beyond the gazetted holidays may move, and avoids Lunar New Year of 2028', async () => {
     app.clock.set('2027-10-28T02:00:00.000Z')
     const terms = { businessDays: 'following', businessDayCentres: 'hongKongAndCurrency' } as const

@@ -164,3 +164,14 @@ test('so does interest under 30/360 between days that it does not adjust', () =>
     { numRuns: 10_000, seed: 30 },
   )
 })
+
+test('V24 100,000 at 10.80% for 90 days: 2,700.00 by ACT/360, 2,663.01 by ACT/365F', () => {
+  const period = {
+    principalCents: 10_000_000,
+    rate: rateFromPercent('10.80'),
+    from: '2026-03-01',
+    to: '2026-05-30',
+  }
+  expect(postInterest(accruedInterest({ ...period, basis: 'ACT/360' }))).toBe(270_000)
+  expect(postInterest(accruedInterest({ ...period, basis: 'ACT/365F' }))).toBe(266_301)
+})

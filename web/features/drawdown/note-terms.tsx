@@ -80,6 +80,7 @@ export const NoteTerms = ({
           {
             term: t('note.rate'),
             note: t(isEntered(benchmark) ? 'note.rateNoteEntered' : 'note.rateNote', {
+              name: benchmark.method ? t('price.average') : 'SOFR',
               benchmark: percent(benchmark.percent),
               margin: percent(quote.margin),
               date: date(benchmark.date),

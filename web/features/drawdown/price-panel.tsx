@@ -57,6 +57,7 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
         {
           term: t('price.rate'),
           note: t(isEntered(benchmark) ? 'price.rateNoteEntered' : 'price.rateNote', {
+            name: benchmark.method ? t('price.average') : 'SOFR',
             benchmark: percent(benchmark.percent),
             margin: percent(quote.margin),
             date: date(benchmark.date),

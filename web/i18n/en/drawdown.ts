@@ -78,15 +78,16 @@ export const drawdown = {
     money: 'Amount',
     rate: 'Yearly rate',
     rateNote:
-      'SOFR {{benchmark}} ({{date}}, published by the New York Fed) + margin {{margin}}, fixed until the due date',
+      '{{name}} {{benchmark}} ({{date}}, published by the New York Fed) + margin {{margin}}, fixed until the due date',
     rateNoteEntered:
-      'SOFR {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}, fixed until the due date',
+      '{{name}} {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}, fixed until the due date',
     interestNote: '{{amount}} × {{rate}} × {{days}} days ÷ {{year}}',
     drawdownDate: 'Drawdown date',
     dueDate: { once: 'Due date', schedule: 'Last due date', salesShare: 'Repaid in full by' },
     days: '{{days}} days',
     mayMove: 'Hong Kong has not gazetted the holidays of that year, so the date may move',
     effectiveRate: 'Effective yearly rate',
+    average: '30-day average SOFR',
     effectiveRateNote: 'By Schedule 2 of the Money Lenders Ordinance, every cost included',
     highestRate: 'Effective yearly rate, highest reading',
     highestRateNote:
@@ -168,8 +169,8 @@ export const drawdown = {
     yourCompany: 'Your company',
     payoutAccount: 'Paid into',
     rate: 'Yearly rate',
-    rateNote: 'SOFR {{benchmark}} ({{date}}) + margin {{margin}}',
-    rateNoteEntered: 'SOFR {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}',
+    rateNote: '{{name}} {{benchmark}} ({{date}}) + margin {{margin}}',
+    rateNoteEntered: '{{name}} {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}',
     basisLabel: 'Day count',
     basis: {
       act360: 'Actual days over 360',

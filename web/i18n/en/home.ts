@@ -27,9 +27,10 @@ export const home = {
   cost: {
     label: 'Cost of drawing now',
     aYear: '{{rate}} a year',
-    note: 'SOFR {{benchmark}} ({{date}}) + margin {{margin}}; simple interest, fixed the day you draw',
+    average: '30-day average SOFR',
+    note: '{{name}} {{benchmark}} ({{date}}) + margin {{margin}}; simple interest, fixed the day you draw',
     noteEntered:
-      'SOFR {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}; simple interest, fixed the day you draw',
+      '{{name}} {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}; simple interest, fixed the day you draw',
     unknown: 'SOFR + margin {{margin}}; today’s SOFR cannot be fetched just now and is shown when you draw',
   },
   pay: {

@@ -24,8 +24,9 @@ export const home = {
   cost: {
     label: '现在提款的费用',
     aYear: '年利率 {{rate}}',
-    note: 'SOFR {{benchmark}}（{{date}}）+ 利差 {{margin}}，单利，提款当天定下',
-    noteEntered: 'SOFR {{benchmark}}（{{date}}，由贷款人录入）+ 利差 {{margin}}，单利，提款当天定下',
+    average: 'SOFR 30 天平均值',
+    note: '{{name}} {{benchmark}}（{{date}}）+ 利差 {{margin}}，单利，提款当天定下',
+    noteEntered: '{{name}} {{benchmark}}（{{date}}，由贷款人录入）+ 利差 {{margin}}，单利，提款当天定下',
     unknown: 'SOFR + 利差 {{margin}}；今天的 SOFR 暂时取不到，提款时会列明',
   },
   pay: {

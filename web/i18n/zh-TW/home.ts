@@ -25,8 +25,9 @@ export const home = {
   cost: {
     label: '現時提款的費用',
     aYear: '年利率 {{rate}}',
-    note: 'SOFR {{benchmark}}（{{date}}）+ 息差 {{margin}}，單利，提款當日釐定',
-    noteEntered: 'SOFR {{benchmark}}（{{date}}，由貸款人輸入）+ 息差 {{margin}}，單利，提款當日釐定',
+    average: 'SOFR 30 日平均值',
+    note: '{{name}} {{benchmark}}（{{date}}）+ 息差 {{margin}}，單利，提款當日釐定',
+    noteEntered: '{{name}} {{benchmark}}（{{date}}，由貸款人輸入）+ 息差 {{margin}}，單利，提款當日釐定',
     unknown: 'SOFR + 息差 {{margin}}；今日的 SOFR 暫時未能取得，提款時會列明',
   },
   pay: {

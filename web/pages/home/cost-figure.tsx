@@ -11,7 +11,10 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { SkeletonTranslations } from '../../ui/skeleton.tsx'
 import { StrongFigure } from './strong-figure.tsx'
 
-type Benchmark = Pick<ResponseOf<typeof drawdownRequestEndpoints.getSofr>, 'percent' | 'date' | 'source'>
+type Benchmark = Pick<
+  ResponseOf<typeof drawdownRequestEndpoints.getSofr>,
+  'percent' | 'date' | 'source' | 'method'
+>
 
 /** An invisible placeholder with the width of a published rate. */
 const asLong: Benchmark = { percent: '5.00', date: '2000-12-30', source: '' }
@@ -30,6 +33,7 @@ export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined 
       rate: percent(drawdownRatePercent(today.percent, margin)),
     }),
     note: t(isEntered(today) ? 'cost.noteEntered' : 'cost.note', {
+      name: today.method ? t('cost.average') : 'SOFR',
       benchmark: percent(today.percent),
       date: date(today.date),
       margin: percent(margin),

@@ -27,6 +27,7 @@ export interface TermsDraft
   extends Record<TypedTerm, string>,
     Pick<
       ProductTerms,
+      | 'benchmarkMethod'
       | 'dayCountBasis'
       | 'businessDays'
       | 'businessDayCentres'
@@ -60,6 +61,7 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
     minimumDrawdownCents: decimalFromCents(terms.minimumDrawdownCents),
     minimumRepaymentCents: decimalFromCents(terms.minimumRepaymentCents),
     maxPassThroughFeeCents: decimalFromCents(terms.maxPassThroughFeeCents),
+    benchmarkMethod: terms.benchmarkMethod,
     dayCountBasis: terms.dayCountBasis,
     businessDays: terms.businessDays,
     businessDayCentres: terms.businessDayCentres,
@@ -119,6 +121,7 @@ const readTerms = (draft: TermsDraft): ReadTerms => ({
   minimumDrawdownCents: centsOf(draft.minimumDrawdownCents) ?? 0,
   minimumRepaymentCents: centsOf(draft.minimumRepaymentCents) ?? 0,
   maxPassThroughFeeCents: centsOf(draft.maxPassThroughFeeCents) ?? 0,
+  benchmarkMethod: draft.benchmarkMethod,
   dayCountBasis: draft.dayCountBasis,
   businessDays: draft.businessDays,
   businessDayCentres: draft.businessDayCentres,

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { allocationPriorities } from '#shared/lending/allocation.ts'
+import { benchmarkMethods } from '#shared/lending/benchmark-method.ts'
 import { dayCountBases } from '#shared/lending/day-count.ts'
 import { feeTypes } from '#shared/lending/fees.ts'
 import {
@@ -62,6 +63,17 @@ export const TermsFields = ({
     <Box display="grid" gap="6">
       <Group title={t('terms.form.price')}>
         {typed('marginPercent', t('terms.names.marginPercent'))}
+        <SelectField
+          label={t('terms.names.benchmarkMethod')}
+          value={draft.benchmarkMethod}
+          onChange={(to) =>
+            set({ benchmarkMethod: benchmarkMethods.find((each) => each === to) ?? draft.benchmarkMethod })
+          }
+          options={benchmarkMethods.map((value) => ({
+            value,
+            label: t(`terms.values.benchmarkMethod.${value}`),
+          }))}
+        />
         <SelectField
           label={t('terms.names.dayCountBasis')}
           value={draft.dayCountBasis}

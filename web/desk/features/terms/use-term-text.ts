@@ -38,6 +38,7 @@ export const useTermText = () => {
         .join(t('terms.values.between')) || t('terms.values.noFee'),
     repayment: (options) => options.map(optionTranslations).join('\n'),
     businessDays: (convention) => t(`terms.values.businessDays.${convention}`),
+    benchmarkMethod: (method) => t(`terms.values.benchmarkMethod.${method}`),
     businessDayCentres: (centres) => t(`terms.values.businessDayCentres.${centres}`),
     graceDayType: (type) => t(`terms.values.graceDayType.${type}`),
     salesShares: (shares) => t('terms.values.shares', shares),

@@ -202,6 +202,7 @@ export const terms = {
     structure: 'Structure',
     currencyRule: 'Currency',
     benchmark: 'Benchmark',
+    benchmarkMethod: 'How the benchmark is set',
     companionPapers: 'Papers signed with it',
   },
   values: {
@@ -246,6 +247,10 @@ export const terms = {
       following: 'Moved to the next business day',
       modifiedFollowing: 'Moved to the next business day, within the month',
       unadjusted: 'Stay',
+    },
+    benchmarkMethod: {
+      overnight: 'The latest overnight fixing',
+      averageInAdvance: 'The 30-day average, in advance',
     },
     businessDayCentres: {
       hongKong: 'Hong Kong',

@@ -194,6 +194,7 @@ export const terms = {
     structure: '额度形式',
     currencyRule: '币种',
     benchmark: '基准利率',
+    benchmarkMethod: '基准利率的订定',
     companionPapers: '一并签署的文件',
   },
   values: {
@@ -224,6 +225,7 @@ export const terms = {
       modifiedFollowing: '顺延到下一营业日，不跨月',
       unadjusted: '不顺延',
     },
+    benchmarkMethod: { overnight: '最近的隔夜利率', averageInAdvance: '预先公布的 30 天平均值' },
     businessDayCentres: { hongKong: '香港', hongKongAndCurrency: '香港和货币结算地' },
     graceDayType: { calendar: '历日', business: '香港营业日' },
     priorities: { kind: '先按种类', oldestDue: '先还最早到期的' },

@@ -194,6 +194,7 @@ export const terms = {
     structure: '額度形式',
     currencyRule: '貨幣',
     benchmark: '基準利率',
+    benchmarkMethod: '基準利率的釐定',
     companionPapers: '一併簽署的文件',
   },
   values: {
@@ -224,6 +225,7 @@ export const terms = {
       modifiedFollowing: '順延至下一營業日，不跨月',
       unadjusted: '不順延',
     },
+    benchmarkMethod: { overnight: '最近的隔夜利率', averageInAdvance: '預先公布的 30 日平均值' },
     businessDayCentres: { hongKong: '香港', hongKongAndCurrency: '香港及貨幣結算地' },
     graceDayType: { calendar: '曆日', business: '香港營業日' },
     priorities: { kind: '先按種類', oldestDue: '先還最早到期的' },

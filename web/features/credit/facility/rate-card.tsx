@@ -16,6 +16,7 @@ export const RateCard = ({ rates }: { rates: FacilityDetail['interest_rates'] })
         ({
           drawdown_currency,
           rate,
+          benchmark_method,
           benchmark_rate,
           benchmark_date,
           benchmark_source,
@@ -30,6 +31,7 @@ export const RateCard = ({ rates }: { rates: FacilityDetail['interest_rates'] })
             <chakra.p>
               {benchmark_rate && benchmark_date
                 ? t(isEntered({ source: benchmark_source ?? '' }) ? 'rate.madeEntered' : 'rate.made', {
+                    name: benchmark_method ? t('rate.average') : 'SOFR',
                     benchmark: percent(benchmark_rate),
                     date: date(benchmark_date),
                     margin: percent(margin),

@@ -1,0 +1,51 @@
+import { addDays, type BusinessDate } from '../time/business-date.ts'
+import { isUsSecuritiesDay } from '../time/us-securities-calendar.ts'
+import { enteredSource, isEntered, sofrSource } from './benchmark-source.ts'
+import { fixingSeries, publishedAverage } from './compounded-rate.ts'
+import type { BenchmarkFixing } from './drawdown-price.ts'
+
+const averageDays = 30
+
+/** More calendar days than any two fixings of the market are apart. */
+const longestGap = 5
+
+/** The fixings that an average may need: of its days, and the one before them. */
+export const fixingsFrom = (latest: BusinessDate): BusinessDate =>
+  addDays(latest, -(averageDays + 2 * longestGap))
+
+const marketDay = (date: BusinessDate, step: 1 | -1): BusinessDate => {
+  let day = addDays(date, step)
+  while (!isUsSecuritiesDay(day)) day = addDays(day, step)
+  return day
+}
+
+const earlierOf = (one: BusinessDate, other: BusinessDate): BusinessDate => (one < other ? one : other)
+
+/**
+ * The 30-day average of SOFR that is out on the business day of its market before a drawdown, computed from the fixings,
+ * oldest first, as its publisher does. Where later fixings are missing, the last average that they allow; undefined
+ * without the fixings of all its days. Its date is the day on which it is published.
+ */
+export const averageInAdvance = (
+  fixings: readonly BenchmarkFixing[],
+  drawdownDate: BusinessDate,
+): BenchmarkFixing | undefined => {
+  const latest = fixings.findLast(({ date }) => date < drawdownDate)
+  if (!latest) return undefined
+  const date = earlierOf(marketDay(latest.date, 1), marketDay(drawdownDate, -1))
+  const used = fixings.filter((fixing) => fixing.date < date)
+  const dates = new Set(used.map((fixing) => fixing.date))
+  const start = addDays(date, -averageDays)
+  for (let day = marketDay(date, -1); ; day = marketDay(day, -1)) {
+    if (!dates.has(day)) return undefined
+    if (day <= start) break
+  }
+  return {
+    percent: publishedAverage(fixingSeries(used), date, averageDays),
+    date,
+    source: used.some((fixing) => fixing.date >= addDays(start, -longestGap) && isEntered(fixing))
+      ? enteredSource
+      : sofrSource,
+    method: 'averageInAdvance',
+  }
+}
