@@ -3,6 +3,7 @@ import { type BenchStack, startBenchStack } from './bench/bench-stack.ts'
 import { lighthouseSection } from './bench/browser/lighthouse.ts'
 import { uploadSection } from './bench/browser/upload.ts'
 import { coldSection } from './bench/cold/cold.ts'
+import { companiesSection } from './bench/companies/companies.ts'
 import { costsSection } from './bench/costs/costs.ts'
 import { inboxesSection } from './bench/inboxes/inboxes.ts'
 import { ordersSection } from './bench/orders/orders.ts'
@@ -22,32 +23,48 @@ const sections: readonly BenchSection[] = [
   statementsSection,
   inboxesSection,
   costsSection,
+  companiesSection,
 ]
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, help: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, check: { type: 'boolean' }, help: { type: 'boolean' } },
+})
 const wanted = values.only?.split(',')
 const unknown = wanted?.filter((name) => !sections.some((section) => section.name === name)) ?? []
 if (values.help || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no section ${unknown.join(', ')}.`)
-  console.log(`Measures, prints what it saw and writes it to docs/performance.md.
-  npm run bench -- --only ${sections.map(({ name }) => name).join(',')}`)
+  console.log(`Measures, prints what it saw and writes it to the docs. Fails where something is over its budget.
+  npm run bench -- --only ${sections.map(({ name }) => name).join(',')}
+  npm run bench -- --check        writes nothing: for every night`)
   process.exit(unknown.length > 0 ? 2 : 0)
 }
 
-const chosen = sections.filter(({ name }) => wanted?.includes(name) ?? true)
+const chosen = sections.filter(({ name, isOnRequest }) => wanted?.includes(name) ?? !isOnRequest)
 let started: Promise<BenchStack> | undefined
 const stack = () => {
   started ??= startBenchStack({ site: chosen.some(({ site }) => site) })
   return started
 }
 
+const over: string[] = []
 try {
   for (const section of chosen) {
     const began = performance.now()
-    const text = `## ${section.title}\n\n${await section.run(stack)}`
+    const outcome = await section.run(stack)
+    const { text: results, overBudget } =
+      typeof outcome === 'string' ? { text: outcome, overBudget: [] } : outcome
+    const text = `## ${section.title}\n\n${results}`
     console.log(`\n${text}\n\n(${((performance.now() - began) / 1000).toFixed(1)} s)`)
-    writeSection('performance.md', section.name, text)
+    if (!values.check) {
+      writeSection(section.page ?? 'performance.md', section.name, text)
+      if (section.alsoIn) writeSection(section.alsoIn, section.name, results)
+    }
+    over.push(...overBudget)
   }
 } finally {
   await (await started)?.stack.close()
+}
+if (over.length > 0) {
+  console.error(`\nOver budget:\n${over.join('\n')}`)
+  process.exitCode = 1
 }

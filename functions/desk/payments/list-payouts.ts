@@ -8,7 +8,6 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Drawdown, listApprovedDrawdowns, payoutWaitsSince } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { findChargeInArrears } from '../../data/find-charge-in-arrears.ts'
 import { findPayoutAccount, type NamedAccount } from '../../data/payout-accounts.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -44,15 +43,15 @@ const describePayout = async (
 ): Promise<Omit<PayoutView, keyof WorkQueueRow>> => {
   const { table, clock } = deps
   const { companyId, facilityId, drawdownId, payoutAccount: named } = drawdown
-  const [company, facility, arrears, account] = await Promise.all([
+  const [company, facility, account] = await Promise.all([
     findCompany(table, companyId),
     findFacility(table, facilityId),
-    findChargeInArrears(table, companyId, clock()),
     named ? describeAccount(deps, companyId, named) : null,
   ])
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
   const examined = await examinePayout(deps, { facility, drawdown }, businessDate(clock()))
   // Acceptable obstacles are listed separately.
+  const { arrears } = examined
   const [first] = unaccepted(examined, { warningAccepted: true, arrearsAccepted: true })
   const waitsSince = payoutWaitsSince(drawdown)
   return {

@@ -108,6 +108,19 @@ const rowsOf = (measured: readonly Measured[], shown: readonly Measured[]) => {
   ])
 }
 
+/** The processor's time of a Lambda's cold start, by a bare handler's in the same run: other load hardly changes it. */
+const maxTimesBare = 1.75
+
+const overBudgetOf = (measured: readonly Measured[]): string[] => {
+  const bare = median(cpu(named(measured, 'bare')))
+  return lambdas.flatMap(({ name }) => {
+    const times = median(cpu(named(measured, name))) / bare
+    return times > maxTimesBare
+      ? [`${name} starts with ${times.toFixed(2)} of a bare handler's processor time, more than ${maxTimesBare}`]
+      : []
+  })
+}
+
 const head = [
   '',
   'KB loaded',
@@ -135,7 +148,7 @@ export const coldSection: BenchSection = {
       variables,
     )
     const compared = [...comparisons.map(({ name }) => named(measured, name)), named(measured, 'account')]
-    return `### \`GET /api/user\` by framework
+    const text = `### \`GET /api/user\` by framework
 
 Each row handles the same call with the same business code and table. \`account\` is the portal's Lambda, with all of its
 endpoints. All comparisons except the last two are bundled as the portal is. "KB loaded" is the code of the bundle that
@@ -154,5 +167,6 @@ ${markdownTable(
 )}
 
 ${rounds} new processes each, alternating. A warm time is the median of the second half of ${warmCalls} calls.`
+    return { text, overBudget: overBudgetOf(measured) }
   },
 }

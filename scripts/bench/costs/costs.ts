@@ -1,9 +1,5 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { projectRoot } from '../../local/project-root.ts'
 import { markdownTable } from '../markdown-table.ts'
 import type { BenchSection } from '../section.ts'
-import { writeSection } from '../write-page.ts'
 import { costWithoutSms, monthlyCost, totalCost } from './monthly-cost.ts'
 import { regionFactor } from './prices.ts'
 import { readUnits } from './read-units.ts'
@@ -50,9 +46,6 @@ in full ([decision 109](decisions/0109-locked-backups-in-a-second-region.md)). M
 export const costsSection: BenchSection = {
   name: 'costs',
   title: 'What it costs a month',
-  async run() {
-    const text = await costsText()
-    if (existsSync(join(projectRoot, 'docs', 'operations.md'))) writeSection('operations.md', 'costs', text)
-    return text
-  },
+  alsoIn: 'operations.md',
+  run: costsText,
 }

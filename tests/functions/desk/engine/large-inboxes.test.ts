@@ -209,7 +209,8 @@ const countRequests = (table: Table) => {
 }
 /** The queries that each row of an inbox may need: most need that of their company's pending approvals. */
 const queriesOfRow: Partial<Record<(typeof inboxes)[number], number>> = {
-  'payout-list': 3,
+  // Its pending approvals, and the charge order that would hold the payout up.
+  'payout-list': 2,
   'overdue-list': 3,
   // A line is looked up by its payer and its words, and its company's debts and accounts are listed.
   'statement-line-list': 8,
