@@ -3,6 +3,7 @@ import { type BenchStack, startBenchStack } from './bench/bench-stack.ts'
 import { lighthouseSection } from './bench/browser/lighthouse.ts'
 import { uploadSection } from './bench/browser/upload.ts'
 import { coldSection } from './bench/cold/cold.ts'
+import { initialisedSection } from './bench/cold/initialised.ts'
 import { companiesSection } from './bench/companies/companies.ts'
 import { costsSection } from './bench/costs/costs.ts'
 import { inboxesSection } from './bench/inboxes/inboxes.ts'
@@ -15,6 +16,7 @@ import { writeSection } from './bench/write-page.ts'
 
 const sections: readonly BenchSection[] = [
   coldSection,
+  initialisedSection,
   unitsSection,
   webSection,
   lighthouseSection,

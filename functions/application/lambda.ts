@@ -1,6 +1,10 @@
 import { createDeps } from '../create-deps.ts'
+import { prime } from '../http/prime.ts'
 import { readConfig } from '../runtime/config.ts'
 import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createApplicationLambda } from './handler.ts'
 
-export const handler = createApplicationLambda(createDeps(readConfig(lambdaVariables())))
+const deps = createDeps(readConfig(lambdaVariables()))
+await prime(deps, () => import('./list-applications.ts'))
+
+export const handler = createApplicationLambda(deps)

@@ -1,6 +1,10 @@
 import { createDeps } from '../create-deps.ts'
+import { prime } from '../http/prime.ts'
 import { readConfig } from '../runtime/config.ts'
 import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createPrivacyLambda } from './handler.ts'
 
-export const handler = createPrivacyLambda(createDeps(readConfig(lambdaVariables())))
+const deps = createDeps(readConfig(lambdaVariables()))
+await prime(deps, () => import('./look-at-closing.ts'))
+
+export const handler = createPrivacyLambda(deps)

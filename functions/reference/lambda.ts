@@ -1,6 +1,10 @@
 import { createDeps } from '../create-deps.ts'
+import { prime } from '../http/prime.ts'
 import { readConfig } from '../runtime/config.ts'
 import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createReferenceLambda } from './handler.ts'
 
-export const handler = createReferenceLambda(createDeps(readConfig(lambdaVariables())))
+const deps = createDeps(readConfig(lambdaVariables()))
+await prime(deps, () => import('./get-dictionary.ts'))
+
+export const handler = createReferenceLambda(deps)

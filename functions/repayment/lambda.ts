@@ -1,6 +1,10 @@
 import { createDeps } from '../create-deps.ts'
+import { prime } from '../http/prime.ts'
 import { readConfig } from '../runtime/config.ts'
 import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createRepaymentLambda } from './handler.ts'
 
-export const handler = createRepaymentLambda(createDeps(readConfig(lambdaVariables())))
+const deps = createDeps(readConfig(lambdaVariables()))
+await prime(deps, () => import('./list-charges.ts'))
+
+export const handler = createRepaymentLambda(deps)

@@ -41,7 +41,7 @@ interface Built {
 }
 
 /** A caller that is not let in would measure nothing of the Lambda's work. */
-const isUnanswered = (status: number): boolean => status >= 500 || status === 401 || status === 403
+export const isUnanswered = (status: number): boolean => status >= 500 || status === 401 || status === 403
 
 /** Starts a subject in a separate process, and calls it. */
 const start = async <Told>(
@@ -116,7 +116,9 @@ const overBudgetOf = (measured: readonly Measured[]): string[] => {
   return lambdas.flatMap(({ name }) => {
     const times = median(cpu(named(measured, name))) / bare
     return times > maxTimesBare
-      ? [`${name} starts with ${times.toFixed(2)} of a bare handler's processor time, more than ${maxTimesBare}`]
+      ? [
+          `${name} starts with ${times.toFixed(2)} of a bare handler's processor time, more than ${maxTimesBare}`,
+        ]
       : []
   })
 }
