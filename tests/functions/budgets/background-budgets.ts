@@ -22,8 +22,8 @@ export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   'close-without-work': units(11, 2, 0),
   'close-of-a-charge': units(22, 31, 1),
   'close-of-arrears': units(18, 21, 0),
-  // Checks the sums of all shards of the portfolio as well.
-  'recount-of-a-facility': units(41, 5, 0),
+  // Lists the companies of every month, and checks the sums of all shards of the portfolio as well.
+  'recount-of-a-facility': units(51, 5, 0),
   'payment-reported': units(6, 3, 1),
   'repayment-post': units(18, 38, 1),
 }
