@@ -1,7 +1,7 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import { feeTypeIds } from '#shared/lending/fees.ts'
-import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
+import { dayCountOf, overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { maxDays } from '#shared/lending/repayment-options.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
@@ -68,7 +68,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
         benchmark_source: benchmark?.source ?? null,
         margin: terms.marginPercent,
         rate: benchmark ? drawdownRatePercent(benchmark.percent, terms.marginPercent) : null,
-        accrual_basis: terms.dayCountBasis,
+        accrual_basis: dayCountOf(terms, currency),
       },
     ],
     fees: terms.fees.map(({ type, percent }) => ({ type_id: feeTypeIds[type], type, percent })),

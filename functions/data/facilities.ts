@@ -57,6 +57,7 @@ export const facilityIdOf = (companyId: string, productCode: ProductCode): strin
 const earlierTerms = {
   structure: 'revolving',
   benchmarkMethod: 'overnight',
+  dayCountConvention: 'stated',
   fees: [],
   overdueInterest: true,
   allocationPriority: 'kind',

@@ -73,7 +73,10 @@ const valuesOf = (
   limitCap: figures(terms.limitCapCents),
   reviewMonths: String(terms.reviewMonths),
   minimumDrawdown: figures(terms.minimumDrawdownCents),
-  dayCount: translations.dayCounts[terms.dayCountBasis],
+  dayCount:
+    terms.dayCountConvention === 'currency'
+      ? translations.dayCountByCurrency
+      : translations.dayCounts[terms.dayCountBasis],
   currencyClause: currencyClause(terms, translations),
   minimumInterest: minimumInterest(terms, translations),
   allocationOrder: terms.allocationOrder

@@ -2,6 +2,7 @@ import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import type { BenchmarkFixing, DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { dueCalendarOf, dueDatesOf } from '#shared/lending/due-dates.ts'
 import { feesOn } from '#shared/lending/fees.ts'
+import { dayCountOf } from '#shared/lending/product-terms.ts'
 import { type RepaymentOption } from '#shared/lending/repayment-options.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -15,21 +16,26 @@ export const priceOption = (
 ): DrawdownPrice => {
   const { method, timing, collection } = option
   const { salesShare, ...drawn } = draw
-  const { businessDays, businessDayCentres } = facility.terms
-  return priceDrawdown(facility, {
-    ...drawn,
-    ...feesOn(draw.amountCents, facility.terms.fees),
-    repayment: {
-      method,
-      timing,
-      collection,
-      ...(method === 'salesShare' ? { salesSharePercent: salesShare } : {}),
+  const { terms, currency, yearlyNetSalesCents } = facility
+  const { businessDays, businessDayCentres } = terms
+  const pricing = { ...terms, dayCountBasis: dayCountOf(terms, currency) }
+  return priceDrawdown(
+    { terms: pricing, yearlyNetSalesCents },
+    {
+      ...drawn,
+      ...feesOn(draw.amountCents, terms.fees),
+      repayment: {
+        method,
+        timing,
+        collection,
+        ...(method === 'salesShare' ? { salesSharePercent: salesShare } : {}),
+      },
+      dueDates: dueDatesOf(
+        option,
+        businessDays,
+        draw.drawdownDate,
+        dueCalendarOf(businessDayCentres, currency),
+      ),
     },
-    dueDates: dueDatesOf(
-      option,
-      businessDays,
-      draw.drawdownDate,
-      dueCalendarOf(businessDayCentres, facility.currency),
-    ),
-  })
+  )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ratePercentSchema } from '../money/rate.ts'
 import { allocationOrderSchema, allocationPriorities } from './allocation.ts'
 import { benchmarkMethods } from './benchmark-method.ts'
-import { dayCountBases } from './day-count.ts'
+import { dayCountBases, dayCountConventions } from './day-count.ts'
 import { feeTypes } from './fees.ts'
 import type { ProductTerms } from './product-terms.ts'
 import {
@@ -38,6 +38,7 @@ export const changedTermsSchema = z.strictObject({
   marginPercent: z.optional(ratePercentSchema),
   benchmarkMethod: z.optional(z.enum(benchmarkMethods)),
   dayCountBasis: z.optional(z.enum(dayCountBases)),
+  dayCountConvention: z.optional(z.enum(dayCountConventions)),
   fees: z.optional(
     z.array(z.strictObject({ type: z.enum(feeTypes), percent: plainDecimal })).check(z.maxLength(4)),
   ),

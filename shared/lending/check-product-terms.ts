@@ -4,7 +4,7 @@ import { drawdownRate } from './drawdown-rate.ts'
 import { dueDatesOf } from './due-dates.ts'
 import { feesOn } from './fees.ts'
 import { checkOffer, type PolicyVerdict } from './policy.ts'
-import type { ProductTerms } from './product-terms.ts'
+import { dayCountOf, type ProductTerms } from './product-terms.ts'
 import { splitOfMethod } from './repayment-options.ts'
 
 /**
@@ -23,7 +23,8 @@ export const checkProductTerms = (
       principalCents: terms.limitCapCents,
       ...feesOn(terms.limitCapCents, terms.fees),
       rate: drawdownRate(benchmarkPercent, terms.marginPercent),
-      basis: terms.dayCountBasis,
+      // Of the currencies' own bases, this one charges most.
+      basis: dayCountOf(terms, 'USD'),
       drawdownDate,
       dueDates: dueDatesOf(option, terms.businessDays, drawdownDate, calendar),
       split: splitOfMethod[option.method],

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import type { Fraction } from '../money/fraction.ts'
 import { type BusinessDate, dateParts, daysBetween, daysInMonth } from '../time/business-date.ts'
 
@@ -5,6 +6,19 @@ import { type BusinessDate, dateParts, daysBetween, daysInMonth } from '../time/
 export const dayCountBases = ['ACT/360', 'ACT/365F', '30/360'] as const
 
 export type DayCountBasis = (typeof dayCountBases)[number]
+
+/** A basis that the terms state, or the one of each currency's money market. */
+export const dayCountConventions = ['stated', 'currency'] as const
+
+export type DayCountConvention = (typeof dayCountConventions)[number]
+
+export const marketDayCount = {
+  USD: 'ACT/360',
+  EUR: 'ACT/360',
+  CNY: 'ACT/360',
+  GBP: 'ACT/365F',
+  HKD: 'ACT/365F',
+} as const satisfies Record<Currency, DayCountBasis>
 
 const daysInYear: Record<DayCountBasis, bigint> = { 'ACT/360': 360n, 'ACT/365F': 365n, '30/360': 360n }
 

@@ -4,7 +4,7 @@ import type { Currency } from '../money/currency.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
 import type { BenchmarkMethod } from './benchmark-method.ts'
 import { companionDocumentsOf } from './companion-documents.ts'
-import type { DayCountBasis } from './day-count.ts'
+import { type DayCountBasis, type DayCountConvention, marketDayCount } from './day-count.ts'
 import type { FeeTerm } from './fees.ts'
 import type { MultiplierExemption } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
@@ -42,6 +42,8 @@ export interface ProductTerms {
   /** Percent a year, added to the benchmark. */
   marginPercent: string
   dayCountBasis: DayCountBasis
+  /** Whether that basis holds for every facility, or each currency has the one of its money market. */
+  dayCountConvention: DayCountConvention
   /** A drawdown's costs other than interest. */
   fees: readonly FeeTerm[]
   /** The minimum number of days for which interest is owed, however early the repayment. */
@@ -85,6 +87,7 @@ const standardTerms = {
   benchmark: 'SOFR',
   benchmarkMethod: 'overnight',
   dayCountBasis: 'ACT/360',
+  dayCountConvention: 'stated',
   fees: [],
   minimumInterestDays: 0,
   businessDays: 'following',
@@ -157,6 +160,12 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
     ],
   },
 }
+
+/** The day count of a drawdown in a currency. */
+export const dayCountOf = (
+  { dayCountBasis, dayCountConvention }: Pick<ProductTerms, 'dayCountBasis' | 'dayCountConvention'>,
+  currency: Currency,
+): DayCountBasis => (dayCountConvention === 'currency' ? marketDayCount[currency] : dayCountBasis)
 
 /** The multiplier for interest on overdue principal: none if the terms charge no overdue interest. */
 export const overdueMultiplierOf = ({

@@ -265,6 +265,8 @@ export const translations: TranslationsOf<typeof source> = {
     none: 'There is no minimum number of interest days: the Borrower pays for the days on which it has the money, and no others.',
     some: 'Interest is payable for at least {days} days on each drawdown, however early it is repaid, always within the statutory cap in clause 7.',
   },
+  dayCountByCurrency:
+    'the actual number of days over a year of 365 days for a Facility in pounds sterling or Hong Kong dollars (ACT/365F), and of 360 days in another currency (ACT/360)',
   dayCounts: {
     'ACT/360': 'the actual number of days over a year of 360 days (ACT/360)',
     'ACT/365F': 'the actual number of days over a year of 365 days (ACT/365F)',

@@ -256,6 +256,7 @@ export const translations: TranslationsOf<typeof source> = {
     none: '本協議不設最低計息日數：借款人只須支付實際用款日數的利息。',
     some: '每筆提款最少計息 {days} 日，即使借款人更早清還；此項安排仍受第 7 條的法定上限約束。',
   },
+  dayCountByCurrency: '實際日數除以 365（英鎊或港元的融資，ACT/365F）或 360（其他貨幣的融資，ACT/360）',
   dayCounts: {
     'ACT/360': '實際日數除以 360（ACT/360）',
     'ACT/365F': '實際日數除以 365（ACT/365F）',

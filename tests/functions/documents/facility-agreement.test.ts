@@ -67,6 +67,7 @@ describe('the facility agreement', () => {
     expect(await worded({ businessDayCentres: 'hongKong' })).toContain(
       'is not a business day in Hong Kong moves',
     )
+    expect(await worded({ dayCountConvention: 'currency' })).toContain('365 days for a Facility in pounds')
     expect(await worded({ benchmarkMethod: 'averageInAdvance' })).toContain('the 30-day average of SOFR')
     expect(await worded({ businessDays: 'modifiedFollowing' })).toContain(
       'where the next lies in another month',

@@ -69,6 +69,21 @@ describe('a quote', () => {
     }
   })
 
+  test('counts days by the money market of its currency where the terms say so', async () => {
+    const terms = { dayCountConvention: 'currency' } as const
+    for (const [currency, basis, interest] of [
+      ['GBP', 'ACT/365F', '2663.01'],
+      ['HKD', 'ACT/365F', '2663.01'],
+      ['USD', 'ACT/360', '2700.00'],
+    ] as const) {
+      const seller = await buildFacility(app, { limitCents: 500_000_00, currency, terms })
+      const { data } = await requestQuote(app, seller, '100000.00')
+      expect(data).toMatchObject({ rate: '10.80', days: 90, basis, interest })
+    }
+    const stated = await buildFacility(app, { limitCents: 500_000_00 })
+    expect((await requestQuote(app, stated, '100000.00')).data).toMatchObject({ basis: 'ACT/360' })
+  })
+
   test('says that a due date beyond the gazetted holidays may move, and avoids Lunar New Year of 2028', async () => {
     app.clock.set('2027-10-28T02:00:00.000Z')
     const terms = { businessDays: 'following', businessDayCentres: 'hongKongAndCurrency' } as const

@@ -29,6 +29,7 @@ export interface TermsDraft
       ProductTerms,
       | 'benchmarkMethod'
       | 'dayCountBasis'
+      | 'dayCountConvention'
       | 'businessDays'
       | 'businessDayCentres'
       | 'graceDayType'
@@ -63,6 +64,7 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
     maxPassThroughFeeCents: decimalFromCents(terms.maxPassThroughFeeCents),
     benchmarkMethod: terms.benchmarkMethod,
     dayCountBasis: terms.dayCountBasis,
+    dayCountConvention: terms.dayCountConvention,
     businessDays: terms.businessDays,
     businessDayCentres: terms.businessDayCentres,
     graceDayType: terms.graceDayType,
@@ -123,6 +125,7 @@ const readTerms = (draft: TermsDraft): ReadTerms => ({
   maxPassThroughFeeCents: centsOf(draft.maxPassThroughFeeCents) ?? 0,
   benchmarkMethod: draft.benchmarkMethod,
   dayCountBasis: draft.dayCountBasis,
+  dayCountConvention: draft.dayCountConvention,
   businessDays: draft.businessDays,
   businessDayCentres: draft.businessDayCentres,
   graceDayType: draft.graceDayType,

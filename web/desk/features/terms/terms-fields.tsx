@@ -2,7 +2,7 @@ import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { allocationPriorities } from '#shared/lending/allocation.ts'
 import { benchmarkMethods } from '#shared/lending/benchmark-method.ts'
-import { dayCountBases } from '#shared/lending/day-count.ts'
+import { dayCountBases, dayCountConventions } from '#shared/lending/day-count.ts'
 import { feeTypes } from '#shared/lending/fees.ts'
 import {
   businessDayCentres,
@@ -81,6 +81,19 @@ export const TermsFields = ({
             set({ dayCountBasis: dayCountBases.find((each) => each === to) ?? draft.dayCountBasis })
           }
           options={dayCountBases.map((value) => ({ value, label: value }))}
+        />
+        <SelectField
+          label={t('terms.names.dayCountConvention')}
+          value={draft.dayCountConvention}
+          onChange={(to) =>
+            set({
+              dayCountConvention: dayCountConventions.find((each) => each === to) ?? draft.dayCountConvention,
+            })
+          }
+          options={dayCountConventions.map((value) => ({
+            value,
+            label: t(`terms.values.dayCountConvention.${value}`),
+          }))}
         />
         {typed('minimumInterestDays', t('terms.names.minimumInterestDays'))}
         {feeTypes.map((type) => (

@@ -39,6 +39,7 @@ export const useTermText = () => {
     repayment: (options) => options.map(optionTranslations).join('\n'),
     businessDays: (convention) => t(`terms.values.businessDays.${convention}`),
     benchmarkMethod: (method) => t(`terms.values.benchmarkMethod.${method}`),
+    dayCountConvention: (convention) => t(`terms.values.dayCountConvention.${convention}`),
     businessDayCentres: (centres) => t(`terms.values.businessDayCentres.${centres}`),
     graceDayType: (type) => t(`terms.values.graceDayType.${type}`),
     salesShares: (shares) => t('terms.values.shares', shares),

@@ -179,6 +179,7 @@ export const terms = {
   names: {
     marginPercent: 'Margin, percent a year',
     dayCountBasis: 'Day count',
+    dayCountConvention: 'Day count by',
     fees: 'Fees',
     minimumInterestDays: 'Least days of interest',
     repayment: 'Ways of repaying',
@@ -251,6 +252,10 @@ export const terms = {
     benchmarkMethod: {
       overnight: 'The latest overnight fixing',
       averageInAdvance: 'The 30-day average, in advance',
+    },
+    dayCountConvention: {
+      stated: 'As stated, in every currency',
+      currency: 'Currency: ACT/365F in GBP and HKD, ACT/360 in others',
     },
     businessDayCentres: {
       hongKong: 'Hong Kong',

@@ -171,6 +171,7 @@ export const terms = {
   names: {
     marginPercent: '利差（年利率 %）',
     dayCountBasis: '计息基准',
+    dayCountConvention: '计息基准适用',
     fees: '费用',
     minimumInterestDays: '最少计息天数',
     repayment: '还款方式',
@@ -226,6 +227,10 @@ export const terms = {
       unadjusted: '不顺延',
     },
     benchmarkMethod: { overnight: '最近的隔夜利率', averageInAdvance: '预先公布的 30 天平均值' },
+    dayCountConvention: {
+      stated: '各货币均按所列基准',
+      currency: '按货币：英镑、港元 ACT/365F，其他 ACT/360',
+    },
     businessDayCentres: { hongKong: '香港', hongKongAndCurrency: '香港和货币结算地' },
     graceDayType: { calendar: '历日', business: '香港营业日' },
     priorities: { kind: '先按种类', oldestDue: '先还最早到期的' },

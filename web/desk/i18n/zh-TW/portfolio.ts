@@ -171,6 +171,7 @@ export const terms = {
   names: {
     marginPercent: '息差（年利率 %）',
     dayCountBasis: '計息基準',
+    dayCountConvention: '計息基準適用',
     fees: '費用',
     minimumInterestDays: '最少計息日數',
     repayment: '還款方式',
@@ -226,6 +227,10 @@ export const terms = {
       unadjusted: '不順延',
     },
     benchmarkMethod: { overnight: '最近的隔夜利率', averageInAdvance: '預先公布的 30 日平均值' },
+    dayCountConvention: {
+      stated: '各貨幣均按所列基準',
+      currency: '按貨幣：英鎊、港元 ACT/365F，其他 ACT/360',
+    },
     businessDayCentres: { hongKong: '香港', hongKongAndCurrency: '香港及貨幣結算地' },
     graceDayType: { calendar: '曆日', business: '香港營業日' },
     priorities: { kind: '先按種類', oldestDue: '先還最早到期的' },
