@@ -369,6 +369,8 @@ export const eventSchemas = {
   'deduction-refused': z.object({ companyId: text, chargeId: text, refusal: z.enum(deductionRefusals) }),
   /** A seller disputes a charge order: the lender has to reply. */
   'charge-disputed': z.object({ companyId: text, facilityId: text, chargeId: text }),
+  /** A seller withdrew a dispute: its charge order is collected again. */
+  'dispute-withdrawn': z.object({ companyId: text, chargeId: text }),
   'dispute-answered': z.object({ companyId: text, chargeId: text, outcome: z.enum(disputeDecisions) }),
   'payment-reported': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
   'payoff-reported': z.object({ companyId: text, facilityId: text, drawdownId: text }),

@@ -159,6 +159,7 @@ export const subscribers: Omit<Subscribers, BulkEvent> = {
       'fee-charged',
       'deduction-refused',
       'dispute-answered',
+      'dispute-withdrawn',
       'repayment-posted',
       'repayment-reversed',
       'payment-voided',

@@ -106,6 +106,7 @@ export const repaymentNotifications = {
     if (!isOverdue && deduction?.account && !deduction.refusal) return
     const facts = {
       dueDate,
+      weekEnding: charge.salesWeek?.weekEnding,
       ...owedFacts(charge),
       outstanding,
       reported: moneyIfAny(pendingCents, currency),
@@ -144,6 +145,22 @@ export const repaymentNotifications = {
       outcome === 'upheld' ? 'dispute-upheld' : 'dispute-rejected',
       {
         answer: disputes?.findLast((dispute) => dispute.outcome === outcome)?.answer,
+        dueDate,
+        ...owedFacts(charge),
+        outstanding,
+        ...(owed > 0 ? payToFacts({ drawdownId, currency }, deps.config) : {}),
+      },
+      { target: chargeId },
+    )
+  },
+
+  'dispute-withdrawn': async ({ companyId, chargeId }, deps) => {
+    const { charge, owed, outstanding } = await debtOf(deps, companyId, chargeId)
+    const { currency, dueDate, drawdownId } = charge
+    return notification(
+      companyId,
+      'dispute-withdrawn',
+      {
         dueDate,
         ...owedFacts(charge),
         outstanding,

@@ -2,6 +2,7 @@ import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { answerDispute, openDispute } from '#shared/repayment/dispute.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { alignDrawdownStatus } from './align-drawdown-status.ts'
@@ -28,6 +29,12 @@ export const withdrawDispute: Handler<typeof repaymentEndpoints.withdrawDispute>
     ...postOverdue(table, facility, overdue, now),
     memory: storeResponse(data),
     charge: replaceChargeOrder(table, charge),
+    event: recordEvent(
+      table,
+      { name: 'dispute-withdrawn', companyId, chargeId },
+      `dispute-withdrawn:${chargeId}:${stored.version}`,
+      now,
+    ),
     drawdown: await alignDrawdownStatus(table, stored, charge, now),
   })
   return written.ok ? answer(data) : refuse('changedMeanwhile')

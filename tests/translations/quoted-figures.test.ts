@@ -213,7 +213,10 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   },
   {
     figures: [String(daysToAnswer)],
-    sentences: ['notification-kinds#translations.dispute-rejected'],
+    sentences: [
+      'notification-kinds#translations.dispute-rejected',
+      'notification-kinds#translations.dispute-withdrawn',
+    ],
   },
   {
     figures: [String(quietDays)],

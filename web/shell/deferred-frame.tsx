@@ -34,7 +34,7 @@ export const DeferredFrame = () => {
         { replace: true },
       )
   }
-  const contact = storedAdviser() ?? brand.customerService
+  const contacts = [...new Set([storedAdviser(), brand.customerService])].filter((each) => each != null)
   return (
     <>
       <Suspense>
@@ -46,7 +46,9 @@ export const DeferredFrame = () => {
       </Suspense>
       <LoadingOverlay />
       <Widget onService={() => setAsked(true)} />
-      <Suspense>{isAsked || isWanted ? <ServiceDialog contact={contact} onClose={close} /> : null}</Suspense>
+      <Suspense>
+        {isAsked || isWanted ? <ServiceDialog contacts={contacts} onClose={close} /> : null}
+      </Suspense>
     </>
   )
 }

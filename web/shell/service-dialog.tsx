@@ -25,7 +25,9 @@ const WithoutCode = () => {
   return <chakra.p mb="2">{t('service.withoutCode')}</chakra.p>
 }
 
-const QrCode = ({ contact }: { contact: string }) => {
+/** Of the first of the contacts that exists: a link may name one that does not. */
+const QrCode = ({ contact, others }: { contact: string; others: readonly string[] }) => {
+  const [next, ...rest] = others
   const { t } = useTranslation('frame')
   const query = useQuery(endpointQuery(getCustomerService, { params: { id: contact } }))
   if (query.isPending)
@@ -38,7 +40,11 @@ const QrCode = ({ contact }: { contact: string }) => {
     )
   if (query.isError)
     return isApiError(query.error) && query.error.reason === 'notFound' ? (
-      <WithoutCode />
+      next !== undefined ? (
+        <QrCode contact={next} others={rest} />
+      ) : (
+        <WithoutCode />
+      )
     ) : (
       <Failure of={query} />
     )
@@ -64,7 +70,13 @@ const QrCode = ({ contact }: { contact: string }) => {
 }
 
 /** The contacts of customer service: a QR code, the hotline, the mailbox. */
-export const ServiceDialog = ({ contact, onClose }: { contact: string | undefined; onClose: () => void }) => {
+export const ServiceDialog = ({
+  contacts: [first, ...others],
+  onClose,
+}: {
+  contacts: readonly string[]
+  onClose: () => void
+}) => {
   const { t } = useTranslation('frame')
   return (
     <Dialog open onClose={onClose} title={t('service.title')} width="narrow">
@@ -72,7 +84,7 @@ export const ServiceDialog = ({ contact, onClose }: { contact: string | undefine
         {t('service.lead')}
       </chakra.p>
       <QueryClientProvider client={queryClient}>
-        {contact ? <QrCode contact={contact} /> : <WithoutCode />}
+        {first === undefined ? <WithoutCode /> : <QrCode contact={first} others={others} />}
       </QueryClientProvider>
       <DataList
         items={[

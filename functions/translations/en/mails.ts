@@ -36,6 +36,7 @@ export const translations: TranslationsOf<typeof source> = {
     rate: 'Rate a year',
     answer: 'Our answer',
     dueDate: 'Due date',
+    weekEnding: 'For sales of the week to',
     firstDueDate: 'First payment due on',
     firstPayment: 'First payment',
     lastDueDate: 'Last due date',

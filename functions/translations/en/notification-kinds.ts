@@ -910,6 +910,19 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the bill',
     },
   },
+  'dispute-withdrawn': {
+    title: 'Dispute withdrawn',
+    content: 'Your dispute of the bill is withdrawn. It is payable again: {outstanding} is outstanding.',
+    mail: {
+      subject: 'Your dispute of a bill is withdrawn',
+      heading: 'Dispute withdrawn',
+      paragraphs: [
+        'An administrator of your company withdrew the dispute of this bill, and we no longer look into it. It is payable again, with the overdue interest of the meantime, except for days beyond the 14 that we have to answer.',
+        'Please transfer what is outstanding to the account below. If nobody in your company did this, contact customer service at once.',
+      ],
+      action: 'View the bill',
+    },
+  },
   'repayment-posted': {
     title: 'Repayment received',
     content: 'We received your repayment of {received}. {outstanding} of this bill is still to be paid.',

@@ -40,6 +40,7 @@ export const translations = {
     rate: '年利率',
     answer: '我们的答复',
     dueDate: '到期日',
+    weekEnding: '所还的销售周，截至',
     firstDueDate: '首次还款日',
     firstPayment: '首次还款金额',
     lastDueDate: '最后到期日',

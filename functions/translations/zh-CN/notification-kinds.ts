@@ -841,6 +841,19 @@ export const translations = {
       action: '查看账单',
     },
   },
+  'dispute-withdrawn': {
+    title: '账单异议已撤回',
+    content: '您对账单的异议已撤回，账单恢复收款，剩余应还 {outstanding}。',
+    mail: {
+      subject: '您对账单的异议已撤回',
+      heading: '异议已撤回',
+      paragraphs: [
+        '您对账单的异议已按贵公司管理员的要求撤回，我们不再核查。账单恢复收款，逾期利息补计，但超出 14 天答复期限的天数不计。',
+        '请将剩余应还金额转账至以下账户。如非本人操作，请立即联系客服。',
+      ],
+      action: '查看账单',
+    },
+  },
   'repayment-posted': {
     title: '还款已入账',
     content: '我们已收到您的还款 {received}，该账单剩余应还 {outstanding}。',

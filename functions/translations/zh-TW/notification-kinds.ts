@@ -847,6 +847,19 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看帳單',
     },
   },
+  'dispute-withdrawn': {
+    title: '帳單異議已撤回',
+    content: '您對帳單的異議已撤回，帳單恢復收款，尚欠 {outstanding}。',
+    mail: {
+      subject: '您對帳單的異議已撤回',
+      heading: '異議已撤回',
+      paragraphs: [
+        '您對帳單的異議已按貴公司管理員的要求撤回，我們不再核查。帳單恢復收款，逾期利息補計，但超出 14 日答覆期限的日數不計。',
+        '請將尚欠金額轉帳至以下帳戶。如非本人操作，請立即聯絡客戶服務。',
+      ],
+      action: '查看帳單',
+    },
+  },
   'repayment-posted': {
     title: '還款已入帳',
     content: '我們已收到您的還款 {received}，此帳單尚欠 {outstanding}。',

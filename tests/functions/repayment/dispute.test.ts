@@ -137,6 +137,12 @@ describe('a disputed charge order', () => {
     const key = randomUUID()
     const answers = await Promise.all(Array.from({ length: 3 }, () => withdraw(here, charge.id, key)))
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    await app.drainEvents()
+    const told = app.outbox.sent.filter(
+      ({ to, subject }) => to === seller.email && /撤回|withdrawn/.test(subject ?? ''),
+    )
+    expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('剩余应还：GBP\u00a0103,120.00')
     // The first 14 days are owed: 100,000 × 10.80% × 14 ÷ 360.
     expect(await story.charges(here)).toMatchObject([{ status: 'active', overdue_interest: '420.00' }])
     const { disputes } = await detail(here, charge.id)

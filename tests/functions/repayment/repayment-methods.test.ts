@@ -7,6 +7,7 @@ import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { findPayoff } from '../../../functions/data/payoffs.ts'
 import { listShops } from '../../../functions/data/shops.ts'
+import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -211,6 +212,9 @@ describe('a drawdown repaid by a share of sales', () => {
     expect(await story.charges(first)).toMatchObject([
       { due_date: '2026-11-11', interest: '27.00', principal: '1373.00', outstanding: '1400.00' },
     ])
+    await createJobsHandler(app.deps)({ job: 'repayment-reminders' })
+    await app.drainEvents()
+    expect(app.outbox.newestTo(who.email).text).toContain('所还的销售周，截至：2026年11月8日')
     await story.closeOn('2026-11-18', who)
     for (let date = '2026-11-10'; date <= '2026-11-22'; date = addDays(date, 1))
       await sellOn(app, who.companyId, date, 1_000_00)

@@ -5,6 +5,7 @@ import { storeAdviser } from '../../../web/api/stored-adviser.ts'
 import { closeAuth, useAuthDialog } from '../../../web/features/account/dialog/auth-dialog-store.ts'
 import { paymentVisitor } from '../../../web/features/account/signup/payment-visitor.ts'
 import { DeferredFrame } from '../../../web/shell/deferred-frame.tsx'
+import { ServiceDialog } from '../../../web/shell/service-dialog.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -116,6 +117,13 @@ describe('customer service', () => {
     expect(inDialog.queryByRole('img')).toBeNull()
     expect(inDialog.getByRole('link', { name: /\+852/ }).getAttribute('href')).toMatch(/^tel:\+\d+$/)
     expect(inDialog.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+  })
+
+  it('asks for the lender’s own contact where the link’s does not exist', async () => {
+    server.refuse(getCustomerService, 'notFound')
+    renderScreen(<ServiceDialog contacts={['gone', 'own']} onClose={() => {}} />)
+    expect(await screen.findByText(/请发邮件到以下邮箱/)).toBeTruthy()
+    expect(server.callsOf(getCustomerService).map(({ params }) => params['id'])).toEqual(['gone', 'own'])
   })
 
   it('links to the mailbox if the lender has no contact', async () => {

@@ -140,16 +140,16 @@ export const AmountStep = ({
       <ActionBar>
         <Flex align="center" gap="4">
           <Box flex="1" minW="0" aria-hidden>
-            <Box fontSize="xs" color="text.quiet" lineHeight="tight">
-              {t(likelyTotal ? 'drawdown:price.likely' : `drawdown:price.total.${course}`)}
-            </Box>
-            <Box lineHeight="snug">
-              {priced ? (
-                <Money amount={likelyTotal ?? priced.total} currency={priced.currency} size="md" />
-              ) : (
-                '—'
-              )}
-            </Box>
+            {priced ? (
+              <>
+                <Box fontSize="xs" color="text.quiet" lineHeight="tight">
+                  {t(likelyTotal ? 'drawdown:price.likely' : `drawdown:price.total.${course}`)}
+                </Box>
+                <Box lineHeight="snug">
+                  <Money amount={likelyTotal ?? priced.total} currency={priced.currency} size="md" />
+                </Box>
+              </>
+            ) : null}
           </Box>
           <Button type="submit" disabled={!canGoOn}>
             {t('drawdown:amount.next')}
