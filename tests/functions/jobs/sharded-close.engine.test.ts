@@ -78,7 +78,8 @@ test('a shard that ended with its process is continued, and holds up no other', 
   const crashing: Table = {
     ...table,
     transact: (writes) => {
-      if ('charge' in writes && 'drawdown' in writes && ++transactions > 1) throw new Error('the process ended')
+      if ('charge' in writes && 'drawdown' in writes && ++transactions > 1)
+        throw new Error('the process ended')
       return table.transact(writes)
     },
   }
