@@ -44,21 +44,49 @@ export const cellsOfKind = (cells: Cells, kind: CellKind): (CellName & { figures
     .map(([cell, figures]) => ({ ...nameOf(cell), figures }))
     .filter((each) => each.kind === kind)
 
-/** All amounts converted by the rates of one day: each sum half-up to the cent. */
-export const convertCells = (cells: Cells, to: Currency, rates: ReferenceRates): Cells =>
-  sumOfCells(
-    Object.entries(cells).map(([cell, figures]): Cells => {
-      const { kind, currency, productCode, further } = nameOf(cell)
-      const rate = crossRate(rates, currency, to)
-      const isMoney = (name: string) => kind === 'INFLOW' || name.endsWith('Cents')
-      const converted = Object.entries(figures).map(([name, figure]) => [
-        name,
-        isMoney(name) ? convertCents(figure, rate) : figure,
-      ])
-      const named = [kind, to, productCode, ...(further ? [further] : [])].join('#')
-      return { [named]: Object.fromEntries(converted) as Figures }
-    }),
+const isMoney = (kind: CellKind, name: string): boolean => kind === 'INFLOW' || name.endsWith('Cents')
+
+const incomeParts = ['interestCents', 'overdueInterestCents', 'feesCents'] as const
+
+/** All charged income, by its parts where they are known: parts and total are converted apart. */
+const withChargedIncome = (figures: Figures, converted: Figures): Figures => {
+  const sumOf = (of: Figures) =>
+    incomeParts.reduce((sum, part) => sum + (of[part] ?? 0), 0 - (of['waivedCents'] ?? 0))
+  return 'earnedCents' in converted && sumOf(figures) === figures['earnedCents']
+    ? { ...converted, earnedCents: sumOf(converted) }
+    : converted
+}
+
+/**
+ * All amounts converted by the rates of one day, half-up to the cent. The parts of a product line in a currency (its
+ * vintages, its platforms) are converted one after the other, each as the rise of their converted sum: so they add up
+ * to the converted total.
+ */
+export const convertCells = (cells: Cells, to: Currency, rates: ReferenceRates): Cells => {
+  const sums = new Map<string, number>()
+  return sumOfCells(
+    Object.entries(cells)
+      .toSorted(([a], [b]) => byText(a, b))
+      .map(([cell, figures]): Cells => {
+        const { kind, currency, productCode, further } = nameOf(cell)
+        const rate = crossRate(rates, currency, to)
+        const convert = (name: string, figure: number): Cents => {
+          const of = [kind, currency, productCode, name].join('#')
+          const before = sums.get(of) ?? 0
+          sums.set(of, before + figure)
+          return convertCents(before + figure, rate) - convertCents(before, rate)
+        }
+        const converted = Object.fromEntries(
+          Object.entries(figures).map(([name, figure]) => [
+            name,
+            isMoney(kind, name) ? convert(name, figure) : figure,
+          ]),
+        )
+        const named = [kind, to, productCode, ...(further ? [further] : [])].join('#')
+        return { [named]: withChargedIncome(figures, converted) }
+      }),
   )
+}
 
 const sumFigures = (all: readonly Figures[]): Figures =>
   sumOfCells(all.map((figures) => ({ all: figures })))['all'] ?? {}
@@ -77,7 +105,7 @@ export const atRiskPercents = (
   par90: percentOf(par90Cents, wholeCents),
 })
 
-/** Paid out, less outstanding and lost. With separate conversions this may differ by a cent. */
+/** Paid out, less outstanding and lost. Of amounts converted apart it may be a cent below 0. */
 const repaidOf = (paidOutCents: Cents, outstandingCents: Cents, writtenOffCents: Cents): Cents =>
   Math.max(0, paidOutCents - outstandingCents - writtenOffCents)
 

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { noBalances } from '#shared/ledger/balances.ts'
 import type { QuotedCurrency } from '#shared/money/exchange-rates.ts'
@@ -221,4 +222,73 @@ test('a table as CSV has decimal amounts, and no text that a spreadsheet would e
   })
   const { content } = exportPortfolio(cells, 'totals', '2027-02-03')
   expect(content.split('\r\n')[2]).toMatch(/^GBP,all,1,1,1,10000\.00,1000\.00,10\.00,/)
+})
+
+test('in one currency the parts of random portfolios add up to their totals, to the cent', () => {
+  const perEuro = { GBP: '0.86737', USD: '1.1423', CNY: '8.1234', HKD: '8.9012' } as unknown as Record<
+    QuotedCurrency,
+    string
+  >
+  const rates = { date: '2027-01-29', perEuro, source: 'European Central Bank' }
+  const loan = fc.record({
+    month: fc.constantFrom('2026-11', '2026-12', '2027-01'),
+    paidOutCents: fc.integer({ min: 1, max: 10 ** 8 }),
+    share: fc.integer({ min: 0, max: 1000 }),
+    arrears: fc.constantFrom('not due' as const, '1-30' as const, '31-60' as const, '61-90' as const),
+  })
+  const facility = fc.record({
+    currency: fc.constantFrom('GBP' as const, 'USD' as const, 'CNY' as const, 'HKD' as const),
+    platform: fc.constantFrom('harbor-market', 'shopify', 'none'),
+    productCode: fc.constantFrom('payoneer' as const, 'small_shop_financing' as const),
+    loans: fc.array(loan, { maxLength: 4 }),
+    income: fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 10 ** 6 }))),
+  })
+  fc.assert(
+    fc.property(fc.array(facility, { minLength: 1, maxLength: 12 }), (facilities) => {
+      const cells = sumOfCells(
+        facilities.map(({ loans, income, ...rest }, index) => {
+          const [interest = 0, overdueInterest = 0, fee = 0, waived = 0] = income
+          return cellsOf({
+            ...rest,
+            facilityId: `f-${index}`,
+            companyId: 'c',
+            isActive: true,
+            balances: {
+              ...noBalances(),
+              interestIncome: -interest,
+              overdueInterestIncome: -overdueInterest,
+              feeIncome: -fee,
+              waivedIncome: waived,
+            },
+            loans: loans.map(({ share, ...each }) => ({
+              ...each,
+              outstandingCents: Math.floor((each.paidOutCents * share) / 1000),
+              writtenOffCents: 0,
+            })),
+            inflow: [],
+          })
+        }),
+      )
+      const converted = convertCells(cells, 'EUR', rates)
+      const [total] = portfolioByCurrency(converted)
+      if (!total) return
+      const { figures, products } = total
+      const sumOf = <Row>(rows: readonly Row[], part: (row: Row) => number) =>
+        rows.reduce((sum, row) => sum + part(row), 0)
+      const { interestCents, overdueInterestCents, feesCents, waivedCents } = figures
+      expect(interestCents + overdueInterestCents + feesCents - waivedCents).toBe(figures.chargedIncomeCents)
+      expect(sumOf(products, (product) => product.figures.outstandingCents)).toBe(figures.outstandingCents)
+      expect(sumOf(vintagesIn(converted), ({ paidOutCents }) => paidOutCents)).toBe(figures.paidOutCents)
+      expect(sumOf(vintagesIn(converted), ({ outstandingCents }) => outstandingCents)).toBe(
+        figures.outstandingCents,
+      )
+      for (const rows of [
+        concentrationBy(converted, ({ further }) => further),
+        currencyConcentration(cells, 'EUR', rates),
+        platformsByOwnCurrency(cells, 'EUR', rates),
+      ])
+        expect(sumOf(rows, ({ outstandingCents }) => outstandingCents)).toBe(figures.outstandingCents)
+    }),
+    { numRuns: 300, seed: 11 },
+  )
 })
