@@ -71,7 +71,7 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
     latest = {
       ...rest,
       sums: addToSums(book.sums, booked),
-      journalEntries: booked.reduce((sum, each) => sum + each.journalEntries, book.journalEntries),
+      journalEntries: booked.reduce((sum, { journalEntries }) => sum + journalEntries, book.journalEntries),
       ...(page.cursor === undefined ? {} : { bookedTo: page.cursor }),
       updatedAt: clock().toISOString(),
     }

@@ -73,6 +73,9 @@ type Standing = Pick<BookedFacility, 'loans' | 'undrawnAllowanceCents'>
 const allowanceIn = ({ loans, undrawnAllowanceCents = 0 }: Standing): Cents =>
   loans.reduce((sum, { allowanceCents = 0 }) => sum + allowanceCents, undrawnAllowanceCents)
 
+const sum = (loans: readonly BookedLoan[], part: (loan: BookedLoan) => Cents): Cents =>
+  loans.reduce((total, loan) => total + part(loan), 0)
+
 /** The movement of a facility's allowance in a month. `lost` are the ids of drawdowns that were written off. */
 export const moveAllowance = (
   before: Standing,
@@ -81,8 +84,6 @@ export const moveAllowance = (
 ): AllowanceMovement => {
   const former = new Map(before.loans.map((loan) => [loan.drawdownId, loan]))
   const present = new Set(after.loans.map(({ drawdownId }) => drawdownId))
-  const sum = (loans: readonly BookedLoan[], part: (loan: BookedLoan) => Cents) =>
-    loans.reduce((total, loan) => total + part(loan), 0)
   const change = ({ drawdownId, allowanceCents = 0 }: BookedLoan): Cents =>
     allowanceCents - (former.get(drawdownId)?.allowanceCents ?? 0)
   const isNew = ({ drawdownId }: BookedLoan) => !former.has(drawdownId)
@@ -120,8 +121,8 @@ export const movesBetween = (
 ): Partial<Record<StageMove, MovedLoans>> => {
   const moves: Partial<Record<StageMove, MovedLoans>> = {}
   const add = (move: StageMove, outstandingCents: Cents) => {
-    const { loans, outstandingCents: sum } = moves[move] ?? { loans: 0, outstandingCents: 0 }
-    moves[move] = { loans: loans + 1, outstandingCents: sum + outstandingCents }
+    const { loans, outstandingCents: soFar } = moves[move] ?? { loans: 0, outstandingCents: 0 }
+    moves[move] = { loans: loans + 1, outstandingCents: soFar + outstandingCents }
   }
   const former = new Map(before.map((loan) => [loan.drawdownId, loan]))
   for (const { drawdownId, stage, outstandingCents } of after) {

@@ -48,12 +48,13 @@ const isMoney = (kind: CellKind, name: string): boolean => kind === 'INFLOW' || 
 
 const incomeParts = ['interestCents', 'overdueInterestCents', 'feesCents'] as const
 
+const incomeByParts = (figures: Figures): Cents =>
+  incomeParts.reduce((sum, part) => sum + (figures[part] ?? 0), 0 - (figures['waivedCents'] ?? 0))
+
 /** All charged income, by its parts where they are known: parts and total are converted apart. */
 const withChargedIncome = (figures: Figures, converted: Figures): Figures => {
-  const sumOf = (of: Figures) =>
-    incomeParts.reduce((sum, part) => sum + (of[part] ?? 0), 0 - (of['waivedCents'] ?? 0))
-  return 'earnedCents' in converted && sumOf(figures) === figures['earnedCents']
-    ? { ...converted, earnedCents: sumOf(converted) }
+  return 'earnedCents' in converted && incomeByParts(figures) === figures['earnedCents']
+    ? { ...converted, earnedCents: incomeByParts(converted) }
     : converted
 }
 

@@ -224,13 +224,16 @@ test('a table as CSV has decimal amounts, and no text that a spreadsheet would e
   expect(content.split('\r\n')[2]).toMatch(/^GBP,all,1,1,1,10000\.00,1000\.00,10\.00,/)
 })
 
+const sumOf = <Row>(rows: readonly Row[], part: (row: Row) => number): number =>
+  rows.reduce((sum, row) => sum + part(row), 0)
+
 test('in one currency the parts of random portfolios add up to their totals, to the cent', () => {
-  const perEuro = { GBP: '0.86737', USD: '1.1423', CNY: '8.1234', HKD: '8.9012' } as unknown as Record<
+  const published = { GBP: '0.86737', USD: '1.1423', CNY: '8.1234', HKD: '8.9012' } as unknown as Record<
     QuotedCurrency,
     string
   >
-  const rates = { date: '2027-01-29', perEuro, source: 'European Central Bank' }
-  const loan = fc.record({
+  const exact = { date: '2027-01-29', perEuro: published, source: 'European Central Bank' }
+  const randomLoan = fc.record({
     month: fc.constantFrom('2026-11', '2026-12', '2027-01'),
     paidOutCents: fc.integer({ min: 1, max: 10 ** 8 }),
     share: fc.integer({ min: 0, max: 1000 }),
@@ -240,7 +243,7 @@ test('in one currency the parts of random portfolios add up to their totals, to 
     currency: fc.constantFrom('GBP' as const, 'USD' as const, 'CNY' as const, 'HKD' as const),
     platform: fc.constantFrom('harbor-market', 'shopify', 'none'),
     productCode: fc.constantFrom('payoneer' as const, 'small_shop_financing' as const),
-    loans: fc.array(loan, { maxLength: 4 }),
+    loans: fc.array(randomLoan, { maxLength: 4 }),
     income: fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 10 ** 6 }))),
   })
   fc.assert(
@@ -269,12 +272,10 @@ test('in one currency the parts of random portfolios add up to their totals, to 
           })
         }),
       )
-      const converted = convertCells(cells, 'EUR', rates)
+      const converted = convertCells(cells, 'EUR', exact)
       const [total] = portfolioByCurrency(converted)
       if (!total) return
       const { figures, products } = total
-      const sumOf = <Row>(rows: readonly Row[], part: (row: Row) => number) =>
-        rows.reduce((sum, row) => sum + part(row), 0)
       const { interestCents, overdueInterestCents, feesCents, waivedCents } = figures
       expect(interestCents + overdueInterestCents + feesCents - waivedCents).toBe(figures.chargedIncomeCents)
       expect(sumOf(products, (product) => product.figures.outstandingCents)).toBe(figures.outstandingCents)
@@ -284,8 +285,8 @@ test('in one currency the parts of random portfolios add up to their totals, to 
       )
       for (const rows of [
         concentrationBy(converted, ({ further }) => further),
-        currencyConcentration(cells, 'EUR', rates),
-        platformsByOwnCurrency(cells, 'EUR', rates),
+        currencyConcentration(cells, 'EUR', exact),
+        platformsByOwnCurrency(cells, 'EUR', exact),
       ])
         expect(sumOf(rows, ({ outstandingCents }) => outstandingCents)).toBe(figures.outstandingCents)
     }),
