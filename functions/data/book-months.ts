@@ -8,6 +8,8 @@ export interface BookMonth {
   sums: Readonly<Record<string, BookSums>>
   /** The number of entries in its journal. */
   journalEntries: number
+  /** Two people closed it. Its reports are filed afterwards. */
+  closed?: { at: string; by: string; approvedBy?: string; filedAt?: string }
   /** How far its facilities are booked; absent once all are. */
   bookedTo?: string
   updatedAt: string

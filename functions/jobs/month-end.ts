@@ -1,7 +1,8 @@
 import { addToSums, monthAfter, monthOf } from '#shared/books/month-sums.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { bookFacility } from '../books/book-facility.ts'
-import { type BookMonth, findLatestBookMonth, replaceBookMonth } from '../data/book-months.ts'
+import { fileMonth } from '../books/file-month.ts'
+import { type BookMonth, findLatestBookMonth, listBookMonths, replaceBookMonth } from '../data/book-months.ts'
 import type { FacilityMonth } from '../data/facility-months.ts'
 import { listLossParameters } from '../data/loss-parameters.ts'
 import type { Contribution } from '../data/portfolio.ts'
@@ -19,6 +20,8 @@ export interface MonthEnd {
   /** Months of which the last facility was booked in this run. */
   ended: string[]
   facilities: number
+  /** Closed months whose reports were filed in this run. */
+  filed: string[]
   /** The run's time was up, and the next one continues. */
   continues: boolean
 }
@@ -81,6 +84,22 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
     facilities += booked.length
     if (page.cursor === undefined) ended.push(month)
   }
-  log('info', 'months were booked', { months: ended.join(', '), facilities })
-  return { ended, facilities, continues: nextMonth(latest, present) !== undefined }
+  const filed = hasTime() ? await fileClosedMonths(deps) : []
+  log('info', 'months were booked', { months: ended.join(', '), facilities, filed: filed.join(', ') })
+  return { ended, facilities, filed, continues: nextMonth(latest, present) !== undefined }
+}
+
+/** Files the reports of months that were closed since the last run. */
+const fileClosedMonths = async (deps: Deps): Promise<string[]> => {
+  const { table, clock } = deps
+  const closed = (await listBookMonths(table, '0000-00', '9999-99')).filter(
+    (book) => book.closed && !book.closed.filedAt,
+  )
+  for (const book of closed) {
+    await fileMonth(deps, book)
+    const filed = { ...book, closed: { ...book.closed, filedAt: clock().toISOString() } } as BookMonth
+    const written = await table.transact({ month: replaceBookMonth(table, filed) })
+    if (!written.ok) throw new Error(`another run has filed ${book.month} meanwhile`)
+  }
+  return closed.map(({ month }) => month)
 }

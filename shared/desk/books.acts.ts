@@ -7,7 +7,7 @@ import { act } from './act.ts'
 import { describedField, fields, shortText } from './act-fields.ts'
 import { journalPage, shownBooks } from './books.ts'
 import { knowsMoney, lending } from './desk-roles.ts'
-import { product, text } from './response-fields.ts'
+import { count, product, text } from './response-fields.ts'
 
 const bookMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month as 2027-01'))
 
@@ -50,6 +50,17 @@ export const booksActs = {
       cursor: fields.listCursor,
     }),
     output: journalPage,
+  }),
+  'month-close': act({
+    summary:
+      'Closes a booked month, the earliest open one first. Its trial balance, allowance and journal are then filed where nobody can change them.',
+    roles: lending,
+    subject: 'books',
+    positional: ['month'],
+    needsReason: true,
+    fourEyes: true,
+    input: z.object({ month: describedField(bookMonth, 'a month that is booked', '2027-01', 'text') }),
+    output: z.strictObject({ month: text, journalEntries: count }),
   }),
   'chart-account-set': act({
     summary: 'Sets the code and the name of an account in the lender’s own chart of accounts.',

@@ -56,6 +56,16 @@ export const shownBooks = z.strictObject({
   month: z.nullable(text),
   bookedAt: z.nullable(instant),
   journalEntries: count,
+  /** Null while it is open. */
+  closed: z.nullable(
+    z.strictObject({
+      at: instant,
+      by: text,
+      approvedBy: z.nullable(text),
+      /** When its reports were filed. */
+      filedAt: z.nullable(instant),
+    }),
+  ),
   currencies: z.array(currencyBooks),
   parameters: z.array(
     z.strictObject({

@@ -127,6 +127,7 @@ const foldersOf: Readonly<
   'functions/files/upload-file.ts': [filesPrefix],
   'functions/jobs/analytics-export.ts': [analyticsPrefix],
   'functions/jobs/audit-export.ts': [auditPrefix],
+  'functions/books/file-month.ts': [auditPrefix],
   'functions/jobs/erase-company.ts': {
     list: [filesPrefix, executedPrefix],
     // Locked documents cannot be deleted.

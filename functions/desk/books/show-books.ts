@@ -57,6 +57,14 @@ export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act,
     month: found?.month ?? null,
     bookedAt: found?.updatedAt ?? null,
     journalEntries: found?.journalEntries ?? 0,
+    closed: found?.closed
+      ? {
+          at: found.closed.at,
+          by: found.closed.by,
+          approvedBy: found.closed.approvedBy ?? null,
+          filedAt: found.closed.filedAt ?? null,
+        }
+      : null,
     currencies: Object.entries(found?.sums ?? {})
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([currency, sums]) => currencyBooksOf(currency, sums, before?.sums[currency], chart)),

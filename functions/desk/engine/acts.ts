@@ -224,6 +224,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
   subject(async () => (await import('#shared/desk/books.acts.ts')).booksActs, {
     'books-show': async () => (await import('../books/show-books.ts')).showBooksAct,
     'journal-export': async () => (await import('../books/export-journal.ts')).exportJournalAct,
+    'month-close': async () => (await import('../books/close-month.ts')).closeMonthAct,
     'chart-account-set': async () => (await import('../books/set-chart-account.ts')).setChartAccountAct,
     'loss-parameters-set': async () => (await import('../books/set-loss-parameters.ts')).setLossParametersAct,
   }),

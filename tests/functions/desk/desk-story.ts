@@ -39,6 +39,7 @@ import { listWaitingLines } from '../../../functions/data/statement-lines.ts'
 import { suppressAddress } from '../../../functions/data/suppression-list.ts'
 import { put, type Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { feeDocument, feePdf } from '../../support/fee-document.ts'
@@ -476,6 +477,13 @@ export const createDeskStory = (appOf: () => TestApp) => {
           source: 'Central Bank of the UAE',
           rates: '2026-10-29 3.6725',
         }
+      },
+    },
+    {
+      action: 'month-close',
+      fields: async () => {
+        await bookMonths(appOf().deps)
+        return { month: '2026-09' }
       },
     },
     {

@@ -38,6 +38,7 @@ const shown: ShownBooks = {
   month: '2026-12',
   bookedAt: '2026-12-31T16:05:00.000Z',
   journalEntries: 7,
+  closed: null,
   currencies: [books],
   parameters: [
     {
@@ -117,6 +118,7 @@ test('before the first month there is a message', async () => {
         month: null,
         bookedAt: null,
         journalEntries: 0,
+        closed: null,
         currencies: [],
         parameters: [],
       },

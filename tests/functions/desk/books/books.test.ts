@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CurrencyBooks, JournalPage, ShownBooks } from '#shared/desk/books.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
@@ -192,5 +193,38 @@ describe('the journal', () => {
     expect(await callDesk(app, 'journal-export', { month: '2027-03', cursor: '99.1' })).toMatchObject({
       reason: 'invalidInput',
     })
+  })
+})
+
+const filesOf = async (month: string) => {
+  const found = new Map<string, string>()
+  for (const name of ['trial-balance', 'allowance', 'journal.1']) {
+    const file = await app.deps.files.read(`audit/books/${month}/${name}.csv`).catch(() => undefined)
+    if (file) found.set(name, await text(file))
+  }
+  return found
+}
+
+describe('a month', () => {
+  test('is closed after the months before it, once', async () => {
+    expect(await callDesk(app, 'month-close', { month: '2026-12' })).toMatchObject({
+      reason: 'wrongState',
+      message: 'close 2026-11 first',
+    })
+    expect(await callDesk(app, 'month-close', { month: '2027-04' })).toMatchObject({ reason: 'notFound' })
+    for (const month of ['2026-11', '2026-12', '2026-12'])
+      expect(await callDesk(app, 'month-close', { month })).toMatchObject({ ok: true, month })
+    const shown = (await callDesk(app, 'books-show', { month: '2026-12' })) as unknown as ShownBooks
+    expect(shown.closed).toMatchObject({ by: 'tester', filedAt: null })
+  })
+
+  test('that is closed is filed with its reports by the next run, and not again', async () => {
+    expect(await bookMonths(app.deps)).toMatchObject({ filed: ['2026-11', '2026-12'] })
+    expect(await bookMonths(app.deps)).toMatchObject({ filed: [] })
+    const filed = await filesOf('2026-12')
+    expect(filed.get('trial-balance')).toContain('GBP,accruedIncome,672.00,744.00,0.00,1416.00')
+    expect(filed.get('allowance')).toContain('GBP,closing,822.74')
+    expect(filed.get('journal.1')).toBe((await journalOf('2026-12')).content)
+    expect((await filesOf('2027-01')).size).toBe(0)
   })
 })

@@ -384,6 +384,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'limit-approve',
     'link-set',
     'loss-parameters-set',
+    'month-close',
     'payoff-post',
     'payout-account-verify',
     'payout-batch-confirm',

@@ -97,13 +97,19 @@ export const BooksPage = () => {
         }
       />
       <QueryBoundary query={shown} isEmpty={({ month }) => month === null} empty={t('books.empty')}>
-        {({ bookedAt, journalEntries, currencies, parameters }) => (
+        {({ bookedAt, journalEntries, closed, currencies, parameters }) => (
           <Box display="grid" gap="4">
             <Box color="text.quiet">
               {t('books.booked', {
                 time: bookedAt ? format.timestamp(bookedAt) : '–',
                 count: journalEntries,
-              })}
+              })}{' '}
+              {closed
+                ? t('books.closed', {
+                    time: format.timestamp(closed.at),
+                    people: [closed.by, closed.approvedBy].filter(Boolean).join(' · '),
+                  })
+                : t('books.open')}
             </Box>
             {currencies.length === 0 ? (
               <Panel title={t('books.accounts')}>

@@ -146,6 +146,7 @@ export const acts = {
   'portfolio-earned': 'Earned by month',
   'portfolio-inflow': 'Expected inflow',
   'books-show': 'Books of a month',
+  'month-close': 'Close a month',
   'journal-export': 'Export the journal',
   'chart-account-set': 'Set an account of the chart',
   'loss-parameters-set': 'Set loss parameters',

@@ -4,6 +4,8 @@ export const books = {
   month: 'Month',
   empty: 'No month is booked yet. A month is booked within minutes of its end.',
   booked: 'Booked {{time}}, with {{count}} journal entries. What is found later counts in a later month.',
+  closed: 'Closed {{time}} by {{people}}.',
+  open: 'Not closed yet.',
   noFacilities: 'There were no facilities in this month.',
   accounts: 'Trial balance',
   account: 'Account',

@@ -6,6 +6,7 @@ export const responseLabels = {
   allowanceCents: 'Allowance',
   bookedAt: 'Booked at',
   chargedIncomeCents: 'Income charged',
+  closed: 'Closed',
   closingCents: 'Closing',
   code: 'Code',
   contactChanges: 'Other contacts',

@@ -146,6 +146,7 @@ export const acts = {
   'portfolio-earned': '查看每月收入',
   'portfolio-inflow': '查看预计回款',
   'books-show': '查看账簿',
+  'month-close': '关账',
   'journal-export': '导出总账分录',
   'chart-account-set': '设置会计科目',
   'loss-parameters-set': '设置减值参数',
@@ -275,6 +276,8 @@ export const actSentences = {
   'portfolio-earned': '每个月计收的利息、逾期利息和费用（分项，并列出减免），以及按日应计的收入。',
   'portfolio-inflow': '按周预计收回多少：依还款计划，销售分成按过去一年的周均销售估算。',
   'books-show': '一个月的账簿，按币种列出：试算平衡表、各阶段贷款与减值准备，以及阶段变动。',
+  'month-close':
+    '关闭一个已记账的月份，从最早的未关账月份起。之后其试算平衡表、减值准备和分录存入任何人都无法改动的地方。',
   'journal-export': '把一个月的总账分录分页导出为 CSV，或 Xero、QuickBooks 的导入文件。分录全年连续编号。',
   'chart-account-set': '设置一个科目在贷款人自己科目表中的编号和名称。',
   'loss-parameters-set': '设置一个产品自尚未记账的某月起的预期信用损失参数。参数不作修改，只由后来的接替。',

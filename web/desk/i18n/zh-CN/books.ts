@@ -4,6 +4,8 @@ export const books = {
   month: '月份',
   empty: '还没有记账的月份。每月结束后几分钟内自动记账。',
   booked: '于 {{time}} 记账，当月分录 {{count}} 笔。之后发现的事项记入以后的月份。',
+  closed: '{{time}} 由 {{people}} 关账。',
+  open: '尚未关账。',
   noFacilities: '这个月还没有额度。',
   accounts: '试算平衡表',
   account: '科目',

@@ -6,6 +6,7 @@ export const responseLabels = {
   allowanceCents: '减值准备',
   bookedAt: '记账时间',
   chargedIncomeCents: '已计收入',
+  closed: '关账',
   closingCents: '期末余额',
   code: '科目编号',
   contactChanges: '新联系方式',

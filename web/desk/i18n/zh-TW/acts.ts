@@ -146,6 +146,7 @@ export const acts = {
   'portfolio-earned': '查看每月收入',
   'portfolio-inflow': '查看預計回款',
   'books-show': '查看帳簿',
+  'month-close': '關帳',
   'journal-export': '匯出總帳分錄',
   'chart-account-set': '設定會計科目',
   'loss-parameters-set': '設定減值參數',
@@ -276,6 +277,8 @@ export const actSentences = {
   'portfolio-earned': '每個月計收的利息、逾期利息和費用（分項，並列出寬免），以及按日應計的收入。',
   'portfolio-inflow': '按星期預計收回多少：依還款計劃；按銷售比例還款的，以過去一年的每週平均銷售估算。',
   'books-show': '一個月的帳簿，按幣種列出：試算表、各階段貸款與減值準備，以及階段變動。',
+  'month-close':
+    '關閉一個已記帳的月份，從最早的未關帳月份起。之後其試算表、減值準備和分錄存入任何人都無法改動的地方。',
   'journal-export': '把一個月的總帳分錄分頁匯出為 CSV，或 Xero、QuickBooks 的匯入檔案。分錄全年連續編號。',
   'chart-account-set': '設定一個科目在貸款人自己科目表中的編號和名稱。',
   'loss-parameters-set': '設定一個產品自尚未記帳的某月起的預期信用損失參數。參數不作修改，只由後來的接替。',

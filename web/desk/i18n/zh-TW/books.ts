@@ -4,6 +4,8 @@ export const books = {
   month: '月份',
   empty: '還沒有記帳的月份。每月結束後幾分鐘內自動記帳。',
   booked: '於 {{time}} 記帳，當月分錄 {{count}} 筆。之後發現的事項記入以後的月份。',
+  closed: '{{time}} 由 {{people}} 關帳。',
+  open: '尚未關帳。',
   noFacilities: '這個月還沒有額度。',
   accounts: '試算表',
   account: '科目',

@@ -6,6 +6,7 @@ export const responseLabels = {
   allowanceCents: '減值準備',
   bookedAt: '記帳時間',
   chargedIncomeCents: '已計收入',
+  closed: '關帳',
   closingCents: '期末餘額',
   code: '科目編號',
   contactChanges: '新聯絡方式',
