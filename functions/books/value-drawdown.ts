@@ -1,6 +1,7 @@
+import { accruedOn } from '#shared/books/accrued-income.ts'
 import { expectedLoss, type LossParameters } from '#shared/books/expected-loss.ts'
 import type { BookedLoan } from '#shared/books/facility-month.ts'
-import { stageOn } from '#shared/books/loan-stage.ts'
+import { impairedDays, type StageState, stageOn } from '#shared/books/loan-stage.ts'
 import { type LoanState, valueLoan } from '#shared/books/loan-value.ts'
 import { lastDayOf } from '#shared/books/month-sums.ts'
 import { principalOf } from '#shared/drawdown/unbilled.ts'
@@ -66,6 +67,25 @@ const unpaidCostsOn = (date: BusinessDate, { charge, entries }: BookedCharge): C
   )
 }
 
+/** Interest and fees of a drawdown that were earned by a date and not received: charged and unpaid, or accrued. */
+const unreceivedOn = (date: BusinessDate, drawdown: Drawdown, history: LoadedHistory): Cents => {
+  const { interestCents, feeCents } = accruedOn(drawdown.price, leftOn(date, drawdown, history), date)
+  return history.charges
+    .filter((charge) => wasOwedOn(date, charge))
+    .reduce((sum, charge) => sum + unpaidCostsOn(date, charge), interestCents + feeCents)
+}
+
+/** The day from which an impaired loan earns only what is received: the 90th past due, or the end of the month. */
+const nonAccrualFrom = (
+  { stage }: StageState,
+  former: BookedLoan | undefined,
+  oldest: BusinessDate,
+  date: BusinessDate,
+): BusinessDate | undefined => {
+  if (stage !== 3) return undefined
+  return former?.nonAccrualSince ?? earlier(addDays(oldest, impairedDays), date)
+}
+
 /** What is known of a month besides a drawdown's own items. */
 export interface ValuationContext {
   month: string
@@ -113,6 +133,10 @@ export const valueDrawdown = async (
     .filter(({ charge, early }) => !early && charge.dueDate <= date)
     .map((charge) => ({ date: charge.charge.dueDate, isPaid: !owed.includes(charge) }))
   const staged = stageOn(date, { daysPastDue, isPartlyWrittenOff: lost.has(drawdownId), dueDates }, former)
+  const nonAccrualSince = nonAccrualFrom(staged, former, oldest, date)
+  const suspendedCents = nonAccrualSince
+    ? Math.max(0, unreceivedOn(date, drawdown, history) - unreceivedOn(nonAccrualSince, drawdown, history))
+    : 0
   const owedCents = outstandingCents + unpaidCostsCents + value.accruedInterestCents + value.accruedFeeCents
   return {
     drawdownId,
@@ -121,6 +145,8 @@ export const valueDrawdown = async (
     daysPastDue,
     ...staged,
     ...value,
+    suspendedCents,
+    ...(nonAccrualSince ? { nonAccrualSince } : {}),
     ...(dailyFactor === undefined ? {} : { dailyFactor: String(dailyFactor) }),
     ...(parameters
       ? { allowanceCents: expectedLoss(staged.stage, { owedCents, undrawnCents: 0 }, parameters) }

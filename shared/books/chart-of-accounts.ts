@@ -9,6 +9,7 @@ export const defaultChart: ChartOfAccounts = {
   overdueInterestReceivable: { code: '1220', name: 'Loans: overdue interest due' },
   feeReceivable: { code: '1230', name: 'Loans: fees due' },
   accruedIncome: { code: '1240', name: 'Loans: accrued income' },
+  suspendedIncome: { code: '1280', name: 'Loans: income not accrued' },
   lossAllowance: { code: '1290', name: 'Loans: loss allowance' },
   suspense: { code: '2100', name: 'Held for payers' },
   unearnedIncome: { code: '2200', name: 'Unearned income' },

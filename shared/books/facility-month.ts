@@ -1,5 +1,6 @@
 import type { Balances } from '../ledger/balances.ts'
 import type { Cents } from '../money/cents.ts'
+import type { BusinessDate } from '../time/business-date.ts'
 import type { Stage, StageState } from './loan-stage.ts'
 
 /** A loan as the lender's books carry it at the end of a month. */
@@ -15,6 +16,9 @@ export interface BookedLoan extends StageState {
   accruedFeeCents: Cents
   /** Income that was charged at the payout and is not earned yet. */
   unearnedCents: Cents
+  /** Of an impaired loan: what was charged or accrued since `nonAccrualSince` and not received. It is no income. */
+  suspendedCents: Cents
+  nonAccrualSince?: BusinessDate
   /** The loan's daily discount factor, times 10^30; absent without upfront deductions. */
   dailyFactor?: string
   /** Its expected credit loss; absent where the lender has set no parameters. */

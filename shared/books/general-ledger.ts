@@ -13,12 +13,14 @@ const ledgerAccounts = (Object.keys(accounts) as Account[]).filter(
 
 /**
  * Accounts of the general ledger alone. They are adjusted at the end of a month:
- * - `accruedIncome` (asset), `unearnedIncome` (liability), against `incomeAdjustment`;
+ * - `accruedIncome` (asset), `unearnedIncome` (liability) and `suspendedIncome` (deducted from assets), against
+ *   `incomeAdjustment`;
  * - `lossAllowance` (deducted from assets), against `impairmentLoss`.
  */
 export const adjustedAccounts = [
   'accruedIncome',
   'unearnedIncome',
+  'suspendedIncome',
   'incomeAdjustment',
   'lossAllowance',
   'impairmentLoss',
@@ -35,15 +37,18 @@ export const isGeneralAccount = (account: Account): account is LedgerAccount =>
 export const adjustedBalances = ({
   accruedCents,
   unearnedCents,
+  suspendedCents,
   allowanceCents,
 }: {
   accruedCents: Cents
   unearnedCents: Cents
+  suspendedCents: Cents
   allowanceCents: Cents
 }): Record<AdjustedAccount, Cents> => ({
   accruedIncome: accruedCents,
   unearnedIncome: 0 - unearnedCents,
-  incomeAdjustment: unearnedCents - accruedCents,
+  suspendedIncome: 0 - suspendedCents,
+  incomeAdjustment: unearnedCents + suspendedCents - accruedCents,
   lossAllowance: 0 - allowanceCents,
   impairmentLoss: allowanceCents,
 })
@@ -54,6 +59,7 @@ export const generalBalances = ({
   accruedInterestCents,
   accruedFeeCents,
   unearnedCents,
+  suspendedCents,
   allowance,
 }: BookSums): Record<GeneralAccount, Cents> => ({
   ...(Object.fromEntries(ledgerAccounts.map((account) => [account, balances[account]])) as Record<
@@ -63,6 +69,7 @@ export const generalBalances = ({
   ...adjustedBalances({
     accruedCents: accruedInterestCents + accruedFeeCents,
     unearnedCents,
+    suspendedCents,
     allowanceCents: allowance.closingCents,
   }),
 })

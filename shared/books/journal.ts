@@ -70,11 +70,12 @@ const incomeOf = (loan: BookedLoan | undefined) =>
   adjustedBalances({
     accruedCents: (loan?.accruedInterestCents ?? 0) + (loan?.accruedFeeCents ?? 0),
     unearnedCents: loan?.unearnedCents ?? 0,
+    suspendedCents: loan?.suspendedCents ?? 0,
     allowanceCents: 0,
   })
 
 const allowanceOf = (allowanceCents: Cents) =>
-  adjustedBalances({ accruedCents: 0, unearnedCents: 0, allowanceCents })
+  adjustedBalances({ accruedCents: 0, unearnedCents: 0, suspendedCents: 0, allowanceCents })
 
 /** The adjustments at the end of a month: of each loan's earned income, and of the facility's allowance. */
 export const adjustmentsOf = (

@@ -21,7 +21,8 @@ export interface StagedLoan {
   dueDates: readonly { date: BusinessDate; isPaid: boolean }[]
 }
 
-const impairedDays = 90
+/** From so many days past due a loan is impaired, and earns only what is received. */
+export const impairedDays = 90
 const riskierDays = 30
 
 /** Without a trigger for so many days, a loan goes back to stage 1. */

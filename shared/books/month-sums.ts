@@ -24,6 +24,7 @@ export interface BookSums {
   accruedInterestCents: Cents
   accruedFeeCents: Cents
   unearnedCents: Cents
+  suspendedCents: Cents
   undrawnCents: Cents
   undrawnAllowanceCents: Cents
   stages: Readonly<Record<Stage, StageSums>>
@@ -38,6 +39,7 @@ const nothing: BookSums = {
   accruedInterestCents: 0,
   accruedFeeCents: 0,
   unearnedCents: 0,
+  suspendedCents: 0,
   undrawnCents: 0,
   undrawnAllowanceCents: 0,
   stages: { 1: noLoans, 2: noLoans, 3: noLoans },
@@ -61,8 +63,9 @@ const plusMoves = (a: BookSums['moves'], b: BookSums['moves']): BookSums['moves'
 
 const plus = (sums: BookSums, facility: BookedFacility): BookSums => {
   const { balances, loans, undrawnCents, undrawnAllowanceCents = 0, allowance, moves } = facility
-  const sumOf = (part: 'accruedInterestCents' | 'accruedFeeCents' | 'unearnedCents'): Cents =>
-    loans.reduce((sum, loan) => sum + loan[part], sums[part])
+  const sumOf = (
+    part: 'accruedInterestCents' | 'accruedFeeCents' | 'unearnedCents' | 'suspendedCents',
+  ): Cents => loans.reduce((sum, loan) => sum + loan[part], sums[part])
   const inStage = (stage: Stage): StageSums =>
     loans
       .filter((loan) => loan.stage === stage)
@@ -76,6 +79,7 @@ const plus = (sums: BookSums, facility: BookedFacility): BookSums => {
     accruedInterestCents: sumOf('accruedInterestCents'),
     accruedFeeCents: sumOf('accruedFeeCents'),
     unearnedCents: sumOf('unearnedCents'),
+    suspendedCents: sumOf('suspendedCents'),
     undrawnCents: sums.undrawnCents + undrawnCents,
     undrawnAllowanceCents: sums.undrawnAllowanceCents + undrawnAllowanceCents,
     stages: { 1: inStage(1), 2: inStage(2), 3: inStage(3) },
@@ -99,10 +103,11 @@ export const addToSums = (
 export const incomeOfBooks = (sums: Readonly<Record<string, BookSums>>): IncomeByCurrency =>
   Object.fromEntries(
     Object.entries(sums).map(
-      ([currency, { balances, accruedInterestCents, accruedFeeCents, unearnedCents }]) => {
+      ([currency, { balances, accruedInterestCents, accruedFeeCents, unearnedCents, suspendedCents }]) => {
         const income = incomeOf(balances)
         const chargedIncomeCents = chargedOf(income)
-        const earnedCents = chargedIncomeCents + accruedInterestCents + accruedFeeCents - unearnedCents
+        const earnedCents =
+          chargedIncomeCents + accruedInterestCents + accruedFeeCents - unearnedCents - suspendedCents
         return [currency, { chargedIncomeCents, income, earnedCents }]
       },
     ),

@@ -57,6 +57,7 @@ test('a month that is over is booked once, with the interest that nobody was cha
     accruedInterestCents: 840_00,
     accruedFeeCents: 0,
     unearnedCents: 0,
+    suspendedCents: 0,
   })
   expect((await findBookMonth(app.deps.table, '2026-11'))?.sums).toMatchObject({
     GBP: { stages: { 1: { loans: 1, outstandingCents: 100_000_00 } }, accruedInterestCents: 840_00 },
@@ -109,4 +110,34 @@ test('a facility that cannot be booked holds its month up, and the next run cont
   await expect(bookMonths(broken)).rejects.toThrow('some facilities could not be booked for 2027-02')
   expect(await findBookMonth(app.deps.table, '2027-02')).toBeUndefined()
   expect(await bookMonths(app.deps)).toMatchObject({ ended: ['2027-02'] })
+})
+
+test('an impaired loan earns only what is received, from its 90th day past due until it is cured', async () => {
+  const late = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+  const story = createRepaymentStory(late)
+  let debtor = await buildFacility(late, { limitCents: 50_000_00 })
+  // Due on 31 January with 270.00 of interest; overdue interest is 3.00 a day.
+  await drawMoney(late, debtor, '10000.00')
+  const bookedOn = async (end: string) => {
+    debtor = await story.closeOn(end, debtor)
+    late.clock.set(`${end}T16:05:00.000Z`)
+    await bookMonths(late.deps)
+    return (await findFacilityMonth(late.deps.table, end.slice(0, 7), debtor.facilityId))?.loans[0]
+  }
+  for (const end of ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'])
+    expect(await bookedOn(end)).toMatchObject({ suspendedCents: 0 })
+  // 1 May was the 90th day; 31 days of overdue interest less the first are not accrued.
+  expect(await bookedOn('2027-05-31')).toMatchObject({
+    stage: 3,
+    daysPastDue: 120,
+    nonAccrualSince: '2027-05-01',
+    unpaidCostsCents: 270_00 + 120 * 3_00,
+    suspendedCents: 30 * 3_00,
+  })
+  const [charge] = await story.charges((debtor = await story.laterOn('2027-06-10T02:00:00.000Z', debtor)))
+  await story.pay(debtor, charge?.id ?? '', '600.00')
+  await late.drainEvents()
+  // More was received than was charged since: nothing is suspended any more.
+  expect(await bookedOn('2027-06-30')).toMatchObject({ stage: 3, suspendedCents: 0 })
+  await late.close()
 })

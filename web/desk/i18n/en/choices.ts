@@ -26,6 +26,7 @@ export const choices = {
     creditLoss: fields.creditLoss,
     accruedIncome: fields.accruedIncome,
     unearnedIncome: fields.unearnedIncome,
+    suspendedIncome: fields.suspendedIncome,
     incomeAdjustment: fields.incomeAdjustment,
     lossAllowance: fields.lossAllowance,
     impairmentLoss: fields.impairmentLoss,

@@ -205,6 +205,7 @@ export const fields = {
   conversionPercent: 'Conversion of undrawn limits',
   accruedIncome: 'Accrued income',
   unearnedIncome: 'Unearned income',
+  suspendedIncome: 'Income not accrued',
   incomeAdjustment: 'Income adjustment',
   lossAllowance: 'Loss allowance',
   impairmentLoss: 'Impairment loss',

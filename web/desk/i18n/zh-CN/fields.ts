@@ -205,6 +205,7 @@ export const fields = {
   conversionPercent: '未提取额度转换系数',
   accruedIncome: '应计收入',
   unearnedIncome: '递延收入',
+  suspendedIncome: '停计收入',
   incomeAdjustment: '收入调整',
   lossAllowance: '减值准备',
   impairmentLoss: '减值损失',

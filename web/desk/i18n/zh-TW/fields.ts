@@ -205,6 +205,7 @@ export const fields = {
   conversionPercent: '未提取額度轉換系數',
   accruedIncome: '應計收入',
   unearnedIncome: '遞延收入',
+  suspendedIncome: '停計收入',
   incomeAdjustment: '收入調整',
   lossAllowance: '減值準備',
   impairmentLoss: '減值損失',
