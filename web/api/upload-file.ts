@@ -11,6 +11,7 @@ import { ApiError, isApiError, isUnanswered } from './api-error.ts'
 import { call } from './call.ts'
 import { crc32OfFile } from './crc32.ts'
 import { preparePhoto } from './prepare-photo.ts'
+import { recogniseFile } from './recognise-file.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
 
 /** A file that is rejected before the upload, with the rule that it breaks. */
@@ -116,7 +117,7 @@ const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
 }
 
 /**
- * Uploads a file to the store and registers it as a document of the company. A photo is turned upright and scaled down
+ * Uploads a file to the store and registers it as a document of the company. Its type is that of its content. A photo is turned upright and scaled down
  * first. `onProgress` gets the uploaded share, 0 to 1. A retry with the same file resumes where the last attempt
  * failed.
  * Fails with `InvalidFile` before the upload, with `ApiError` afterwards, and with the signal's reason on abort.
@@ -128,7 +129,8 @@ export const uploadFile = async (
 ): Promise<UploadedFile> => {
   const completed = await completeSent(chosen)
   if (completed) return completed
-  const file = await preparePhoto(chosen, knownExtension(chosen.name))
+  const recognised = await recogniseFile(chosen)
+  const file = await preparePhoto(recognised, knownExtension(recognised.name))
   const extension = checkFile(file)
   const crc32 = await crc32OfFile(file)
   signal?.throwIfAborted()

@@ -28,7 +28,7 @@ const Action = (props: ComponentProps<typeof TextButton>) => (
   <TextButton minH="touch" minW="touch" display="inline-flex" alignItems="center" {...props} />
 )
 
-const accepted = '.pdf,.jpg,.jpeg,.png,.heif,.heic'
+const accepted = '.pdf,.jpg,.jpeg,.jpe,.jfif,.png,.heif,.heic,.hif,.webp'
 
 /** Devices with a touchscreen usually have a camera. */
 const onPhones = { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }
