@@ -28,7 +28,7 @@ export const companiesSection: BenchSection = {
       if (status !== 0) throw new Error('not everything worked among so many companies')
       const times = measured.parse(JSON.parse(await readFile(file, 'utf8')))
       return `${companies.toLocaleString('en')} companies, each with a user, a facility, its postings and a drawdown, of which a tenth falls due
-in one night. Times include the engine, which shares the processor. No call and no list takes longer than with a few companies.
+in one night. Times include the engine, which shares the processor.
 
 ${markdownTable(
   ['', 'ms'],
