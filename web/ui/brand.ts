@@ -33,5 +33,5 @@ export const brand: Brand = {
   email: env['VITE_BRAND_EMAIL'] ?? 'care@brightquay.example',
   customerService: env['VITE_BRAND_CUSTOMER_SERVICE'],
   icp: env['VITE_BRAND_ICP'],
-  hongKongLine: env['VITE_BRAND_HONG_KONG_LINE'],
+  hongKongLine: env['VITE_BRAND_HONG_KONG_LINE'] ?? 'payoneer',
 }

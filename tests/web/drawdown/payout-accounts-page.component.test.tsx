@@ -57,6 +57,8 @@ describe('the payout accounts', () => {
     })
     open()
     expect(await screen.findByText(/已通过核实，.*2月20日.*起可以收款/)).toBeTruthy()
+    expect(screen.getAllByText('中国香港')).toHaveLength(5)
+    expect(screen.getAllByText('1 Queen’s Road Central')).toHaveLength(5)
     expect(screen.getByText(/最早 .*2月20日.*起可以收款，并须先通过核实/)).toBeTruthy()
     expect(screen.getByText('这个账户未通过核实：户名与公司不符 请更改后重新提交。')).toBeTruthy()
     expect(

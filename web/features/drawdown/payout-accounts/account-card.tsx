@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { useChoiceName } from '../../kyc/use-choices.ts'
 import { ConfirmDialog, type Confirmed } from './confirm-dialog.tsx'
 import type { PayoutAccount } from './payout-accounts-queries.ts'
 
@@ -49,6 +50,7 @@ export const AccountCard = ({
 }) => {
   const { t } = useTranslation(['payoutAccounts', 'application', 'statuses'])
   const standing = useStanding(account)
+  const choiceName = useChoiceName()
   const [asked, setAsked] = useState<Confirmed | null>(null)
   return (
     <Card>
@@ -80,7 +82,13 @@ export const AccountCard = ({
               value: t(`application:relation.${account.relation_type}`),
             },
             { term: t('application:account.swift_code'), value: account.swift_code },
+            {
+              term: t('application:account.region'),
+              value: choiceName('country_region', account.region),
+              wraps: true,
+            },
             { term: t('application:account.branch'), value: account.branch, wraps: true },
+            { term: t('application:account.address'), value: account.address, wraps: true },
           ]}
         />
       </Box>
