@@ -36,6 +36,11 @@ export interface Environment {
    * The payment platform whose customers come by its own page. Its secret is encrypted by the environment's own key.
    */
   paymentPlatform?: PaymentPlatform
+  /**
+   * An account that nobody else uses, without a second factor: the job `site-watch` logs in with it. Its password is
+   * encrypted by the environment's own key.
+   */
+  canary?: { email: string; sealedPassword: string }
   /** The redirect pages of other portals whose users log in here, by `source`. */
   otherPortals: Readonly<Record<string, string>>
   /** The parent domain for the hand-over cookie shared with other portals. */

@@ -18,6 +18,7 @@ export type FieldContext =
   | 'payment-tokens:*'
   | 'account-number:*'
   | 'payment-platform-secret'
+  | 'canary-password'
   | 'platform-secret:*'
   | 'payment-redemption:*'
 
@@ -245,6 +246,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     ],
     opens: [
       'account-number:*',
+      'canary-password',
       'code-app:*',
       'payment-platform-secret',
       'payment-tokens:*',

@@ -26,5 +26,6 @@ export const settingsOf = (environment: Environment, name: LambdaName): Record<s
   ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: JSON.stringify(environment.paymentPlatform) } : {}),
   // The rehearsal's domain leads nowhere.
   ...(name === 'jobs' && environment.name !== 'rehearsal' ? { SITE_IS_WATCHED: 'true' } : {}),
+  ...(name === 'jobs' && environment.canary ? { CANARY: JSON.stringify(environment.canary) } : {}),
   ...(name === 'desk' ? { DESK_ACCESS: JSON.stringify(environment.deskAccess) } : {}),
 })

@@ -2,19 +2,22 @@ import { text } from 'node:stream/consumers'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { platformSecretContext } from '../functions/connectors/open-connector.ts'
 import { createFieldEncryption } from '../functions/data/field-encryption.ts'
-import { paymentPlatformSecretContext } from '../functions/runtime/config.ts'
+import { canaryPasswordContext, paymentPlatformSecretContext } from '../functions/runtime/config.ts'
 
 const region = process.env['AWS_REGION']
 const keyId = process.env['SEAL_KEY_ID']
 if (!region || !keyId || process.stdin.isTTY) {
   console.error(`Seals a client secret for the configuration, which comes by standard input: that of one of the platforms
-by its id there, or that of the payment platform without one.
-  AWS_REGION=… SEAL_KEY_ID=… node scripts/encrypt-secret.ts [id] < secret.txt`)
+by its id there, that of the payment platform without one, or the password of the account that checks the login.
+  AWS_REGION=… SEAL_KEY_ID=… node scripts/encrypt-secret.ts [id | --canary] < secret.txt`)
   process.exit(2)
 }
 
-const platformId = process.argv[2]
-const context = platformId ? platformSecretContext(platformId) : paymentPlatformSecretContext
+const contextOf = (of: string | undefined): string => {
+  if (of === '--canary') return canaryPasswordContext
+  return of ? platformSecretContext(of) : paymentPlatformSecretContext
+}
+const context = contextOf(process.argv[2])
 const secret = (await text(process.stdin)).trim()
 console.log(
   await createFieldEncryption(

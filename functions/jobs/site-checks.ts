@@ -1,4 +1,6 @@
 import { profileEndpoints } from '#shared/account/profile.endpoints.ts'
+import { sessionEndpoints } from '#shared/account/session.endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 import { readEnvelope } from '#shared/api/envelope.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { fetchWithin } from '../runtime/fetch-within.ts'
@@ -34,4 +36,34 @@ export const siteChecks = (
       if (!answer.ok) throw new Error(`${getCallerIp.name} was refused under status ${response.status}`)
     },
   }
+}
+
+/** Logs in and out with an account that nobody else uses. Throws with what is wrong. */
+export const checkLogin = async (
+  siteUrl: string,
+  fetch: typeof globalThis.fetch,
+  account: { email: string; password: string },
+): Promise<void> => {
+  const call = async (endpoint: Endpoint, { token, body }: { token?: string; body?: unknown } = {}) => {
+    const response = await fetchWithin(
+      fetch,
+      `${siteUrl}${endpoint.path}`,
+      {
+        method: endpoint.method,
+        headers: {
+          user_login_type: 'CLIENT_USER',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+      bounds,
+    )
+    const answer = readEnvelope(endpoint, await response.json())
+    if (!answer.ok)
+      throw new Error(`${endpoint.name} was refused with ${answer.code} under status ${response.status}`)
+    return answer.data
+  }
+  const { token } = (await call(sessionEndpoints.login, { body: account })) as { token: string }
+  await call(sessionEndpoints.logout, { token })
 }

@@ -33,6 +33,16 @@ export type PaymentPlatform = z.infer<typeof paymentPlatform>
 
 export const paymentPlatformSecretContext = 'payment-platform-secret'
 
+/** An account that nobody uses, by which the site's login is checked. */
+const canary = z.object({
+  email: z.string(),
+  /** Encrypted for `canaryPasswordContext`. */
+  sealedPassword: z.string(),
+})
+type Canary = z.infer<typeof canary>
+
+export const canaryPasswordContext = 'canary-password'
+
 /** The brand's name in English and in Chinese, alike in both scripts. */
 const brandName = z.object({ en: z.string(), zh: z.string() })
 export type BrandName = z.infer<typeof brandName>
@@ -136,6 +146,7 @@ const environment = z.object({
   SITE_URL: z.url(),
   /** `true` if the portal reaches its own site by that address, and checks it by schedule. */
   SITE_IS_WATCHED: z._default(json(z.boolean()), false),
+  CANARY: z.optional(json(canary)),
   MAIL_FROM: z.string(),
   BRAND_NAME: json(brandName),
   LENDER: json(lenderSchema),
@@ -186,6 +197,8 @@ export interface Config {
   siteUrl: string
   /** A job requests the site by its address. */
   siteIsWatched?: true
+  /** Four times a day, the job logs in with it. */
+  canary?: Canary
   mailFrom: string
   brandName: BrandName
   lender: Lender
@@ -242,6 +255,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     sealKeyId: env.SEAL_KEY_ID,
     siteUrl: env.SITE_URL.replace(/\/$/, ''),
     ...(env.SITE_IS_WATCHED ? { siteIsWatched: true } : {}),
+    ...(env.CANARY ? { canary: env.CANARY } : {}),
     mailFrom: env.MAIL_FROM,
     brandName: env.BRAND_NAME,
     lender: env.LENDER,

@@ -4,7 +4,7 @@ import { KMSClient } from '@aws-sdk/client-kms'
 import { expect, test } from 'vitest'
 import { platformSecretContext } from '../../functions/connectors/open-connector.ts'
 import { createFieldEncryption } from '../../functions/data/field-encryption.ts'
-import { paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
+import { canaryPasswordContext, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
 import { useTestServices } from '../support/test-services.ts'
 
 const services = useTestServices()
@@ -22,6 +22,7 @@ const run = async (secret: string, variables: Record<string, string>, ...platfor
 
 test.each([
   ['the payment platform', [], paymentPlatformSecretContext],
+  ['the account that checks the login', ['--canary'], canaryPasswordContext],
   ['a platform by its id', ['amazon'], platformSecretContext('amazon')],
 ])('its output for %s is decrypted by the key in that context only', async (_, platform, context) => {
   const secret = 'the platform’s secret\n'
