@@ -4,7 +4,7 @@ import { enteredSource, isEntered, sofrSource } from './benchmark-source.ts'
 import { fixingSeries, publishedAverage } from './compounded-rate.ts'
 import type { BenchmarkFixing } from './drawdown-price.ts'
 
-const averageDays = 30
+export const averageDays = 30
 
 /** More calendar days than any two fixings of the market are apart. */
 const longestGap = 5

@@ -12,6 +12,7 @@ import { maximumFileSize, maximumPostedSize } from '#shared/files/file-types.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { beneficialShare } from '#shared/kyc/beneficial-owners.ts'
 import { reviewDays } from '#shared/kyc/review-time.ts'
+import { averageDays } from '#shared/lending/average-in-advance.ts'
 import { maxRateAgeDays } from '#shared/lending/convert-sales.ts'
 import {
   freeShare,
@@ -74,6 +75,14 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'errors#errors.noExchangeRates',
     ],
   },
+  {
+    figures: [String(averageDays)],
+    sentences: [
+      'drawdown#drawdown.price.average',
+      'facility#facility.rate.average',
+      'home#home.cost.average',
+    ],
+  },
   { figures: [String(reconciledPercent)], sentences: ['shops#shops.figures.differing'] },
   { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
   {
@@ -90,7 +99,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   { figures: [String(passwordDisplaySeconds)], sentences: ['shops#shops.logins.reveal.lead'] },
   {
     figures: [effectiveRateCap],
-    sentences: ['application#application.signing.what.law'],
+    sentences: ['application#application.signing.what.law', 'drawdown#drawdown.price.highestRateNote'],
   },
   {
     figures: [effectiveRateWarning],
@@ -169,6 +178,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   {
     figures: [String(watermarkPercent)],
     sentences: [
+      'facility#facility.setOff.leftNote',
       'agreements#agreements.activate.preview.bounded',
       'payment-accounts#paymentAccounts.lead',
       'link-shop#linkShop.paidThrough.hint',
