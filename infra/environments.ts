@@ -70,6 +70,8 @@ export interface Environment {
   lockYears?: number
   /** Whether acts of the back office that are declared so need a second approver. */
   fourEyes: boolean
+  /** Every call of sellers is refused, and changes nothing, until a deployment without it. Jobs and events go on. */
+  underMaintenance?: true
   /** Every company user needs a second factor; otherwise each company decides. */
   secondFactorRequired: boolean
   /** Back-office access and roles; without an identity provider there is no console. */

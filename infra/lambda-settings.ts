@@ -23,6 +23,7 @@ export const settingsOf = (environment: Environment, name: LambdaName): Record<s
   FOUR_EYES: JSON.stringify(environment.fourEyes),
   ...(environment.lockYears ? { LOCK_YEARS: String(environment.lockYears) } : {}),
   SECOND_FACTOR_REQUIRED: JSON.stringify(environment.secondFactorRequired),
+  ...(environment.underMaintenance ? { MAINTENANCE: 'true' } : {}),
   ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: JSON.stringify(environment.paymentPlatform) } : {}),
   // The rehearsal's domain leads nowhere.
   ...(name === 'jobs' && environment.name !== 'rehearsal' ? { SITE_IS_WATCHED: 'true' } : {}),

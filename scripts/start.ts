@@ -30,7 +30,13 @@ if (Number(process.versions.node.split('.')[0]) < neededNode)
 let end = (): void => process.exit(130)
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end())
 
-const { PORT = '3000', DESK = 'auto', LOCAL_ENGINE = 'embedded', FOUR_EYES = 'false' } = process.env
+const {
+  PORT = '3000',
+  DESK = 'auto',
+  LOCAL_ENGINE = 'embedded',
+  FOUR_EYES = 'false',
+  MAINTENANCE,
+} = process.env
 // Beside the portal's; where that is a free one, a free one as well.
 const { DESK_PORT = PORT === '0' ? PORT : String(Number(PORT) + 1) } = process.env
 const { DATA_DIR = LOCAL_ENGINE === 'localstack' ? inMemory : '.local' } = process.env
@@ -40,6 +46,7 @@ try {
     port: readPort(PORT, 'PORT'),
     consolePort: readPort(DESK_PORT, 'DESK_PORT'),
     fourEyes: FOUR_EYES === 'true',
+    maintenance: MAINTENANCE === 'true',
     dataDir: DATA_DIR,
     startEngine: chooseEngine(LOCAL_ENGINE),
     desk: readDesk(DESK),

@@ -88,7 +88,7 @@ const findEndpoint = (
   endpoints: AnyEndpoints,
   schemas: SchemasByName<AnyEndpoints>,
   handlers: Handlers<AnyEndpoints>,
-  deps: Pick<Deps, 'originKeys' | 'clock' | 'log'>,
+  deps: Pick<Deps, 'config' | 'originKeys' | 'clock' | 'log'>,
 ) => {
   const findRoute = createRouteTable(
     Object.entries(endpoints).map(([name, endpoint]) => ({
@@ -106,6 +106,7 @@ const findEndpoint = (
       const match = findRoute(event.requestContext.http.method, event.rawPath)
       if (!match) return refusal(unknownRoute, { reason: 'unknownRoute' })
       const found = match.route.target
+      if (deps.config.isUnderMaintenance) return refusal(found.endpoint, { reason: 'underMaintenance' })
       const ip = await viewerAddress(event, deps)
       if (ip === undefined) return refusal(found.endpoint, { reason: 'forbidden' })
       beginExchange(event, {

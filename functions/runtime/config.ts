@@ -147,6 +147,8 @@ const environment = z.object({
   /** `true` if the portal reaches its own site by that address, and checks it by schedule. */
   SITE_IS_WATCHED: z._default(json(z.boolean()), false),
   CANARY: z.optional(json(canary)),
+  /** `true` while every call is refused for maintenance. */
+  MAINTENANCE: z._default(json(z.boolean()), false),
   MAIL_FROM: z.string(),
   BRAND_NAME: json(brandName),
   LENDER: json(lenderSchema),
@@ -199,6 +201,8 @@ export interface Config {
   siteIsWatched?: true
   /** Four times a day, the job logs in with it. */
   canary?: Canary
+  /** Every call is refused, and changes nothing. */
+  isUnderMaintenance?: true
   mailFrom: string
   brandName: BrandName
   lender: Lender
@@ -256,6 +260,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     siteUrl: env.SITE_URL.replace(/\/$/, ''),
     ...(env.SITE_IS_WATCHED ? { siteIsWatched: true } : {}),
     ...(env.CANARY ? { canary: env.CANARY } : {}),
+    ...(env.MAINTENANCE ? { isUnderMaintenance: true } : {}),
     mailFrom: env.MAIL_FROM,
     brandName: env.BRAND_NAME,
     lender: env.LENDER,

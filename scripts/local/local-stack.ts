@@ -48,6 +48,8 @@ export interface LocalStackOptions {
   schedule: boolean
   /** Whether acts of the back office that are declared so need a second approver. */
   fourEyes?: boolean
+  /** Whether every call of sellers is refused for maintenance. */
+  maintenance?: boolean
   /** Receives progress messages. */
   say?: (line: string) => void
   log?: Log
@@ -110,6 +112,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     ...localVariables(front.url),
     ...(await platformVariables(front.url, services.seal)),
     FOUR_EYES: String(options.fourEyes ?? false),
+    MAINTENANCE: String(options.maintenance ?? false),
   })
   const live = createDeps(config, {
     clock: () => clock.now(),

@@ -8,7 +8,8 @@ const worthRetrying = (failures: number, error: Error): boolean => failures < 1 
 const userOfSession = (): string | undefined => sessionStore.get()?.user.userId
 
 /**
- * The cache of server responses: fresh for 30 seconds, refetched when the window regains focus. Keys include the user,
+ * The cache of server responses: fresh for 30 seconds, refetched when the window regains focus or
+ * the browser is online again. Keys include the user,
  * so that one user never sees another's data.
  */
 export const queryClient = new QueryClient({
@@ -17,6 +18,8 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: worthRetrying,
       networkMode: 'always',
+      // What failed offline is loaded again: without this, `always` turns it off.
+      refetchOnReconnect: true,
       queryKeyHashFn: (key) => hashKey([userOfSession(), key]),
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -8,6 +8,7 @@ import { withTranslations } from '../i18n/i18n.ts'
 import { DeferredTracking } from '../tracking/deferred-tracking.ts'
 import { brand } from '../ui/brand.ts'
 import { StripError } from '../ui/shell/strip-error.tsx'
+import { ConditionStrip } from './condition-strip.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Widget } from './widget.tsx'
 
@@ -45,6 +46,7 @@ export const DeferredFrame = () => {
         <DeferredTracking />
       </Suspense>
       <LoadingOverlay />
+      <ConditionStrip />
       <Widget onService={() => setAsked(true)} />
       <Suspense>
         {isAsked || isWanted ? <ServiceDialog contacts={contacts} onClose={close} /> : null}

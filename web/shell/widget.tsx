@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { lineOfPath, productLines } from '#shared/product-lines/product-lines.ts'
@@ -21,6 +21,24 @@ const subscribeToScroll = (listener: () => void) => {
 }
 
 const useIsFarDown = () => useSyncExternalStore(subscribeToScroll, () => window.scrollY > farDown)
+
+/** Pixels that count as a movement: a browser's bounce at an end of the page is less. */
+const movement = 24
+
+/** Whether the page was last scrolled down: on a phone, the help then leaves the content to the reader. */
+const useIsReadingOn = (): boolean => {
+  const [isReadingOn, setReadingOn] = useState(false)
+  useEffect(() => {
+    let at = window.scrollY
+    return subscribeToScroll(() => {
+      const now = window.scrollY
+      if (Math.abs(now - at) < movement) return
+      setReadingOn(now > at)
+      at = now
+    })
+  }, [])
+  return isReadingOn
+}
 
 const entryLook = {
   display: 'flex',
@@ -117,6 +135,7 @@ export const Widget = ({ onService }: { onService: () => void }) => {
   const root = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const isFarDown = useIsFarDown()
+  const isAway = useIsReadingOn() && !isOpen
   const close = useCallback(() => setOpenAt(null), [])
   useDismissal(isOpen, root, opener, close)
   return (
@@ -132,10 +151,14 @@ export const Widget = ({ onService }: { onService: () => void }) => {
       gap="2"
       justifyItems="end"
       pointerEvents="none"
+      data-away={isAway ? '' : undefined}
+      transition="transform 150ms"
       css={{
         '& > *': { pointerEvents: 'auto' },
         // And above the consent strip while it is shown.
         'body:has([data-consent-strip]) &': { bottom: '24' },
+        // Who comes by keyboard finds it where it is.
+        '&[data-away]:not(:focus-within)': { transform: { base: 'translateX(200%)', lg: 'none' } },
         '@media print': { display: 'none' },
       }}
     >

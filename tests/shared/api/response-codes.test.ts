@@ -84,7 +84,7 @@ const keptForClients: Partial<Record<ErrorName, string>> = {
   invalidVerificationCode: 'a code is told by what it was sent by: a picture, a text message or a mail',
   emailAlreadyVerified: 'a link that is opened twice answers as the first time',
   notAvailableYet: 'what is declared is there',
-  underMaintenance: 'answered by what stands before the calls, when they are away',
+  underMaintenance: 'answered by every call alike while an environment is being maintained',
   systemError505: reserved,
   systemError506: reserved,
   systemError507: reserved,

@@ -64,6 +64,19 @@ describe('the free report', () => {
 })
 
 describe('the widget', () => {
+  it('leaves the content to a reader who scrolls on, and is back once they scroll up', () => {
+    open('/questions')
+    const isAway = () => 'away' in screen.getByRole('complementary', { name: '帮助与服务' }).dataset
+    expect(isAway()).toBe(false)
+    scrollTo(300)
+    expect(isAway()).toBe(true)
+    // Less than a person's movement changes nothing.
+    scrollTo(290)
+    expect(isAway()).toBe(true)
+    scrollTo(200)
+    expect(isAway()).toBe(false)
+  })
+
   it('leads to the questions of the line', () => {
     open('/questions')
     expect(widget().getByRole('link', { name: '常见问题' }).getAttribute('href')).toBe('/questions')

@@ -3,6 +3,12 @@ import type { Words } from '../translations.ts'
 export const frame: Words['frame'] = {
   bell: { none: 'Notifications', unread: 'Notifications, {{count}} unread' },
   company: 'Current company: {{name}}',
+  condition: {
+    offline:
+      'You are offline. What you typed is still on this page, which loads again once you are back online.',
+    maintenance:
+      'The service is being maintained. What you typed is still on this page; please submit it later.',
+  },
   notice: {
     label: 'To see to',
     details: 'View details',

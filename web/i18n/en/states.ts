@@ -2,7 +2,7 @@ import type { states as source } from '../zh-CN/states.ts'
 
 export const states = {
   kyc: {
-    draft: 'Being filled in',
+    draft: 'Not verified',
     submitted: 'Submitted',
     'in progress': 'Under review',
     returned: 'Returned for changes',

@@ -1,7 +1,7 @@
 /** The label of each state and product: the sellers’ site and the back office have no other. */
 export const states = {
   kyc: {
-    draft: '填写中',
+    draft: '未认证',
     submitted: '已提交',
     'in progress': '审核中',
     returned: '退回修改',

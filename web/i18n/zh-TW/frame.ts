@@ -3,6 +3,10 @@ import type { Words } from '../translations.ts'
 export const frame: Words['frame'] = {
   bell: { none: '訊息通知', unread: '訊息通知，{{count}} 則未讀' },
   company: '目前公司：{{name}}',
+  condition: {
+    offline: '網絡已中斷。您填寫的內容仍在本頁，恢復後會自動重新載入。',
+    maintenance: '系統正在維護。您填寫的內容仍在本頁，請稍後再提交。',
+  },
   notice: {
     label: '待處理事項',
     details: '查看詳情',

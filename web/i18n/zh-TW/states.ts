@@ -2,7 +2,7 @@ import type { states as source } from '../zh-CN/states.ts'
 
 export const states = {
   kyc: {
-    draft: '填寫中',
+    draft: '未認證',
     submitted: '已提交',
     'in progress': '審核中',
     returned: '退回修改',

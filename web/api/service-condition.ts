@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react'
+
+/** What keeps every call from succeeding. */
+export type ServiceCondition = 'offline' | 'maintenance'
+
+const listeners = new Set<() => void>()
+let isUnderMaintenance = false
+
+/** Notes whether the last answer refused the call because of maintenance. */
+export const noteMaintenance = (isNow: boolean): void => {
+  if (isNow === isUnderMaintenance) return
+  isUnderMaintenance = isNow
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const current = (): ServiceCondition | undefined => {
+  if (!navigator.onLine) return 'offline'
+  return isUnderMaintenance ? 'maintenance' : undefined
+}
+
+export const useServiceCondition = (): ServiceCondition | undefined =>
+  useSyncExternalStore(subscribe, current, () => undefined)
