@@ -19,6 +19,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'campaign-tag': ofEverybody,
   captcha: ofNobodyYet,
   'csv-mapping': ofTheLender,
+  'chart-entry': ofTheLender,
   'customer-service': ofEverybody,
   departure: ofTheLender,
   'desk-person': ofTheLender,

@@ -130,6 +130,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'benchmark',
     'book-month',
     'campaign-tag',
+    'chart-entry',
     'csv-mapping',
     'customer-service',
     'departure',

@@ -157,7 +157,7 @@ export const home = {
     waitAccount: {
       title: 'Your payout account cannot receive money yet',
       text: 'We pay out to verified accounts only, and to a new or changed one after 24 hours. Then you can draw.',
-      time: 'We mail you once it is verified. This page updates by itself',
+      time: 'We mail you once it is verified, and this page then shows it',
     },
     fixAccount: {
       title: 'Register an account that can receive money',

@@ -48,7 +48,7 @@ describe('the price of the day of the payout', () => {
     expect(await payOut(ids)).toMatchObject({
       ok: false,
       reason: 'verificationFailed',
-      message: expect.stringContaining('40.00%'),
+      message: expect.stringContaining('40.44%'),
     })
     expect(await balancesOf(seller)).toMatchObject({ cash: 0, pendingDrawdown: 4_500_00 })
     expect(await payOut(ids, { warningAccepted: true })).toMatchObject({ ok: true })
@@ -56,7 +56,7 @@ describe('the price of the day of the payout', () => {
       warningAccepted: true,
       price: {
         drawdownDate: '2027-02-27',
-        verdict: { warning: { reason: 'effectiveRateAboveWarning', percent: '40.00', day: 2 } },
+        verdict: { warning: { reason: 'effectiveRateAboveWarning', percent: '40.44', day: 2 } },
       },
     })
     const audit = await callDesk(app, 'audit-list', { companyId: seller.companyId })
