@@ -18,7 +18,7 @@ test('under maintenance a call is refused with its code before its handler is lo
   const area = createAreaLambda(
     { getFacilitySummary },
     { getFacilitySummary: {} } as never,
-    { getFacilitySummary: () => Promise.reject(new Error('loaded')) } as never,
+    { getFacilitySummary: () => Promise.reject(new Error('loaded')) },
     { ...app.deps, config: { ...app.deps.config, isUnderMaintenance: true } },
   )
   const refused = await area(

@@ -37,12 +37,14 @@ const givenBefore = (file: string) =>
 
 /** Each lazily loaded module with its declared areas. */
 const loads = sources.flatMap((file) =>
-  [...read(file).matchAll(/(?:withTranslations\(\s*\[([^\]]*)\],\s*(?:\w+\()?)?\(\) =>\s*import\('([^']+)'\)/g)].map(
-    ([, areas = '', path = '']) => ({
-      file: resolve(dirname(file), path),
-      areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
-    }),
-  ),
+  [
+    ...read(file).matchAll(
+      /(?:withTranslations\(\s*\[([^\]]*)\],\s*(?:\w+\()?)?\(\) =>\s*import\('([^']+)'\)/g,
+    ),
+  ].map(([, areas = '', path = '']) => ({
+    file: resolve(dirname(file), path),
+    areas: [...areas.matchAll(/'(\w+)'/g)].map(([, area = '']) => area),
+  })),
 )
 
 describe('a screen is loaded with exactly the translations that it uses', () => {

@@ -31,6 +31,8 @@ const open = (at: string) =>
 
 const widget = () => within(screen.getByRole('complementary', { name: '帮助与服务' }))
 
+const isAway = () => 'away' in screen.getByRole('complementary', { name: '帮助与服务' }).dataset
+
 const scrollTo = (top: number) =>
   act(() => {
     Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
@@ -66,7 +68,6 @@ describe('the free report', () => {
 describe('the widget', () => {
   it('leaves the content to a reader who scrolls on, and is back once they scroll up', () => {
     open('/questions')
-    const isAway = () => 'away' in screen.getByRole('complementary', { name: '帮助与服务' }).dataset
     expect(isAway()).toBe(false)
     scrollTo(300)
     expect(isAway()).toBe(true)
