@@ -166,9 +166,19 @@ export default defineConfig(({ command }) => {
             pathToFileURL(join(rendering, 'render-page.js')).href
           )
           const homeScript = await bundleScript('early/home.ts')
+          const landingScript = await bundleScript('early/landing.ts')
           // The deployment sets the site's origin in the environment.
           const origin = process.env['SITE_ORIGIN'] ?? ''
-          await writePages({ folder: built, base, renderPage, renderHome, homeScript, brand, origin })
+          await writePages({
+            folder: built,
+            base,
+            renderPage,
+            renderHome,
+            homeScript,
+            landingScript,
+            brand,
+            origin,
+          })
           await publish(built, site)
         } finally {
           await rm(building, { recursive: true, force: true })

@@ -105,6 +105,46 @@ test('the landing pages are prerendered in each language and hydrate without cha
       })
 })
 
+test('a button pressed before the page is hydrated shows it at once, and opens its dialog later', async ({
+  browser,
+  stack,
+}) => {
+  const { landing: words, landingHook, account, shell } = wordsOf['zh-CN']
+  const presses = [
+    { name: landingHook.hero.signUp, within: 'main', opens: account.signup.submit },
+    { name: words.hero.login, within: 'main', opens: account.login.submit },
+    { name: shell.bar.login, within: 'banner', opens: account.login.submit },
+  ] as const
+  for (const { name, within, opens } of presses)
+    await test.step(`${within} ${name}`, async () => {
+      const page = await openIn(browser, stack, 'zh-CN')
+      const said: string[] = []
+      page.on('console', (message) => said.push(message.text()))
+      const scripts = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async (route) => {
+        await scripts.promise
+        await route.continue()
+      })
+      await page.goto(landing, { waitUntil: 'commit' })
+      const button = page.getByRole(within).getByRole('button', { name, exact: true }).first()
+      const submit = page.getByRole('dialog').locator('button[type=submit]')
+      await button.click()
+      await expect(button).toHaveAttribute('aria-busy', 'true')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+
+      scripts.resolve()
+      await expect(submit).toHaveText(opens)
+      await expect(page.locator('[aria-busy]')).toHaveCount(0)
+      // Later presses are the application's own.
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await button.click()
+      await expect(submit).toHaveText(opens)
+      expect(said).toEqual([])
+      await page.context().close()
+    })
+})
+
 test('the logged-in home page starts as a skeleton, and does not shift while its parts load', async ({
   browser,
   stack,

@@ -12,7 +12,7 @@ export interface PageParts {
   readonly styles: string
   /** Modules that the first screen needs and `index.html` does not name. */
   readonly modules: readonly string[]
-  /** An inline script that runs before any module is loaded; empty for none. */
+  /** An inline script that runs before any module is loaded. */
   readonly script: string
   /** Fonts of the first screen. */
   readonly fonts: readonly string[]
@@ -50,10 +50,7 @@ export const pageHtml = (indexHtml: string, parts: PageParts): string => {
     ],
     [/<link rel="stylesheet"[^>]*>/, parts.styles],
     // Before anything is requested for the page.
-    [
-      /<meta charset="utf-8" \/>/,
-      `<meta charset="utf-8" />${parts.script === '' ? '' : `<script>${parts.script}</script>`}`,
-    ],
+    [/<meta charset="utf-8" \/>/, `<meta charset="utf-8" /><script>${parts.script}</script>`],
     [/<\/head>/, `${preloads.join('')}${parts.head}</head>`],
     [/<div id="root"><\/div>/, `<div id="root">${parts.html.slice(ownTitle.length)}</div>`],
   ]

@@ -32,8 +32,9 @@ interface Build {
   readonly brand: Brand
   /** Scheme and host of the site; empty if unknown. */
   readonly origin: string
-  /** The inline script of a seller's home. */
+  /** The inline scripts of a seller's home and of the other pages. */
   readonly homeScript: string
+  readonly landingScript: string
 }
 
 interface WrittenPage {
@@ -56,6 +57,7 @@ export const writePages = async ({
   renderPage,
   renderHome,
   homeScript,
+  landingScript,
   brand,
   origin,
 }: Build): Promise<void> => {
@@ -109,7 +111,7 @@ export const writePages = async ({
         head,
         styles: `<style>${fontFaces}</style>${styles.get(screen)?.elements ?? ''}`,
         modules: preloadFiles(manifest, screen, locale).map((module) => `${base}${module}`),
-        script: screen === home ? homeScript : '',
+        script: screen === home ? homeScript : landingScript,
         fonts,
       }),
     )

@@ -1,0 +1,4 @@
+import { useEffect } from 'react'
+
+/** Handles the last click from before the page was hydrated; see `web/early/catch-taps.ts`. */
+export const useEarlyTap = (): void => useEffect(() => globalThis.replayTap?.(), [])
