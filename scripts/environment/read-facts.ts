@@ -195,7 +195,10 @@ const readRates = async (environment: Environment, sources: Sources) => {
 }
 
 /** The name of the Lambda that runs jobs. */
-export const findJobsLambda = async (environment: Environment, sources: Sources): Promise<string> => {
+export const findJobsLambda = async (
+  environment: Environment,
+  sources: Pick<Sources, 'cloudFormation'>,
+): Promise<string> => {
   const [name] = await resourcesOf(
     sources.cloudFormation(environment.region),
     stackName(environment, 'application'),

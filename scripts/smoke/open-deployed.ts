@@ -1,19 +1,9 @@
-import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation'
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { consoleHost, type Environment } from '../../infra/environments.ts'
 import { liveAlias } from '../../infra/live-alias.ts'
-import { stackName } from '../../infra/stacks/stack-name.ts'
+import { findJobsLambda } from '../environment/read-facts.ts'
 import type { DeployedEnvironment } from './check-deployment.ts'
-
-const findJobsFunction = async (environment: Environment): Promise<string> => {
-  const client = new CloudFormationClient({ region: environment.region })
-  const StackName = stackName(environment, 'application')
-  for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
-    for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId } of StackResourceSummaries)
-      if (ResourceType === 'AWS::Lambda::Function' && LogicalResourceId.startsWith('JobsFunction'))
-        return PhysicalResourceId ?? ''
-  throw new Error(`${StackName} has no Lambda of jobs`)
-}
 
 /** An environment behind its domains, by the credentials of the shell. */
 export const openDeployed = (
@@ -26,7 +16,9 @@ export const openDeployed = (
   async runJob(job) {
     const { FunctionError, Payload } = await new LambdaClient({ region: environment.region }).send(
       new InvokeCommand({
-        FunctionName: await findJobsFunction(environment),
+        FunctionName: await findJobsLambda(environment, {
+          cloudFormation: (region) => new CloudFormationClient({ region }),
+        }),
         Qualifier: liveAlias,
         Payload: JSON.stringify({ job }),
       }),
