@@ -63,7 +63,8 @@ test('a month is shown with its accounts, stages, allowance and parameters', asy
   await showScreen(<BooksPage />, { path: '/books', told: { 'books-show': shown } })
   expect(await screen.findByText(/当月分录 7 笔/)).toBeDefined()
   // Accounts without a balance or a movement are left out.
-  expect(cellsOf('试算平衡表 · GBP')).toHaveLength(3)
+  expect(cellsOf('试算平衡表 · GBP')).toHaveLength(4)
+  expect(cellsOf('试算平衡表 · GBP').at(-1)).toBe('合计GBP 0.00GBP 80,000.00GBP 80,000.00GBP 0.00')
   expect(cellsOf('各阶段贷款与减值准备 · GBP')[1]).toBe('第一阶段1GBP 80,000.00GBP 732.74')
   expect(cellsOf('减值准备变动 · GBP').at(-1)).toBe('月末GBP 822.74')
   expect(cellsOf('阶段变动 · GBP')[1]).toBe('新放款 → 第一阶段1GBP 80,000.00')

@@ -14,7 +14,20 @@ type Account = CurrencyBooks['accounts'][number]
 
 const sides = ['openingCents', 'debitCents', 'creditCents', 'closingCents'] as const
 
+type Amounts = Pick<Account, (typeof sides)[number]>
+
 const isUsed = (account: Account): boolean => sides.some((side) => account[side] !== 0)
+
+/** What the accounts add up to: nothing before and after, and as much in debit as in credit. */
+const totalOf = (accounts: readonly Account[]): Amounts => {
+  const sumOf = (side: (typeof sides)[number]) => accounts.reduce((sum, account) => sum + account[side], 0)
+  return {
+    openingCents: sumOf('openingCents'),
+    debitCents: sumOf('debitCents'),
+    creditCents: sumOf('creditCents'),
+    closingCents: sumOf('closingCents'),
+  }
+}
 
 /** The accounts with their balances before and after the month, as a table and as a file. */
 const TrialBalance = ({ books: { currency, accounts } }: { books: CurrencyBooks }) => {
@@ -45,16 +58,15 @@ const TrialBalance = ({ books: { currency, accounts } }: { books: CurrencyBooks 
     >
       <DataTable
         label={`${t('books.accounts')} · ${currency}`}
-        rows={shown}
-        keyOf={({ account }) => account}
+        rows={[
+          ...shown.map((row) => ({ ...row, name: `${row.code} ${t(`choices.account.${row.account}`)}` })),
+          { name: t('books.total'), ...totalOf(shown) },
+        ]}
+        keyOf={({ name }) => name}
         columns={[
-          {
-            key: 'account',
-            title: t('books.account'),
-            cell: ({ account, code }) => `${code} ${t(`choices.account.${account}`)}`,
-          },
+          { key: 'account', title: t('books.account'), cell: ({ name }) => name },
           ...sides.map(
-            (side): DataColumn<Account> => ({
+            (side): DataColumn<Amounts & { name: string }> => ({
               key: side,
               title: t(`responseLabels.${side}`),
               isNumber: true,

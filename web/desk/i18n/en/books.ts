@@ -9,6 +9,7 @@ export const books = {
   noFacilities: 'There were no facilities in this month.',
   accounts: 'Trial balance',
   account: 'Account',
+  total: 'Total',
   byStage: 'Loans and allowance by stage',
   stages: { stage1: 'Stage 1', stage2: 'Stage 2', stage3: 'Stage 3' },
   cause: 'Cause',

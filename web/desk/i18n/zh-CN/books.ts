@@ -9,6 +9,7 @@ export const books = {
   noFacilities: '这个月还没有额度。',
   accounts: '试算平衡表',
   account: '科目',
+  total: '合计',
   byStage: '各阶段贷款与减值准备',
   stages: { stage1: '第一阶段', stage2: '第二阶段', stage3: '第三阶段' },
   cause: '变动原因',

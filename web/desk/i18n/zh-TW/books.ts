@@ -9,6 +9,7 @@ export const books = {
   noFacilities: '這個月還沒有額度。',
   accounts: '試算表',
   account: '科目',
+  total: '合計',
   byStage: '各階段貸款與減值準備',
   stages: { stage1: '第一階段', stage2: '第二階段', stage3: '第三階段' },
   cause: '變動原因',
