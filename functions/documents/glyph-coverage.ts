@@ -23,9 +23,12 @@ const hasSign = (codePoint: number): boolean => {
   return (firsts[low] ?? Number.POSITIVE_INFINITY) <= codePoint
 }
 
-/** Whether a document can print a text: each of its characters is visible, and some font has a glyph for it. */
+/**
+ * Whether a document can print a text: each of its characters is visible, and some font has a glyph for it. Text is
+ * not shaped, so that a combining mark would be printed over the wrong letter.
+ */
 export const hasGlyphs = (text: string): boolean => {
-  if (/\p{C}/u.test(text)) return false
+  if (/[\p{C}\p{M}]/u.test(text)) return false
   for (const character of text) if (!hasSign(character.codePointAt(0) ?? 0)) return false
   return true
 }

@@ -11,12 +11,13 @@ const oneLine = /^[^\p{Cc}\p{Bidi_Control}\u2028\u2029]*$/u
 /** At least one visible character: neither a space nor a zero-width or blank one. */
 const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
-/** Text of one line or several: trimmed, not empty. */
+/** Text of one line or several: trimmed, not empty, in Unicode's composed form (NFC), as fonts have glyphs for it. */
 export const textSchema = (longest: number) =>
   z
     .string('required')
     .check(
       z.trim(),
+      z.normalize(),
       z.regex(visible, 'required'),
       z.maxLength(longest, 'tooLong'),
       z.regex(severalLines, 'invalid'),
@@ -25,7 +26,9 @@ export const textSchema = (longest: number) =>
 /** The same, optional or empty. */
 export const optionalTextSchema = (longest: number) =>
   z.optional(
-    z.string('invalid').check(z.trim(), z.maxLength(longest, 'tooLong'), z.regex(severalLines, 'invalid')),
+    z
+      .string('invalid')
+      .check(z.trim(), z.normalize(), z.maxLength(longest, 'tooLong'), z.regex(severalLines, 'invalid')),
   )
 
 /** Restricts text to one line. */
@@ -36,7 +39,7 @@ export const oneLineSchema = (longest: number) => textSchema(longest).check(inOn
 
 /** The same, optional or empty. */
 export const optionalOneLineSchema = (longest: number) =>
-  z.optional(z.string('invalid').check(z.trim(), z.maxLength(longest, 'tooLong'), inOneLine))
+  z.optional(z.string('invalid').check(z.trim(), z.normalize(), z.maxLength(longest, 'tooLong'), inOneLine))
 
 /** Text that is compared exactly, as a secret: not trimmed. */
 export const exactTextSchema = (longest: number) =>

@@ -266,6 +266,20 @@ describe('a section', () => {
     expect((await save(names)).code).toBe(200)
   })
 
+  it('composes letters with their marks, and refuses a mark without a composed letter', async () => {
+    const { token, companyId } = await signUpSeller(app)
+    const id = await beginKyc(app, token)
+    const save = (name: string) => saveSection(app, token, id, 'company_info', { register_name_en: name })
+    expect((await save('Nguyễn Trading'.normalize('NFD'))).code).toBe(200)
+    expect((await findKycSections(app.deps.table, companyId, id)).company_info).toMatchObject({
+      register_name_en: 'Nguyễn Trading',
+    })
+    expect(await save('X\u0301 Trading')).toMatchObject({
+      code: 20008,
+      errors: [{ field: 'body.data.register_name_en', rule: 'cannotBePrinted' }],
+    })
+  })
+
   it('from before documents were required cannot be submitted', async () => {
     const { token, companyId } = await signUpSeller(app)
     const id = await completeKyc(app, token)
