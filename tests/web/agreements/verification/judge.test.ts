@@ -82,6 +82,13 @@ describe('a change is detected', () => {
     })
   })
 
+  it('by an appended update, without the record and without a record of it', async () => {
+    const appended = withAppended('\n9 0 obj\n<<>>\nendobj\n%%EOF\n')
+    expect(await verdictOn(appended, unreachable)).toEqual({ state: 'changed' })
+    expect(await verdictOn(appended, nothing)).toEqual({ state: 'changed', record: undefined })
+    expect(await verdictOn(withAppended('\n'), unreachable)).toEqual({ state: 'changed' })
+  })
+
   it('by two appended updates', async () => {
     const twice = withAppended('\n9 0 obj\n<<>>\nendobj\n%%EOF\n8 0 obj\n<<>>\nendobj\n%%EOF\n')
     expect(await verdictOn(twice)).toEqual({ state: 'changed', record })

@@ -46,7 +46,7 @@ const judgeSigned = async (file: Signed, find: FindRecord): Promise<Verdict> => 
   const former = await findFormer(file, find)
   if (former && file.fingerprint !== former.certificate_fingerprint)
     return { state: 'otherKey', record: former }
-  if (former || !file.isIntact) return { state: 'changed', record: former }
+  if (former || !file.isIntact || !file.coversAll) return { state: 'changed', record: former }
   return { state: 'unknown', isSigned: true }
 }
 
@@ -65,8 +65,8 @@ const judgeFile = async (
 const judgeAlone = (file: Exclude<Inspection, { kind: 'notPdf' }>): Verdict => {
   if (file.kind === 'damaged') return { state: 'damaged' }
   if (file.kind === 'unsigned') return { state: 'unreachable' }
-  if (!file.isIntact) return { state: 'changed' }
-  // Data appended after the signature may be there for long-term validation, so only the record can decide.
+  // Bytes after those that the signature covers could alter every page. Our documents end with their signature.
+  if (!file.isIntact || !file.coversAll) return { state: 'changed' }
   return { state: 'unrecorded', fingerprint: file.fingerprint }
 }
 
