@@ -1,5 +1,5 @@
 import type { FileExtension } from '#shared/files/file-types.ts'
-import { drawPhoto } from './draw-photo.ts'
+import { checkPhoto, drawPhoto } from './draw-photo.ts'
 
 /** In bytes. Smaller photos are uploaded as they are. */
 const large = 1.5 * 1024 * 1024
@@ -8,11 +8,16 @@ const isPhoto = (extension: FileExtension): boolean => extension !== 'pdf'
 
 /**
  * Returns a large photo scaled down and upright, and an HEIF photo as JPEG, since few programs open HEIF. Any other
- * file, or a photo that cannot be decoded, is returned unchanged.
+ * file, or a photo that this browser has no decoder for, is returned unchanged. Throws `InvalidFile` for a photo that
+ * cannot be decoded.
  */
 export const preparePhoto = async (file: File, extension: FileExtension): Promise<File> => {
   const isHeif = extension === 'heif'
-  if (!isPhoto(extension) || (!isHeif && file.size <= large)) return file
+  if (!isPhoto(extension)) return file
+  if (!isHeif && file.size <= large) {
+    await checkPhoto(file, extension)
+    return file
+  }
   const drawn = await drawPhoto(file, extension)
   if (!drawn || (!isHeif && drawn.size >= file.size)) return file
   return new File([drawn], file.name.replace(/\.[^.]+$/, '.jpg'), { type: 'image/jpeg' })

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import type { FieldRule } from '#shared/api/field-rules.ts'
 import {
   type FileExtension,
   fileExtensions,
@@ -10,19 +9,11 @@ import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { ApiError, isApiError, isUnanswered } from './api-error.ts'
 import { call } from './call.ts'
 import { crc32OfFile } from './crc32.ts'
+import { InvalidFile } from './invalid-file.ts'
+import { checkPdf } from './pdf/check-pdf.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { recogniseFile } from './recognise-file.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
-
-/** A file that is rejected before the upload, with the rule that it breaks. */
-export class InvalidFile extends Error {
-  readonly rule: FieldRule
-  constructor(rule: FieldRule) {
-    super(`unsuitable file: ${rule}`)
-    this.name = 'InvalidFile'
-    this.rule = rule
-  }
-}
 
 const isFileExtension = (text: string): text is FileExtension =>
   (fileExtensions as readonly string[]).includes(text)
@@ -117,8 +108,8 @@ const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
 }
 
 /**
- * Uploads a file to the store and registers it as a document of the company. Its type is that of its content. A photo is turned upright and scaled down
- * first. `onProgress` gets the uploaded share, 0 to 1. A retry with the same file resumes where the last attempt
+ * Uploads a file to the store and registers it as a document of the company. Its type is that of its content. A photo
+ * is turned upright and scaled down first; a file that nobody could open is rejected. `onProgress` gets the uploaded share, 0 to 1. A retry with the same file resumes where the last attempt
  * failed.
  * Fails with `InvalidFile` before the upload, with `ApiError` afterwards, and with the signal's reason on abort.
  */
@@ -132,6 +123,7 @@ export const uploadFile = async (
   const recognised = await recogniseFile(chosen)
   const file = await preparePhoto(recognised, knownExtension(recognised.name))
   const extension = checkFile(file)
+  if (extension === 'pdf') await checkPdf(file)
   const crc32 = await crc32OfFile(file)
   signal?.throwIfAborted()
   const ticket = await call(filesEndpoints.askUpload, {

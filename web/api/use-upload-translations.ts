@@ -1,4 +1,4 @@
-import { InvalidFile } from './upload-file.ts'
+import { InvalidFile } from './invalid-file.ts'
 import { useFailureTranslations } from './use-failure-translations.ts'
 import { useRuleTranslations } from './use-rule-translations.ts'
 

@@ -61,10 +61,10 @@ describe('a photo', () => {
   })
 
   test('that is small, or would become larger, is sent unchanged', async () => {
-    const { decode } = decodes({ width: 800, height: 600 })
+    const { drawn } = decodes({ width: 800, height: 600 })
     const small = photo('scan.jpg', 1)
     expect(await preparePhoto(small, 'jpg')).toBe(small)
-    expect(decode).not.toHaveBeenCalled()
+    expect(drawn).toEqual([])
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
       done(new Blob([megabytes(3)])),
     )
@@ -80,11 +80,21 @@ describe('a photo', () => {
     expect(drawn).toEqual([[60, 80]])
   })
 
-  test('in HEIF that no decoder can read is sent as it is', async () => {
+  test('in HEIF that no decoder can read is refused', async () => {
     const file = photo('IMG_2041.heic', 2)
     decodes({ width: 60, height: 80 }).decode.mockRejectedValue(new DOMException('no decoder'))
     decodesBeside(undefined)
-    expect(await preparePhoto(file, 'heif')).toBe(file)
+    await expect(preparePhoto(file, 'heif')).rejects.toMatchObject({ rule: 'fileUnreadable' })
+  })
+
+  test('that the browser’s decoder rejects is refused, whatever its size', async () => {
+    vi.stubGlobal('createImageBitmap', () =>
+      Promise.reject(new DOMException('not decoded', 'InvalidStateError')),
+    )
+    for (const size of [0.1, 2])
+      await expect(preparePhoto(photo('IMG_1.jpg', size), 'jpg')).rejects.toMatchObject({
+        rule: 'fileUnreadable',
+      })
   })
 
   test('that this browser cannot decode or draw is sent as it is', async () => {

@@ -76,6 +76,10 @@ export const fieldRules = {
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIC file.',
   fileEmpty: 'This file is empty. Please choose another.',
+  fileUnreadable: 'This picture cannot be opened; it may be damaged. Take it again or choose another file.',
+  fileNeedsPassword: 'This PDF needs a password to open. Save a copy without the password and upload that.',
+  fileDynamicForm:
+    'This PDF is a form that only Adobe Reader can show. Print it to a PDF in Adobe Reader and upload that.',
   fileNotClean: 'This file did not pass our security scan. Please use another.',
   fileTooLarge: 'The file must be 20 MB or less. Compress it and try again.',
   fileTooLargeToPost: 'A file sent this way must be 4 MB or less. Compress it and try again.',

@@ -13,7 +13,7 @@ export const PdfPages = ({ bytes, title, magnification, turns, onUnreadable }: V
     let isClosed = false
     let task: PDFDocumentLoadingTask | undefined
     const open = async () => {
-      const { openPdf } = await import('./open-pdf.ts')
+      const { openPdf } = await import('../../../api/pdf/open-pdf.ts')
       task = await openPdf(bytes)
       const opened = await task.promise
       if (isClosed) await task.destroy()
