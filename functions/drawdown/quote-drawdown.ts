@@ -1,5 +1,5 @@
 import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
-import { projectDrawdown } from '#shared/drawdown/project-drawdown.ts'
+import { type Projection, projectDrawdown } from '#shared/drawdown/project-drawdown.ts'
 import { isUsableFor } from '#shared/engagement/red-packet-states.ts'
 import { availableOf } from '#shared/ledger/balances.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
@@ -90,12 +90,26 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     application?.status === 'active'
       ? projectDrawdown(priced, terms, application.calculation, salesShare)
       : undefined
-  // The policy and the sales scenarios apply without a red packet: with one, the seller pays less.
+  // The policy applies without a red packet: with one, the seller pays less.
   const priced = price(option)
   const projection = project(priced)
   const used = (each: DrawdownPrice): DrawdownPrice =>
     packet ? withPacket(each, { packetId: packet.packetId, worthCents: packet.amountCents }) : each
   const quote = used(priced)
+  /** The projection that the seller is shown: the weeks of a share of sales pay interest after the red packet. */
+  const shown = (each: DrawdownPrice, projected: Projection | undefined): Projection | undefined => {
+    if (!packet || !projected || each.repayment.method !== 'salesShare') return projected
+    const after = project(used(each))
+    return (
+      after && {
+        ...after,
+        outcomes: after.outcomes.map((outcome) => ({
+          ...outcome,
+          verdict: projected.outcomes.find(({ pace }) => pace === outcome.pace)?.verdict ?? outcome.verdict,
+        })),
+      }
+    )
+  }
   // The statutory ceiling on the effective rate, on the schedule and in the sales scenarios: otherwise there is no
   // offer.
   const isWithinCap =
@@ -107,9 +121,10 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     .map((each) => (each === option ? priced : price(each)))
     .filter(({ verdict }) => verdict.ok)
     .map((each) => {
-      const projected = each === priced ? projection : project(each)
+      const projected = shown(each, each === priced ? projection : project(each))
       return describeOption(used(each), projected && describeProjection(projected, salesShare))
     })
+  const shownProjection = shown(priced, projection)
   const quoteId = random.id()
   const expiresAt = new Date(now.getTime() + goodForMs).toISOString()
   const ofDay = countCall(deps, 'quote', companyId, maxQuotesADay)
@@ -143,7 +158,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
     ...(quote.highestRatePercent ? { effective_rate_highest: quote.highestRatePercent } : {}),
     ...(packet ? { effective_rate_before: priced.effectiveRatePercent } : {}),
     ...(quote.verdict.warning ? { warning: quote.verdict.warning.reason } : {}),
-    ...(projection ? { projection: describeProjection(projection, salesShare) } : {}),
+    ...(shownProjection ? { projection: describeProjection(shownProjection, salesShare) } : {}),
     options,
   })
 }

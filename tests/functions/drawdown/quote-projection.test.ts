@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { buildFacility, testSofr } from '../../support/build-facility.ts'
+import { callDesk } from '../../support/draw-money.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createIncreaseStory } from '../credit/increase-story.ts'
@@ -60,6 +62,48 @@ test('the amount not repaid by sales remains for the due date, and depends on th
   expect(Number(slow?.outcomes[0]?.left_on_due_date)).toBeGreaterThan(89_000)
   const whole = (await quote(seller, '9000.00', '100')).data.projection
   expect(whole?.outcomes[0]).toMatchObject({ amount: '3024.65', repaid_by: '2026-11-05' })
+})
+
+test('the likely cost of a share of sales is after a chosen red packet, up to its value', async () => {
+  const { companyId, token } = seller
+  const shareOf = async (packet?: string) => {
+    const { data } = await app.send(
+      drawdownEndpoints.quoteDrawdown,
+      {
+        body: {
+          amount: '9000.00',
+          repayment_method: 'salesShare',
+          sales_share: '10.00',
+          ...(packet ? { red_packet_id: packet } : {}),
+        },
+      },
+      { token },
+    )
+    const option = data.options.find(({ repayment_method }) => repayment_method === 'salesShare')
+    expect(data.projection).toEqual(option?.projection)
+    return data.projection?.outcomes.map(({ cost, repaid_by, effective_rate }) => ({
+      cost: Number(cost),
+      repaid_by,
+      rate: Number(effective_rate),
+    }))
+  }
+  const collect = async (id: string, amount: string) => {
+    const issue = { id, type: 'coupon', amount, currency: 'GBP', expiresOn: '2026-11-30' }
+    await callDesk(app, 'red-packet-issue', { ...issue, companies: companyId })
+    await app.send(engagementEndpoints.collectRedPacket, { params: { id } }, { token })
+  }
+  const [plain] = (await shareOf()) ?? []
+  await collect('small', '5.00')
+  await collect('large', '500.00')
+  const [small] = (await shareOf('small')) ?? []
+  const [large] = (await shareOf('large')) ?? []
+  if (!plain || !small) throw new Error('there is no projection')
+  expect(plain.cost).toBeGreaterThan(5)
+  // The principal is repaid a little earlier.
+  expect(small.cost).toBeLessThanOrEqual(plain.cost - 5)
+  expect(small.cost).toBeGreaterThan(plain.cost - 5.1)
+  expect(small.rate).toBeLessThan(plain.rate)
+  expect(large).toMatchObject({ cost: 0, rate: 0 })
 })
 
 test('a company without sales behind its limit gets no projection', async () => {

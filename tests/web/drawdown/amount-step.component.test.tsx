@@ -207,6 +207,7 @@ describe('the amount to draw', () => {
 const askedFor = () => server.callsOf(quoteDrawdown).map(({ body }) => body)
 const methods = () => screen.findByRole('radiogroup', { name: '还款方式' })
 const choose = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+const tile = (name: string) => choose(name).closest('label')?.textContent.replaceAll('\u00A0', ' ')
 
 const aSharePriced = (sales_share: string) =>
   aQuoteOf('salesShare', {
@@ -307,16 +308,34 @@ describe('the repayment method', () => {
     const { user, fill } = renderStep()
     await fill(amount(), '90000')
     await methods()
-    const tile = choose('按销售额比例还款').closest('label')?.textContent.replaceAll('\u00A0', ' ')
-    expect(tile).toContain('预计利息GBP 194.88 至 GBP 264.19')
-    expect(tile).toContain('预计还清2027年2月2日 至 2027年2月4日')
-    expect(tile).toContain('最多：利息 GBP 2,595.00')
+    const share = tile('按销售额比例还款')
+    expect(share).toContain('预计利息GBP 194.88 至 GBP 264.19')
+    expect(share).toContain('预计还清2027年2月2日 至 2027年2月4日')
+    expect(share).toContain('最多：利息 GBP 2,595.00')
     await user.click(choose('按销售额比例还款'))
     await screen.findByText((text) =>
       text.replaceAll('\u00A0', ' ').startsWith('按过往销售，大约共还 GBP 90,210.00'),
     )
     const page = document.body.textContent.replaceAll('\u00A0', ' ')
     expect(page).toContain('最多 GBP 92,595.00（一直没有销售、到 2027年2月20日 才还清时）')
+  })
+
+  it('names the likely interest as after a chosen red packet, without the packet’s part at most', async () => {
+    const priced = aSharePriced('10.00')
+    const packet = { id: 'welcome', worth: '500.00', pays: '-500.00' }
+    const options = priced.options.map((option) => ({
+      ...option,
+      interest: '2595.00',
+      red_packet: packet,
+      ...(option.repayment_method === 'salesShare' ? { projection: priced.projection } : {}),
+    }))
+    server.answer(quoteDrawdown, { ...priced, options, red_packet: packet })
+    const { fill } = renderStep()
+    await fill(amount(), '90000')
+    await methods()
+    expect(tile('按销售额比例还款')).toContain('以上已计入红包抵扣。 最多：利息 GBP 2,095.00')
+    expect(tile('按销售额比例还款')).not.toContain('红包抵扣利息')
+    expect(tile('等额本金')).toContain('红包抵扣利息')
   })
 
   it('leads back from a method without an offer', async () => {

@@ -5,16 +5,12 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { sharePercent } from '../underwriting/limit-steps.ts'
-import { courseOfQuote, likelyCourseOf, likelyTotalOf } from './repayment-course.ts'
+import { courseOfQuote, interestPaid, likelyCourseOf, likelyTotalOf } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 /** All fees of a quote, whenever they are paid. */
 const feesOf = ({ fee = '0.00', upfront }: DrawdownQuote): string =>
   decimalFromCents(centsFromDecimal(fee) + centsFromDecimal(upfront?.fee ?? '0.00'))
-
-/** The interest that the seller pays after the red packet. */
-const interestPaid = ({ interest, red_packet }: DrawdownQuote): string =>
-  decimalFromCents(centsFromDecimal(interest) + centsFromDecimal(red_packet?.pays ?? '0.00'))
 
 /** The total repayment to scale: the amount that the seller received, and its costs, at most or as likely. */
 export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {

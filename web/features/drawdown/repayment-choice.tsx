@@ -5,7 +5,7 @@ import { defaultSalesShare } from '#shared/lending/sales-share.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { courseOfOption, likelyCourseOf, shareText } from './repayment-course.ts'
+import { courseOfOption, interestPaid, likelyCourseOf, shareText } from './repayment-course.ts'
 import type { DrawdownQuote, RepaymentTerms } from './use-quote.ts'
 
 type Option = DrawdownQuote['options'][number]
@@ -55,7 +55,7 @@ const OptionTile = ({
             value: <Money amount={option.interest} currency={currency} />,
           },
         ]),
-    ...(option.red_packet
+    ...(option.red_packet && !likely
       ? [
           {
             term: t('price.redPacket'),
@@ -133,8 +133,9 @@ const OptionTile = ({
       </chakra.dl>
       {likely ? (
         <Box fontSize="xs" color="text.quiet" lineHeight="snug">
+          {option.red_packet ? `${t('paces.afterPacket')} ` : null}
           {t('choice.likelyNote', {
-            interest: money(option.interest, currency),
+            interest: money(interestPaid(option), currency),
             date: date(option.due_date),
             rate: percent(option.effective_rate),
           })}

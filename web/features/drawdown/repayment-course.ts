@@ -17,6 +17,13 @@ export const courseOfOption = ({
   instalments,
 }: DrawdownQuote['options'][number]): RepaymentCourse => courseOf(repayment_method, instalments)
 
+/** The interest that the seller pays after the red packet. */
+export const interestPaid = ({
+  interest,
+  red_packet,
+}: Pick<DrawdownQuote['options'][number], 'interest' | 'red_packet'>): string =>
+  decimalFromCents(centsFromDecimal(interest) + centsFromDecimal(red_packet?.pays ?? '0.00'))
+
 /** A share of sales for display: a whole percentage. */
 export const shareText = (share: string): string => `${Number(share)}%`
 

@@ -68,7 +68,7 @@ export const SalesPaces = ({ quote }: { quote: DrawdownQuote }) => {
       />
       <chakra.p mt="3" fontSize="sm" color="text.quiet">
         {t('paces.note')}
-        {quote.red_packet ? ` ${t('paces.beforePacket')}` : null}
+        {quote.red_packet ? ` ${t('paces.afterPacket')}` : null}
       </chakra.p>
     </Box>
   )

@@ -139,7 +139,7 @@ export const drawdown = {
       'A week runs from Monday to Sunday. {{share}} of its net sales falls due on the third business day after the Sunday, interest first and principal with the rest. Whatever is still owed on {{date}} falls due on that day.',
   },
   paces: {
-    beforePacket: 'Interest that a red packet pays is not counted here.',
+    afterPacket: 'The interest that your red packet pays is already taken off.',
     title: 'When past sales would have repaid it',
     pace: 'Sales',
     slow: 'Slow months',

@@ -123,7 +123,7 @@ export const drawdown = {
       '星期一至星期日为一周，以当周净销售额的 {{share}} 还款，于周日之后的第三个营业日到期，先付利息，余额还本金。到 {{date}} 仍未还清的，当日全部到期。',
   },
   paces: {
-    beforePacket: '以上未计红包抵扣的利息。',
+    afterPacket: '以上已计入红包抵扣。',
     title: '按过往销售，大约何时还清',
     pace: '销售情况',
     slow: '淡季',
