@@ -122,6 +122,12 @@ describe('a disputed charge order', () => {
     const later = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
     await story.closeDay()
     expect(await withdraw(later, charge.id)).toMatchObject({ status: 200 })
+    const { companyId } = seller
+    expect(await callDesk(app, 'company-history', { companyId })).toMatchObject({
+      entries: expect.arrayContaining([
+        expect.objectContaining({ action: 'withdraw-dispute', isLook: false }),
+      ]),
+    })
     // 50,000 × 10.80% × 10 ÷ 360, from the due date on.
     expect(await story.charges(later)).toMatchObject([
       { status: 'partial collected', overdue_interest: '150.00', outstanding: '50150.00' },

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
 import { everyAct } from '#shared/desk/all-acts.ts'
 import type { ActField } from '#shared/desk/console.ts'
@@ -46,6 +48,12 @@ describe.each([
 
   test('every act, field and choice has a translation', () => {
     expect(said.filter(([, text]) => typeof text !== 'string' || text === '').map(([of]) => of)).toEqual([])
+  })
+
+  test('every act of a seller about money has a name', () => {
+    const endpoints: Endpoint[] = Object.values(allEndpoints).flatMap((area) => Object.values(area))
+    const audited = endpoints.filter((endpoint) => endpoint.audited === 'money').map(({ name }) => name)
+    expect(Object.keys(words.sellerActs).toSorted()).toEqual(audited.toSorted())
   })
 
   test('no translation of a field is unused', () => {

@@ -410,6 +410,7 @@ describe('the history of a company', () => {
             entryOf('company-note', { note: 'Call after six' }),
             entryOf('kyc-show', { isLook: true }),
             entryOf('kyc-approve', { approvedBy: 'ada', reason: 'register checked' }),
+            entryOf('withdraw-dispute', { actor: 'user:u1' }),
           ],
         },
         'company-note': {},
@@ -418,6 +419,7 @@ describe('the history of a company', () => {
     )
     expect(await screen.findByText('Call after six')).toBeDefined()
     expect(screen.getByText(/复核：ada/)).toBeDefined()
+    expect(screen.getByText('撤回账单异议 · 卖家')).toBeDefined()
     expect(screen.queryByText(/查看公司认证资料/)).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: '显示查看记录' }))
     expect(screen.getByText(/查看公司认证资料/)).toBeDefined()

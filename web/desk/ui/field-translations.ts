@@ -76,6 +76,16 @@ export const useActTranslations = () => {
     i18n.exists(`desk:acts.${name}`) ? t(`acts.${name}` as 'acts.kyc-list') : name
 }
 
+/** The name of an act in a company's history: the lender's or a seller's. */
+export const useHistoryTranslations = () => {
+  const actTranslations = useActTranslations()
+  const { t, i18n } = useTranslation('desk')
+  return (name: string): string =>
+    i18n.exists(`desk:sellerActs.${name}`)
+      ? t(`sellerActs.${name}` as 'sellerActs.withdraw-dispute')
+      : actTranslations(name)
+}
+
 /** An act's help text; in English, the one that the act declares. */
 export const useActSentences = () => {
   const { t, i18n } = useTranslation('desk')

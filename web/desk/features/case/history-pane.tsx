@@ -8,7 +8,7 @@ import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActTranslations } from '../../ui/field-translations.ts'
+import { useHistoryTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
@@ -40,7 +40,7 @@ const Detail = ({ entry }: { entry: Entry }) => {
 /** The company's audit entries, and the staff's notes about it. */
 export const HistoryPane = ({ companyId }: { companyId: string }) => {
   const t = useTranslations()
-  const actTranslations = useActTranslations()
+  const historyTranslations = useHistoryTranslations()
   const { timestamp } = useFormat()
   const { may } = useMe()
   const [isNoting, setNoting] = useState(false)
@@ -79,7 +79,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
       {data && entries.length === 0 ? <Box color="text.quiet">{t('case.history.empty')}</Box> : null}
       <Timeline
         entries={entries.map((entry) => ({
-          title: `${actTranslations(entry.action)} · ${whoOf(entry)}`,
+          title: `${historyTranslations(entry.action)} · ${whoOf(entry)}`,
           when: timestamp(entry.at),
           tone: entry.note ? 'waiting' : 'neutral',
           detail: <Detail entry={entry} />,
