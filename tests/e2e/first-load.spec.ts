@@ -37,6 +37,13 @@ const observePage = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+/** Runs in the page from its first moment: long timers never end, as nothing that is looked for may wait for one. */
+const stopLongTimers = () => {
+  const set = window.setTimeout.bind(window)
+  window.setTimeout = ((run: () => void, delay = 0, ...rest: []) =>
+    delay < 500 ? set(run, delay, ...rest) : 0) as typeof window.setTimeout
+}
+
 const openIn = async (browser: Browser, stack: Stack, locale: Locale): Promise<Page> => {
   const page = await openBrowser(browser, stack, { locale })
   await page
@@ -161,7 +168,7 @@ test('the logged-in home page starts as a skeleton, and does not shift while its
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
   })
-  const { shell, home } = wordsOf['zh-CN']
+  const { shell, home, frame } = wordsOf['zh-CN']
   const next = page.getByRole('heading', { name: home.step.linkShop.title })
   // The shops arrive after the skeleton is visible, and today's rate after the rest.
   await page.route(`**${shopsEndpoints.listLinkedShops.path}`, async (route) => {
@@ -180,6 +187,7 @@ test('the logged-in home page starts as a skeleton, and does not shift while its
     await route.continue()
   })
   await page.addInitScript(observePage)
+  await page.addInitScript(stopLongTimers)
   const sent = await page.goto(`${landing}/home`)
   expect(await sent?.text()).toContain(shell.state.loading)
   await expect(next).toBeVisible()
@@ -191,6 +199,8 @@ test('the logged-in home page starts as a skeleton, and does not shift while its
   if (!(await company.isVisible())) expect(await placeholder()).not.toBe('none')
   await expect(company).toBeVisible()
   expect(await placeholder()).toBe('none')
+  await expect(page.getByRole('banner').getByRole('link', { name: frame.bell.none })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: frame.widget.label })).toBeVisible()
   // After two frames the observer has reported all layout shifts.
   const shift = await page.evaluate(
     () =>

@@ -30,6 +30,8 @@ const acceptTracking = async (page: Page) => {
     localStorage.removeItem('visits')
   })
   await page.reload()
+  // Only whoever has begun to use the page is asked.
+  await page.keyboard.press('Shift')
   const question = page.getByRole('region', { name: '访问统计' })
   await checkAtBothWidths(page, '01-consent')
   await question.getByRole('button', { name: '同意', exact: true }).click()

@@ -19,8 +19,12 @@ import { useSettled } from './use-settled.ts'
 
 const SessionExpiry = lazy(async () => ({ default: (await import('./session-expiry.tsx')).SessionExpiry }))
 
+// Loads together with the screen, as sellers look for their company and messages first.
+const loadSellers = withTranslations(['frame', 'companies'], () => import('../shell/seller-frame.tsx'))
+const SellerFrame = lazyOptional(async () => (await loadSellers()).SellerFrame, StripError)
+
 const loadLate = withTranslations(['frame'], () => import('../shell/deferred-frame.tsx'))
-const DeferredFrame = lazyOptional(async () => (await loadLate()).DeferredFrame, StripError)
+const DeferredFrame = lazyOptional(async () => (await loadLate()).DeferredFrame)
 
 const loadStepUp = withTranslations(
   ['factors', 'fieldRules'],
@@ -47,6 +51,10 @@ export const RootLayout = () => {
       <ScreenOutlet />
       <AuthDialogHost />
       <Suspense>{useStepUpProof() ? <StepUpDialog /> : null}</Suspense>
+      <Suspense>
+        {user?.lacksFactor ? <StripError /> : null}
+        {user && !user.lacksFactor ? <SellerFrame key={user.userId} /> : null}
+      </Suspense>
       <Suspense>{useSettled() ? <DeferredFrame /> : null}</Suspense>
       <Suspense>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Toasts />

@@ -1,14 +1,27 @@
 import { useEffect, useState } from 'react'
 
-/** During this time nothing loads that the first screen does not need. */
-const firstScreenMs = 1500
+/** Calls `run` in a task of its own when the browser has nothing more urgent; Safari has no idle callbacks. */
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run)
+  else setTimeout(run)
+}
 
-/** True once the first screen has had time to load. */
+/** True once the page has loaded, its first screen is painted and the browser is idle. */
 export const useSettled = (): boolean => {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), firstScreenMs)
-    return () => clearTimeout(timer)
+    let isGone = false
+    const settle = () => {
+      whenIdle(() => {
+        if (!isGone) setSettled(true)
+      })
+    }
+    if (document.readyState === 'complete') settle()
+    else window.addEventListener('load', settle, { once: true })
+    return () => {
+      isGone = true
+      window.removeEventListener('load', settle)
+    }
   }, [])
   return isSettled
 }

@@ -1,7 +1,3 @@
-declare global {
-  var replayTap: (() => void) | undefined
-}
-
 /**
  * Takes clicks on a page's buttons until the application has hydrated it, and shows that the last one is pressed.
  * `replayTap` clicks that button again, and ends this.

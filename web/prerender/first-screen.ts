@@ -24,8 +24,13 @@ export const landings: Readonly<Record<string, FirstScreen>> = {
 
 /** The seller's first screen. */
 export const home: FirstScreen = {
-  modules: ['app/line-layout.tsx', 'app/query-layout.tsx', 'pages/home/home-page.tsx'],
-  words: ['home', 'statuses'],
+  modules: [
+    'app/line-layout.tsx',
+    'app/query-layout.tsx',
+    'pages/home/home-page.tsx',
+    'shell/seller-frame.tsx',
+  ],
+  words: ['home', 'statuses', 'frame', 'companies'],
 }
 
 /** The output files of `sources` with all their static imports. `manifest` is Vite's. */

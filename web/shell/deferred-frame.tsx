@@ -1,25 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { serviceParameter } from '#shared/site/screen-paths.ts'
-import { useSession } from '../api/session-store.ts'
 import { storedAdviser } from '../api/stored-adviser.ts'
-import { lazyOptional } from '../app/lazy-optional.ts'
 import { withTranslations } from '../i18n/i18n.ts'
 import { DeferredTracking } from '../tracking/deferred-tracking.ts'
 import { brand } from '../ui/brand.ts'
-import { StripError } from '../ui/shell/strip-error.tsx'
 import { ConditionStrip } from './condition-strip.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { Widget } from './widget.tsx'
 
-const loadSellers = withTranslations(['frame', 'companies'], () => import('./seller-frame.tsx'))
-const SellerFrame = lazyOptional(async () => (await loadSellers()).SellerFrame, StripError)
 const loadService = withTranslations(['frame'], () => import('./service-dialog.tsx'))
 const ServiceDialog = lazy(async () => ({ default: (await loadService()).ServiceDialog }))
 
-/** The parts of the layout that load after the first screen. */
+/** The parts of every layout that load after the first screen. */
 export const DeferredFrame = () => {
-  const user = useSession()?.user
   const [query, setQuery] = useSearchParams()
   const [isAsked, setAsked] = useState(false)
   // Mails link to it.
@@ -38,10 +32,6 @@ export const DeferredFrame = () => {
   const contacts = [...new Set([storedAdviser(), brand.customerService])].filter((each) => each != null)
   return (
     <>
-      <Suspense>
-        {user?.lacksFactor ? <StripError /> : null}
-        {user && !user.lacksFactor ? <SellerFrame key={user.userId} /> : null}
-      </Suspense>
       <Suspense>
         <DeferredTracking />
       </Suspense>

@@ -3,12 +3,23 @@ import type { AnalyticsSettings } from '../api/portal-config.ts'
 import { withTranslations } from '../i18n/i18n.ts'
 import { useConsent } from './consent.ts'
 import { startTracking } from './start-tracking.ts'
+import { useBegun } from './use-begun.ts'
 
 const loadStrip = withTranslations(['tracking'], () => import('./consent-strip.tsx'))
 const ConsentStrip = lazy(async () => ({ default: (await loadStrip()).ConsentStrip }))
 
+/** Asked only of whoever has begun to use the page, so that the question is never what a page shows first. */
+const Question = () => {
+  const consent = useConsent()
+  return useBegun() && consent === 'unasked' ? <ConsentStrip /> : null
+}
+
 /** Starts counting visits of users who consented; asks others once. */
 export const createTracking = (analytics: AnalyticsSettings) => {
   startTracking(analytics)
-  return () => <Suspense>{useConsent() === 'unasked' ? <ConsentStrip /> : null}</Suspense>
+  return () => (
+    <Suspense>
+      <Question />
+    </Suspense>
+  )
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { trackScreen } from '../../../web/tracking/track.ts'
 import { server } from '../../support/web/fake-server.ts'
@@ -8,12 +8,17 @@ const configUrl = 'http://portal.example/config.json'
 const analytics = { url: 'https://stats.example/matomo.php', siteId: 7 }
 const question = () => screen.queryByRole('region', { name: '访问统计' })
 
-it('asks for consent, and then sends to the configured collector', async () => {
-  server.store(configUrl, () => Response.json({ analytics }))
+it('asks for consent once the page is used, and then sends to the configured collector', async () => {
+  const configured = vi.fn<() => Response>(() => Response.json({ analytics }))
+  server.store(configUrl, configured)
   const arrived = vi.fn<() => Response>(() => new Response(null, { status: 204 }))
   server.store(analytics.url, arrived)
   const { DeferredFrame } = await import('../../../web/shell/deferred-frame.tsx')
   const { user } = renderScreen(<DeferredFrame />, { at: '/credit/hook' })
+  await waitFor(() => expect(configured).toHaveBeenCalledTimes(1))
+  await act(() => vi.dynamicImportSettled())
+  expect(question()).toBeNull()
+  fireEvent.scroll(window)
   await waitFor(() => expect(question()).not.toBeNull())
   trackScreen('/credit/hook')
   expect(arrived).not.toHaveBeenCalled()
@@ -21,16 +26,11 @@ it('asks for consent, and then sends to the configured collector', async () => {
   await waitFor(() => expect(arrived).toHaveBeenCalledTimes(1))
 })
 
-it('also asks on a page of the company area, after its delay', async () => {
+it('also asks on a page of the company area', async () => {
   server.store(configUrl, () => Response.json({ analytics }))
   const { AuthFrame } = await import('../../../web/features/account/frame/auth-frame.tsx')
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  try {
-    renderScreen(<AuthFrame title="登录">…</AuthFrame>, { at: '/sign-in' })
-    await act(async () => vi.advanceTimersByTime(1500))
-  } finally {
-    vi.useRealTimers()
-  }
+  renderScreen(<AuthFrame title="登录">…</AuthFrame>, { at: '/sign-in' })
+  fireEvent.scroll(window)
   await waitFor(() => expect(question()).not.toBeNull())
 })
 
