@@ -1,7 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
 import { SkeletonFormPage } from '../../ui/skeleton.tsx'
@@ -9,12 +8,10 @@ import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
+import { useSentBack } from './use-sent-back.ts'
 
 /** The steps of the application alone; the home page shows them together with the earlier ones for shop and company. */
 const steps = ['account', 'business', 'signing'] as const
-
-const wasSentHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'origin' in state
 
 /** A step of the application: its position, its purpose and a side note. */
 export const ApplicationFrame = ({
@@ -31,7 +28,7 @@ export const ApplicationFrame = ({
   children: ReactNode
 }) => {
   const { t } = useTranslation('application')
-  const location = useLocation()
+  const isSentBack = useSentBack()
   usePageTitle(title)
   return (
     <Page>
@@ -39,7 +36,7 @@ export const ApplicationFrame = ({
       <Steps current={steps.indexOf(step)} steps={steps.map((each) => ({ label: t(`steps.${each}`) }))} />
       <AdministratorNeededSlot act="application" />
       <MobileNeededSlot />
-      {wasSentHere(location.state) ? <Notice tone="waiting">{t('sentHere')}</Notice> : null}
+      {isSentBack ? <Notice tone="waiting">{t('sentHere')}</Notice> : null}
       <Box
         display="grid"
         gap={{ base: '6', lg: '10' }}
