@@ -131,7 +131,7 @@ describe('a drawdown awaiting a second administrator', () => {
     expect(screen.queryByRole('link', { name: '去验证手机号' })).toBeNull()
     await user.click(agree)
     await user.click(await button('同意这笔提款'))
-    expect(await screen.findByText('请先在「我的资料」里验证手机号。')).toBeTruthy()
+    expect(await screen.findByText('请先在“我的资料”里验证手机号。')).toBeTruthy()
     const link = await screen.findByRole('link', { name: '去验证手机号' })
     expect(link.getAttribute('href')).toBe('/profile?open=phoneVerification')
   })

@@ -84,7 +84,7 @@ export const errors = {
   accountLocked: '密码输错次数过多，账户已锁定，明天自动解锁。',
   wrongEmailOrPassword: '邮箱、手机号或密码不对，请核对后再试。',
   userNotFound: '没有这个用户，请先注册。',
-  mobileNotVerified: '请先在「我的资料」里验证手机号。',
+  mobileNotVerified: '请先在“我的资料”里验证手机号。',
   userNotActivated: '请先激活邮箱：点击激活邮件中的链接，或在页面上方重发一封。',
   invitationLinkInvalid: '设置密码的链接已失效，请重新获取。',
   wrongUserStatus: '账户状态异常，请联系客服。',

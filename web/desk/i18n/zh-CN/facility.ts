@@ -102,7 +102,7 @@ export const facility = {
   drawdown: '提款',
   supposed: '按往年销售推算',
   postings: '分录',
-  postingsOf: '「{{account}}」的分录',
+  postingsOf: '“{{account}}”的分录',
   everyPosting: '看全部分录',
   acts: '可以办理',
   due: '到期日',
