@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ChangeEvent, type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { InvalidFile } from '../api/invalid-file.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { TextButton } from './text-link.tsx'
@@ -61,7 +62,7 @@ export const FileField = ({
   const camera = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const sent = useRef<AbortController>(null)
-  const [failed, setFailed] = useState<{ file: File; why: string } | null>(null)
+  const [failed, setFailed] = useState<{ file: File; why: string; isFinal: boolean } | null>(null)
   const [over, setOver] = useState(false)
 
   const take = async (file: File | undefined) => {
@@ -74,7 +75,7 @@ export const FileField = ({
       const uploaded = await upload(file, tell, signal)
       if (!signal.aborted) onChange(uploaded)
     } catch (error) {
-      if (!signal.aborted) setFailed({ file, why: wordsOf(error) })
+      if (!signal.aborted) setFailed({ file, why: wordsOf(error), isFinal: error instanceof InvalidFile })
     } finally {
       setSending(null)
     }
@@ -85,9 +86,11 @@ export const FileField = ({
     void take(event.dataTransfer.files[0])
   }
 
-  const again = failed ? (
-    <Action onClick={() => void take(failed.file)}>{t('file.again', { name: failed.file.name })}</Action>
-  ) : null
+  // The same file would break the same rule again.
+  const again =
+    failed && !failed.isFinal ? (
+      <Action onClick={() => void take(failed.file)}>{t('file.again', { name: failed.file.name })}</Action>
+    ) : null
   const chooses = {
     type: 'file',
     srOnly: true,

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { InvalidFile } from '../../../web/api/invalid-file.ts'
 import { FileField, type Upload, type UploadedFile } from '../../../web/ui/file-field.tsx'
 import { system } from '../../../web/ui/theme/system.ts'
 import { renderField } from '../../support/web/render-field.tsx'
@@ -62,6 +63,14 @@ describe('a file', () => {
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(value()).toBeNull()
     expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
+  })
+
+  it('that breaks a rule is not offered again', async () => {
+    const { user } = renderFile(() => Promise.reject(new InvalidFile('fileNeedsPassword')))
+    await user.upload(input(), pdf('statement.pdf'))
+    expect(await screen.findByText(/fileNeedsPassword/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^重新上传/ })).toBeNull()
   })
 
   it('is uploaded again with one click after the connection was lost', async () => {
