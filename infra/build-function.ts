@@ -52,6 +52,8 @@ export const buildFunction = (entry: string, folder?: string): Promise<RolldownO
       minify: true,
       // Read when an error is logged: Node itself would read all of it at every cold start.
       sourcemap: folder !== undefined,
+      // Frames need positions, and every cold start unpacks the package.
+      sourcemapExcludeSources: true,
       entryFileNames: '[name].mjs',
       chunkFileNames: '[name]-[hash].mjs',
     },

@@ -1,8 +1,7 @@
-import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { fontFiles, fontScope } from '../functions/documents/fonts.ts'
 import { buildFunction } from './build-function.ts'
+import { documentFonts } from './document-fonts.ts'
 
 const root = join(import.meta.dirname, '..')
 export const bundlesFolder = join(root, 'dist', 'functions')
@@ -19,11 +18,12 @@ export const bundleFunctions = async (names: readonly string[]): Promise<void> =
   await Promise.all(
     names.map((name) => buildFunction(join(root, 'functions', name, 'lambda.ts'), join(bundlesFolder, name))),
   )
-  for (const name of names.filter((each) => rendersDocuments.has(each)))
-    for (const file of fontFiles) {
+  const rendering = names.filter((each) => rendersDocuments.has(each))
+  for (const [file, font] of rendering.length > 0 ? documentFonts() : [])
+    for (const name of rendering) {
       const target = join(bundlesFolder, name, 'fonts', file)
       mkdirSync(dirname(target), { recursive: true })
-      cpSync(fileURLToPath(import.meta.resolve(`${fontScope}/${file}`)), target)
+      writeFileSync(target, font)
     }
   // Not a secret: every document contains the certificate.
   for (const file of globSync('*.pem', { cwd: certificatesFolder })) {

@@ -2,13 +2,14 @@ import PdfKitDocument from 'pdfkit'
 
 /** A text as glyphs with their positions. */
 interface GlyphRun {
-  glyphs: readonly object[]
+  glyphs: readonly { readonly id: number }[]
 }
 
 /** A font face as the library reads it. */
 interface Face {
   hasGlyphForCodePoint(codePoint: number): boolean
   characterSet: readonly number[]
+  glyphForCodePoint(codePoint: number): { readonly id: number }
   layout(text: string): GlyphRun
 }
 

@@ -26,9 +26,9 @@ export const fontScope = '@expo-google-fonts'
 const fileOf = (family: Family, weight: Weight): string =>
   `${family}/${weights[weight]}/${families[family]}_${weights[weight]}.ttf`
 
-/** Every font file, by its path below the scope of the packages. */
-export const fontFiles: readonly string[] = familyNames.flatMap((family) =>
-  (Object.keys(weights) as Weight[]).map((weight) => fileOf(family, weight)),
+/** The font files of each weight in the order of lookup, by their paths below the scope of the packages. */
+export const fontFiles: readonly (readonly string[])[] = (Object.keys(weights) as Weight[]).map((weight) =>
+  familyNames.map((family) => fileOf(family, weight)),
 )
 
 /**
