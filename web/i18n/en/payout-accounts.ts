@@ -2,6 +2,7 @@ import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/en.t
 import type { Words } from '../translations.ts'
 
 export const payoutAccounts: Words['payoutAccounts'] = {
+  toDrawdown: 'Drawdown',
   title: 'Payout accounts',
   lead: 'Your drawdowns are paid into these accounts. A new or changed account can be used once we have verified it, and no sooner than 24 hours later.',
   forAdministrators: 'Only administrators can add or change payout accounts.',

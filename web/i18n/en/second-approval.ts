@@ -1,6 +1,7 @@
 import type { Words } from '../translations.ts'
 
 export const secondApproval: Words['secondApproval'] = {
+  toDrawdown: 'Drawdown',
   title: 'Two administrators for a drawdown',
   lead: 'One administrator signs a larger drawdown, another approves it, and only then does the lender get it.',
   waiting: {

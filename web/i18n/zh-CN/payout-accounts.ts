@@ -1,6 +1,7 @@
 import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/zh-CN.ts'
 /** Texts of payout accounts. */
 export const payoutAccounts = {
+  toDrawdown: '提款',
   title: '收款账户',
   lead: '提款会汇入这里的账户。新增或更改的账户须经我们核实，并在 24 小时后才可收款。',
   forAdministrators: '只有管理员可以新增或更改收款账户。',

@@ -1,5 +1,6 @@
 /** Texts of the second approval: its rule and pending drawdowns. */
 export const secondApproval = {
+  toDrawdown: '提款',
   title: '提款双人复核',
   lead: '金额较大的提款由一位管理员签署、另一位管理员同意之后，才会提交给贷款人。',
   waiting: {

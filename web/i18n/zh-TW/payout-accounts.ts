@@ -2,6 +2,7 @@ import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/zh-T
 import type { Words } from '../translations.ts'
 
 export const payoutAccounts: Words['payoutAccounts'] = {
+  toDrawdown: '提款',
   title: '收款帳戶',
   lead: '提款會匯入這裏的帳戶。新增或更改的帳戶須經我們核實，並在 24 小時後才可收款。',
   forAdministrators: '只有管理員可以新增或更改收款帳戶。',

@@ -1,6 +1,7 @@
 import type { Words } from '../translations.ts'
 
 export const secondApproval: Words['secondApproval'] = {
+  toDrawdown: '提款',
   title: '提款雙人覆核',
   lead: '金額較大的提款由一位管理員簽署、另一位管理員同意之後，才會提交給貸款人。',
   waiting: {

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { FailurePage } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Loading, SkeletonPage, SkeletonText } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { banksQuery } from '../../application/application-queries.ts'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
@@ -49,6 +51,11 @@ export const Component = () => {
   return (
     <Page width="reading">
       <PageHeader
+        eyebrow={
+          <TextLink to={paths.drawdown()} display="inline-flex" alignItems="center" minH="touch">
+            {t('toDrawdown')}
+          </TextLink>
+        }
         title={t('title')}
         lead={t('lead')}
         actions={

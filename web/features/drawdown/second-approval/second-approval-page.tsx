@@ -1,10 +1,12 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../../account/profile/mobile-needed-slot.tsx'
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
@@ -51,7 +53,15 @@ export const Component = () => {
   const isAdministrator = profile.data?.role === 'administrator'
   return (
     <Page width="reading">
-      <PageHeader title={t('title')} lead={t('lead')} />
+      <PageHeader
+        eyebrow={
+          <TextLink to={paths.drawdown()} display="inline-flex" alignItems="center" minH="touch">
+            {t('toDrawdown')}
+          </TextLink>
+        }
+        title={t('title')}
+        lead={t('lead')}
+      />
       {isAdministrator ? <MobileNeededSlot /> : null}
       <chakra.h2 fontSize="xl">{t('waiting.title')}</chakra.h2>
       <Box display="grid" gap="6">
