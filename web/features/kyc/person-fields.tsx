@@ -149,6 +149,8 @@ const Identity = ({ at, form }: { at: string; form: PersonForm }) => {
           path={`${at}.id_number`}
           label={t('person.id_number')}
           hint={type === 'hk_id' ? t('hint.hkid') : undefined}
+          // Both photos then share a row.
+          wide={!isPassport}
           autoCapitalize="characters"
           autoComplete="off"
           // Takes the focus, as the clicked button is gone.
