@@ -13,7 +13,7 @@ import { type Words, wordsOf } from './support/visit-screens.ts'
 const landing = '/financing/credit/hook'
 
 /** Budget of scripts and translations for a visitor's first screen: gzipped bytes. */
-const maxScriptBytes = 154_000
+const maxScriptBytes = 155_000
 
 /** Text shifts by some pixels when the font arrives on a machine without the fallback font. */
 const maxLayoutShift = 0.005
@@ -193,12 +193,17 @@ test('the logged-in home page starts as a skeleton, and does not shift while its
   await expect(next).toBeVisible()
   await expect(page.getByText(/SOFR .+ 利差/)).toBeVisible()
   // The strip below the bar reserves the company's place until its name is loaded.
-  const company = page.locator('#strip').getByRole('button')
-  const placeholder = () =>
-    page.locator('#strip').evaluate((strip) => getComputedStyle(strip, '::before').content)
-  if (!(await company.isVisible())) expect(await placeholder()).not.toBe('none')
-  await expect(company).toBeVisible()
-  expect(await placeholder()).toBe('none')
+  const strip = page.locator('#strip')
+  // Read at one moment, since the name may arrive at any.
+  const held = await strip.evaluate((element) => ({
+    isFilled: element.querySelector('button') !== null,
+    placeholder: getComputedStyle(element, '::before').content,
+  }))
+  expect(held.isFilled).toBe(held.placeholder === 'none')
+  await expect(strip.getByRole('button')).toBeVisible()
+  await expect
+    .poll(() => strip.evaluate((element) => getComputedStyle(element, '::before').content))
+    .toBe('none')
   await expect(page.getByRole('banner').getByRole('link', { name: frame.bell.none })).toBeVisible()
   await expect(page.getByRole('complementary', { name: frame.widget.label })).toBeVisible()
   // After two frames the observer has reported all layout shifts.

@@ -26,6 +26,9 @@ const SellerFrame = lazyOptional(async () => (await loadSellers()).SellerFrame, 
 const loadLate = withTranslations(['frame'], () => import('../shell/deferred-frame.tsx'))
 const DeferredFrame = lazyOptional(async () => (await loadLate()).DeferredFrame)
 
+/** Settles by itself: an update of the layout would replace a screen that is not hydrated yet. */
+const LateFrame = () => (useSettled() ? <DeferredFrame /> : null)
+
 const loadStepUp = withTranslations(
   ['factors', 'fieldRules'],
   () => import('../features/account/factors/step-up-dialog.tsx'),
@@ -55,7 +58,9 @@ export const RootLayout = () => {
         {user?.lacksFactor ? <StripError /> : null}
         {user && !user.lacksFactor ? <SellerFrame key={user.userId} /> : null}
       </Suspense>
-      <Suspense>{useSettled() ? <DeferredFrame /> : null}</Suspense>
+      <Suspense>
+        <LateFrame />
+      </Suspense>
       <Suspense>{expired ? <SessionExpiry ended={expired} /> : null}</Suspense>
       <Toasts />
     </AppShell>

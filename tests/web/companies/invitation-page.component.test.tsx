@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { termsOfMember } from '#shared/account/signup-terms.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
@@ -24,6 +24,8 @@ const invitation: ResponseOf<typeof openInvitation> = {
 
 const open = (token = 'invitation-token') =>
   renderScreen(<InvitationPage />, { at: token ? `/invitation?token=${token}` : '/invitation' })
+
+beforeEach(() => server.store('http://portal.example/config.json', () => Response.json({})))
 
 describe('an invitation', () => {
   it.each([
