@@ -66,11 +66,6 @@ test('a session ended on the server leads to the login page at the next call', a
   const session = await newSession(journey)
   const page = await openBrowser(browser, stack, { session })
   await journey.client.call(accountEndpoints.logout, {}, { token: session.accessToken })
-  // A page without requests does not notice that the session is over.
-  await page.goto('/financing/questions')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull()
-
   await page.goto(`${line}/shops?from=mail`)
   await expect(page).toHaveURL(landing())
   const form = page.getByRole('dialog')
