@@ -2,13 +2,14 @@ import { journalNumber, journalOf, type NumberedEntry, postingsIn } from '#share
 import { monthAfter } from '#shared/books/month-sums.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { listBookMonths } from '../data/book-months.ts'
+import { collect } from '../data/collect.ts'
 import {
   type FacilityMonth,
   facilityMonthShards,
   findFacilityMonth,
   pageFacilityMonths,
 } from '../data/facility-months.ts'
-import { listPostings, type StoredPosting } from '../data/ledger.ts'
+import { listPostings } from '../data/ledger.ts'
 import type { Table } from '../data/table.ts'
 import { chargesOfPayments, drawdownOfPosting } from '../portfolio/drawdown-of-posting.ts'
 
@@ -42,9 +43,8 @@ const cursorOf = ({ shard, number, after }: Place): string =>
 
 const entriesOfFacility = async (table: Table, facility: FacilityMonth) => {
   const { month, facilityId, companyId, journalEntries } = facility
-  const postings: StoredPosting[] = []
-  for await (const posting of listPostings(table, facilityId)) postings.push(posting)
-  const [former, charges] = await Promise.all([
+  const [postings, former, charges] = await Promise.all([
+    collect(listPostings(table, facilityId)),
     findFacilityMonth(table, monthAfter(month, -1), facilityId),
     chargesOfPayments(table, companyId),
   ])

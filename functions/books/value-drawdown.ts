@@ -86,7 +86,7 @@ const nonAccrualFrom = (
   return former?.nonAccrualSince ?? earlier(addDays(oldest, impairedDays), date)
 }
 
-/** What is known of a month besides a drawdown's own items. */
+/** What is known of a month, other than a drawdown's own items. */
 export interface ValuationContext {
   month: string
   /** Of the facility's product; absent where the lender has set none. */

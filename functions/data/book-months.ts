@@ -1,4 +1,5 @@
 import type { BookSums } from '#shared/books/month-sums.ts'
+import { collect } from './collect.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A month of the lender's books: what its facilities add up to, by currency. */
@@ -23,12 +24,8 @@ export const findBookMonth = (table: Table, month: string): Promise<Item<BookMon
   table.get<BookMonth>(key(month))
 
 /** Access pattern: the months of the books from one to another, both included, the earliest first. */
-export const listBookMonths = async (table: Table, from: string, to: string): Promise<BookMonth[]> => {
-  const { pk } = key(from)
-  const months: BookMonth[] = []
-  for await (const month of table.all<BookMonth>({ pk, between: { from, to } })) months.push(month)
-  return months
-}
+export const listBookMonths = (table: Table, from: string, to: string): Promise<BookMonth[]> =>
+  collect(table.all<BookMonth>({ pk: key(from).pk, between: { from, to } }))
 
 /** Access pattern: the latest month of the books. */
 export const findLatestBookMonth = async (table: Table): Promise<Item<BookMonth> | undefined> => {

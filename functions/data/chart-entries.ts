@@ -1,5 +1,6 @@
 import type { ChartEntry } from '#shared/books/chart-of-accounts.ts'
 import type { GeneralAccount } from '#shared/books/general-ledger.ts'
+import { collect } from './collect.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** An account's code and name in the lender's own chart of accounts. */
@@ -18,11 +19,8 @@ export const findChartEntry = (
 ): Promise<Item<StoredChartEntry> | undefined> => table.get<StoredChartEntry>({ pk: partition, sk: account })
 
 /** Access pattern: every account of the lender's own chart. */
-export const listChartEntries = async (table: Table): Promise<StoredChartEntry[]> => {
-  const entries: StoredChartEntry[] = []
-  for await (const entry of table.all<StoredChartEntry>({ pk: partition })) entries.push(entry)
-  return entries
-}
+export const listChartEntries = (table: Table): Promise<StoredChartEntry[]> =>
+  collect(table.all<StoredChartEntry>({ pk: partition }))
 
 /** Creates an account of the chart (version 0) or replaces the version that was read. */
 export const replaceChartEntry = (table: Table, entry: StoredChartEntry): Write =>

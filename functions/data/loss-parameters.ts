@@ -1,5 +1,6 @@
 import type { LossParameters } from '#shared/books/expected-loss.ts'
 import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
+import { collect } from './collect.ts'
 import { create, type Item, type Table, type Write } from './table.ts'
 
 /** The parameters of a product's expected credit loss from a month on. Immutable. */
@@ -21,12 +22,8 @@ const key = ({ productCode, validFrom }: Pick<StoredLossParameters, 'productCode
 })
 
 /** Access pattern: the parameters of every product and month. There are a few versions a year. */
-export const listLossParameters = async (table: Table): Promise<Item<StoredLossParameters>[]> => {
-  const found: Item<StoredLossParameters>[] = []
-  for await (const parameters of table.all<StoredLossParameters>({ pk: partition, consistent: true }))
-    found.push(parameters)
-  return found
-}
+export const listLossParameters = (table: Table): Promise<Item<StoredLossParameters>[]> =>
+  collect(table.all<StoredLossParameters>({ pk: partition, consistent: true }))
 
 /** The parameters of each product that are valid in a month. */
 export const lossParametersIn = (

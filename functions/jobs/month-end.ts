@@ -5,7 +5,6 @@ import { fileMonth } from '../books/file-month.ts'
 import { type BookMonth, findLatestBookMonth, listBookMonths, replaceBookMonth } from '../data/book-months.ts'
 import type { FacilityMonth } from '../data/facility-months.ts'
 import { listLossParameters } from '../data/loss-parameters.ts'
-import type { Contribution } from '../data/portfolio.ts'
 import { pageFacilities } from '../portfolio/page-facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { startRunTime } from './run-time.ts'
@@ -24,10 +23,6 @@ export interface MonthEnd {
   filed: string[]
   /** The run's time was up, and the next one continues. */
   continues: boolean
-}
-
-async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  yield* items
 }
 
 /** The month to book next, with its progress; undefined if every month that is over is booked. */
@@ -61,7 +56,7 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
     if (!page) throw new Error(`the books of ${month} cannot be continued`)
     const booked: FacilityMonth[] = []
     const failures = await tryEach(
-      each<Contribution>(page.items),
+      page.items,
       async (facility) => {
         const ofMonth = await bookFacility(table, facility, month, parameters)
         if (ofMonth) booked.push(ofMonth)

@@ -16,10 +16,6 @@ const companiesOfPage = 200
 
 const differs = (difference: Cells | undefined): boolean => Object.keys(difference ?? {}).length > 0
 
-async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
-  yield* items
-}
-
 export interface RebuildScope {
   /** The shard of companies; all without one. */
   shard?: number | undefined
@@ -61,7 +57,7 @@ export const rebuildPortfolio = async (
     const { companies, next } = await listCompaniesSince(table, place, limit, newest)
     failures.push(
       ...(await tryEach(
-        each(companies.filter(({ companyId }) => isInShard(job, companyId, shard))),
+        companies.filter(({ companyId }) => isInShard(job, companyId, shard)),
         async ({ companyId }) => {
           for (const { facilityId } of await listCompanyFacilities(table, companyId)) {
             facilities++

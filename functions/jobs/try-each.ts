@@ -6,13 +6,13 @@ const atOnce = 8
  * item once `hasTime` is false. Returns the failures.
  */
 export const tryEach = async <Item>(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
   work: (item: Item) => Promise<void>,
   onFailure: (item: Item, error: unknown) => void,
   hasTime = () => true,
 ): Promise<unknown[]> => {
   const failures: unknown[] = []
-  const iterator = items[Symbol.asyncIterator]()
+  const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]()
   // Called one after another: an asynchronous generator answers overlapping calls in their order.
   const worker = async () => {
     while (hasTime()) {
