@@ -66,8 +66,13 @@ const refusalSchema = (endpoint: Endpoint, names: readonly ErrorName[]): Json =>
   type: 'object',
   properties: {
     code: { enum: names.map(codeOf) },
-    [messageKey[endpoint.envelope]]: { type: 'string' },
+    [messageKey[endpoint.envelope]]: {
+      type: 'string',
+      description:
+        'A sentence for the user, in the language of Accept-Language (zh-CN by default); of 2003 and of 60001 at a login, a token.',
+    },
     data: { type: 'null' },
+    detail: { type: 'string', description: 'What the sentence names: a currency, or an instant.' },
     errors: { type: 'array', items: jsonSchemaOf(fieldError, 'output') },
     request_id: { type: 'string' },
   },

@@ -95,7 +95,7 @@ export const refuseAfterReset = (
   now: Date,
 ): Refused<'resetTooRecent'> | undefined => {
   const until = signingWaitEnd({ credentials }, now)
-  return until === undefined ? undefined : { ...refuse('resetTooRecent'), message: until }
+  return until === undefined ? undefined : { ...refuse('resetTooRecent'), detail: until }
 }
 
 /** Until when a person can neither sign nor decline; undefined without a waiting time. */

@@ -73,7 +73,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       return refuse('wrongState', [{ field: 'body.quote_id', rule: 'quoteExpired' }])
     if (company.kycStatus !== 'approved') return refuse('companyNotVerified')
     const waitsUntil = resetWaitEnd(credentials.resetAt, now)
-    if (waitsUntil) return { ...refuse('resetTooRecent'), message: waitsUntil }
+    if (waitsUntil) return { ...refuse('resetTooRecent'), detail: waitsUntil }
     if (!signerNamesOf(current.sections).includes(signerName))
       return refuse('verificationFailed', [{ field: 'body.signer_name', rule: 'unknownOption' }])
     const signsAs = signatoryOfUser(current, ties, userId)

@@ -36,7 +36,7 @@ const prove = async ({ input, session, request }: Call<Operation>, deps: Deps): 
   }
   if (hasFactor(factors)) return refuse('verificationFailed')
   const waitsUntil = resetWaitEnd(credentials.resetAt, clock())
-  if (waitsUntil) return { ...refuse('passwordTooNew'), message: waitsUntil }
+  if (waitsUntil) return { ...refuse('passwordTooNew'), detail: waitsUntil }
   const confirmed = await confirmPassword(
     deps,
     credentials,

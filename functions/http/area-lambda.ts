@@ -182,6 +182,14 @@ const createWork = (deps: Deps) =>
     .use(replayResponse(deps))
     .handler((event) => handle(event, deps))
 
+/** Adds the sentence to a refusal. The texts are loaded by the first refusal, in the caller's language only. */
+const withMessage = async (event: HttpEvent, result: HttpResult): Promise<HttpResult> => {
+  if ((result.statusCode ?? 500) < 400) return result
+  const { withRefusalMessage } = await import('./refusal-message.ts')
+  const declared = findExchange(event)?.endpoint.errors ?? []
+  return withRefusalMessage(result, declared, localeFromHeader(event.headers['accept-language']))
+}
+
 /** One area's Lambda: finds the endpoint by its route, then authenticates, parses, handles and shapes the response. */
 export const createAreaLambda = <Endpoints extends AnyEndpoints>(
   endpoints: Endpoints,
@@ -198,7 +206,7 @@ export const createAreaLambda = <Endpoints extends AnyEndpoints>(
     )
   return async (event) => {
     const began = deps.clock()
-    const result = await pipeline(event, {} as Context)
+    const result = await withMessage(event, await pipeline(event, {} as Context))
     logCall(event, result, began, deps)
     return result
   }

@@ -120,7 +120,7 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
     await table.transact({ errand: dropOauthState(table, errand) })
     deps.log('error', 'nothing was linked', { platform: errand.platform, ...describeError(error) })
     return error instanceof UnsupportedCurrency && error.currency !== undefined
-      ? { ...refuse('currencyNotTaken'), message: error.currency }
+      ? { ...refuse('currencyNotTaken'), detail: error.currency }
       : refuse(reason)
   }
 }

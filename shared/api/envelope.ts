@@ -17,8 +17,10 @@ export interface Refusal<Reason extends ErrorName = ErrorName> {
   errors?: readonly FieldError[]
   /** Identifies the failed request in the logs; the only content of an internal error. */
   requestId?: string
-  /** The message to send instead of the code: the one-time token of `belongsToOtherPortal`, the currency of `currencyNotTaken`. */
+  /** The message to send instead of the sentence: the token of `belongsToOtherPortal` or `secondFactorNeeded`. */
   message?: string
+  /** What the sentence names: the currency of `currencyNotTaken`, the end of `passwordTooNew` or `resetTooRecent`. */
+  detail?: string
 }
 
 /** The body of a successful response. */
@@ -28,11 +30,15 @@ export const successBody = (envelope: Envelope, data: unknown) => ({
   data: data ?? null,
 })
 
-/** The body of a refusal. The message is the code itself, unless it carries data: texts belong to the client. */
-export const refusalBody = (envelope: Envelope, { reason, errors, requestId, message }: Refusal) => ({
+/**
+ * The body of a refusal. Its message is the code itself until a call's last step replaces it by the sentence in the
+ * caller's language (`functions/http/refusal-message.ts`).
+ */
+export const refusalBody = (envelope: Envelope, { reason, errors, requestId, message, detail }: Refusal) => ({
   code: codeOf(reason),
   [messageKey[envelope]]: message ?? String(codeOf(reason)),
   data: null,
+  ...(detail === undefined ? {} : { detail }),
   ...(errors ? { errors } : {}),
   ...(requestId ? { request_id: requestId } : {}),
 })
@@ -56,12 +62,13 @@ export const readEnvelope = (
       message: z.optional(z.string()),
       msg: z.optional(z.string()),
       data: z.unknown(),
+      detail: z.optional(z.string()),
       errors: z.optional(z.array(fieldError)),
       request_id: z.optional(z.string()),
     })
     .safeParse(body)
   if (!parsed.success) return { ok: false, reason: 'internalError', code: codeOf('internalError') }
-  const { code, data, errors, request_id: requestId } = parsed.data
+  const { code, data, detail, errors, request_id: requestId } = parsed.data
   if (code === successCode[envelope]) return { ok: true, data }
   const message = parsed.data[messageKey[envelope]]
   return {
@@ -69,6 +76,7 @@ export const readEnvelope = (
     reason: errorOfCode(code, declared) ?? 'unknownCode',
     code,
     ...(message === undefined || message === String(code) ? {} : { message }),
+    ...(detail === undefined ? {} : { detail }),
     ...(errors ? { errors } : {}),
     ...(requestId ? { requestId } : {}),
   }

@@ -14,10 +14,9 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The numeric code of a refusal; undefined if the server did not refuse. */
   readonly code: number | undefined
-  /**
-   * The message of the response: the one-time token of `belongsToOtherPortal`, the currency of `currencyNotTaken`, the
-   * text of an unknown code, or the back office's sentence.
-   */
+  /** What the text of a refusal names: the currency of `currencyNotTaken`, the end of a wait. */
+  readonly detail: string | undefined
+  /** The message of the response: a token, the text of an unknown code, or the back office's sentence. */
   readonly carried: string | undefined
 
   constructor(
@@ -30,6 +29,7 @@ export class ApiError extends Error {
     this.errors = detail.errors ?? []
     this.requestId = detail.requestId
     this.code = detail.code
+    this.detail = detail.detail
     this.carried = detail.message
   }
 }

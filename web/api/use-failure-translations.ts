@@ -5,7 +5,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { isApiError, isCatalogueError } from './api-error.ts'
 import { type CallWithTranslations, callTranslationsOf } from './call-translations.ts'
 
-/** Refusals whose message is the time when they end. */
+/** Refusals whose detail is the time when they end. */
 const endsAtTime: ReadonlySet<string> = new Set<ErrorName>(['passwordTooNew', 'resetTooRecent'])
 
 /**
@@ -18,7 +18,7 @@ export const useFailureTranslations = (): ((error: unknown, call?: CallWithTrans
   return useCallback(
     (error, call) => {
       if (!isApiError(error)) return t('shell:failure.unexpected')
-      const { reason, code, carried } = error
+      const { reason, code, detail, carried } = error
       if (reason === 'network') return t('shell:failure.network')
       if (reason === 'sessionExpired') return t('shell:failure.sessionExpired')
       const own = callTranslationsOf(call, reason)
@@ -26,7 +26,7 @@ export const useFailureTranslations = (): ((error: unknown, call?: CallWithTrans
       if (isCatalogueError(reason))
         return t(`errors:${reason}`, {
           defaultValue: t('shell:failure.unexpected'),
-          until: carried && endsAtTime.has(reason) ? timestamp(carried) : '',
+          until: detail && endsAtTime.has(reason) ? timestamp(detail) : '',
         })
       const otherwise = callTranslationsOf(call, 'otherwise')
       if (otherwise) return t(`account:${otherwise}`)

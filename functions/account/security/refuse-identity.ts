@@ -11,7 +11,7 @@ export const refuseAfterOwnReset = async (
 ): Promise<Refused<'resetTooRecent'> | undefined> => {
   const { resetAt } = await findSessionCredentials(table, session)
   const until = resetWaitEnd(resetAt, clock())
-  return until === undefined ? undefined : { ...refuse('resetTooRecent'), message: until }
+  return until === undefined ? undefined : { ...refuse('resetTooRecent'), detail: until }
 }
 
 /** The same, and requires a step-up: for calls that require one only for some responses. */

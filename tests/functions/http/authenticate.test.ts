@@ -1,5 +1,6 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
 import { removeSession } from '../../../functions/data/sessions.ts'
 import { signAccessToken } from '../../../functions/http/access-token.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -24,7 +25,7 @@ const outcomeOf = async (answer: ReturnType<typeof call>) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
-const notLoggedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+const notLoggedIn = { status: 401, body: { code: 401, msg: errorTexts.notLoggedIn, data: null } }
 
 test('a live session is accepted, and determines the company', async () => {
   const { token, companyId } = await openSampleSession(app)

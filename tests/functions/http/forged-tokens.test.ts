@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
 import { createActivation } from '../../../functions/data/activations.ts'
 import { createCredentials } from '../../../functions/data/credentials.ts'
 import { createHandover, handoverExpiry } from '../../../functions/data/handovers.ts'
@@ -67,7 +68,7 @@ const look = async (headers: Record<string, string>) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
-const notLoggedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+const notLoggedIn = { status: 401, body: { code: 401, msg: errorTexts.notLoggedIn, data: null } }
 
 const echo = (token: string) =>
   app.send(

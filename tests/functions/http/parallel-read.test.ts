@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
 import { removeSession } from '../../../functions/data/sessions.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { createApiEvent } from '../../support/api-event.ts'
@@ -19,7 +20,7 @@ const look = async (token: string, query: Query = {}) => {
   return { status, body: JSON.parse(body) as unknown }
 }
 
-const notLoggedIn = { status: 401, body: { code: 401, msg: '401', data: null } }
+const notLoggedIn = { status: 401, body: { code: 401, msg: errorTexts.notLoggedIn, data: null } }
 
 const itemsOf = async (companyId: string) =>
   (await app.everyItem()).filter(({ pk, sk }) => pk === `COMPANY#${companyId}` && sk === 'LOOK')

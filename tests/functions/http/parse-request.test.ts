@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
 import { sampleEndpoints } from './sample-area.ts'
@@ -23,7 +24,7 @@ test.each(['{', '{"name": }', 'null null', "{'name': 'Lin'}", 'undefined'])(
   async (body) => {
     const answer = await echo(body)
     expect(answer.status).toBe(400)
-    expect(JSON.parse(answer.body)).toEqual({ code: 20011, msg: '20011', data: null })
+    expect(JSON.parse(answer.body)).toEqual({ code: 20011, msg: errorTexts.malformedJson, data: null })
   },
 )
 
@@ -65,7 +66,7 @@ test('names in Object.prototype are ordinary names', async () => {
 test('a declared error is returned with its status in the endpoint’s envelope', async () => {
   const answer = await echo('{"name": "Lin", "people": []}', { id: '404' })
   expect(answer.status).toBe(404)
-  expect(JSON.parse(answer.body)).toEqual({ code: 20018, msg: '20018', data: null })
+  expect(JSON.parse(answer.body)).toEqual({ code: 20018, msg: errorTexts.notFound, data: null })
 })
 
 test('a rate limit has a retry time', async () => {

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { errorTexts as english } from '#shared/api/error-texts/en.ts'
+import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
+import { errorTexts as traditional } from '#shared/api/error-texts/zh-TW.ts'
 import { createApiEvent } from '../../support/api-event.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp } from './create-sample-app.ts'
@@ -27,7 +30,12 @@ test('an unexpected error returns only its request id', async () => {
   const { requestId } = event.requestContext
   const result = await createSampleLambda(app.deps)(event)
   expect(result.statusCode).toBe(500)
-  expect(JSON.parse(result.body ?? '')).toEqual({ code: 500, msg: '500', data: null, request_id: requestId })
+  expect(JSON.parse(result.body ?? '')).toEqual({
+    code: 500,
+    msg: errorTexts.internalError,
+    data: null,
+    request_id: requestId,
+  })
   expect(app.log.filter(({ level }) => level === 'error')).toEqual([
     {
       level: 'error',
@@ -47,7 +55,7 @@ test('an undeclared response is an internal error, and is not returned', async (
   const answer = await app.send(sampleEndpoints.misanswer, {})
   expect(JSON.parse(answer.body)).toEqual({
     code: 500,
-    message: '500',
+    message: errorTexts.internalError,
     data: null,
     request_id: expect.any(String),
   })
@@ -62,4 +70,14 @@ test('an unknown route is 404', async () => {
     'cache-control': 'no-store',
   })
   expect(JSON.parse(result.body ?? '')).toMatchObject({ code: 404, data: null })
+})
+
+test.each([
+  ['en-GB,en;q=0.9', english.internalError],
+  ['zh-HK', traditional.internalError],
+  ['fr', errorTexts.internalError],
+])('the message of a refusal is in the language of the caller who accepts %s', async (accepted, sentence) => {
+  const event = createApiEvent(sampleEndpoints.fail, { headers: { 'accept-language': accepted } })
+  const result = await createSampleLambda(app.deps)(event)
+  expect(JSON.parse(result.body ?? '')).toMatchObject({ code: 500, msg: sentence })
 })

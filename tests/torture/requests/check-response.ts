@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { type FieldError, messageKey, successCode } from '#shared/api/envelope.ts'
+import { errorTexts as englishTexts } from '#shared/api/error-texts/en.ts'
+import { errorTexts as simplifiedTexts } from '#shared/api/error-texts/zh-CN.ts'
+import { errorTexts as traditionalTexts } from '#shared/api/error-texts/zh-TW.ts'
 import { type ErrorName, errorOfCode, pipelineErrors, statusOf } from '#shared/api/errors.ts'
 import { isFieldRule } from '#shared/api/field-rules.ts'
 import type { RawResponse } from './send-request.ts'
@@ -17,7 +20,13 @@ const inside = [
 ]
 
 /** Errors whose message is a token. */
-const withMessage: readonly ErrorName[] = ['belongsToOtherPortal', 'secondFactorNeeded']
+const withToken: readonly ErrorName[] = ['belongsToOtherPortal', 'secondFactorNeeded']
+
+/** A sentence up to its placeholder, in each language. */
+const isSentenceOf = (name: ErrorName, message: unknown): boolean =>
+  [simplifiedTexts, traditionalTexts, englishTexts].some((texts) =>
+    String(message).startsWith(texts[name].split('{{')[0] ?? ''),
+  )
 
 interface Envelope {
   code: number
@@ -53,7 +62,7 @@ const refusalViolations = (endpoint: Endpoint, { status }: RawResponse, envelope
     ...(statusOf(name) === status ? [] : [`${name} under status ${status}`]),
     ...(name === 'internalError' || name === 'timedOut' ? [`${name}`] : []),
     ...(data === null ? [] : ['data beside a refusal']),
-    ...(message === String(code) || withMessage.includes(name) ? [] : [`${name} says ${String(message)}`]),
+    ...(isSentenceOf(name, message) || withToken.includes(name) ? [] : [`${name} says ${String(message)}`]),
     ...errors.flatMap(({ rule }) => (isFieldRule(rule) ? [] : [`a rule ${rule}`])),
   ]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import type { Write } from '../../../functions/data/table.ts'
@@ -19,7 +20,12 @@ const answerOf = (status: number, body: unknown, headers: Record<string, string>
   text: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-const refusal = { code: 20008, message: '20008', data: null, errors: [{ field: 'body', rule: 'required' }] }
+const refusal = {
+  code: 20008,
+  message: errorTexts.invalidInput,
+  data: null,
+  errors: [{ field: 'body', rule: 'required' }],
+}
 const roles = { code: 200, msg: 'success', data: [{ role: 'user', binds: false }] }
 
 describe('checkResponse', () => {
@@ -32,11 +38,16 @@ describe('checkResponse', () => {
   })
 
   test.each([
-    ['an internal error', answerOf(500, { ...refusal, code: 500, message: '500' }), /internalError/],
+    [
+      'an internal error',
+      answerOf(500, { ...refusal, code: 500, message: errorTexts.internalError }),
+      /internalError/,
+    ],
     ['an undeclared code', answerOf(409, { ...refusal, code: 1, message: '1' }), /code 1 /],
     ['a code with the wrong status', answerOf(409, refusal), /invalidInput under status 409/],
     ['data in a refusal', answerOf(400, { ...refusal, data: {} }), /data beside/],
-    ['prose as its message', answerOf(400, { ...refusal, message: 'No such thing' }), /says No such thing/],
+    ['another text', answerOf(400, { ...refusal, message: 'No such thing' }), /says No such thing/],
+    ['a bare code', answerOf(400, { ...refusal, message: '20008' }), /says 20008/],
     ['an untranslated rule', answerOf(400, { ...refusal, errors: [{ field: 'a', rule: 'odd' }] }), /odd/],
     ['no envelope', answerOf(502, 'Bad gateway'), /no envelope/],
     ['a stack trace', answerOf(400, { ...refusal, stack: 'at run (file.js:1:2)' }), /inside/],

@@ -115,7 +115,7 @@ describe('the identification', () => {
 
   it('shows until when no code is sent after a password reset by mail', async () => {
     open(identified())
-    server.refuse(sendSigningCode, 'resetTooRecent', { message: '2026-11-24T02:00:00.000Z' })
+    server.refuse(sendSigningCode, 'resetTooRecent', { detail: '2026-11-24T02:00:00.000Z' })
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: '发送验证码' }))
     expect((await screen.findAllByText(/2026年11月24日 10:00 之前不能查看证件/)).length).toBeGreaterThan(0)

@@ -232,7 +232,7 @@ describe('a user without a signatory identity', () => {
   })
 
   it('waits for a day after a password reset by mail, with the time shown', async () => {
-    server.refuse(sendSignatoryCode, 'resetTooRecent', { message: '2026-11-24T02:00:00.000Z' })
+    server.refuse(sendSignatoryCode, 'resetTooRecent', { detail: '2026-11-24T02:00:00.000Z' })
     const { user } = renderUnproven()
     await user.selectOptions(await who(), 'Mei Chan')
     await user.click(screen.getByRole('button', { name: '发送验证码' }))

@@ -86,7 +86,7 @@ describe('the number of an identity document', () => {
   })
 
   it('stays masked for a day after a reset by mail, with the end time', async () => {
-    server.refuse(revealIdentityNumber, 'resetTooRecent', { message: '2026-11-27T02:00:00.000Z' })
+    server.refuse(revealIdentityNumber, 'resetTooRecent', { detail: '2026-11-27T02:00:00.000Z' })
     const { user } = open()
     await user.click(await show())
     const told = await screen.findByText(/密码在 24 小时内通过邮件重置过/)

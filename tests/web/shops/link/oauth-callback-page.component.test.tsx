@@ -12,7 +12,7 @@ const returnFromPlatform = () =>
   renderScreen(<OauthCallbackPage />, { at: '/oauth/callback?code=the-code&state=the-state' })
 
 it('names the currency of a shop that cannot be counted', async () => {
-  server.refuse(shopsEndpoints.oauthCallback, 'currencyNotTaken', { message: 'AED' })
+  server.refuse(shopsEndpoints.oauthCallback, 'currencyNotTaken', { detail: 'AED' })
   returnFromPlatform()
   expect(await screen.findByText('这家店铺以阿联酋迪拉姆销售，暂时不能连接')).toBeTruthy()
 })

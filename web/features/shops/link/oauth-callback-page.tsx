@@ -139,7 +139,7 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   return reason === 'other' ? (
     <Failed reason={reason} message={failureTranslations(error)} onRetry={() => void refetch()} />
   ) : (
-    <Failed reason={reason} currency={isApiError(error) ? error.carried : undefined} />
+    <Failed reason={reason} currency={isApiError(error) ? error.detail : undefined} />
   )
 }
 
