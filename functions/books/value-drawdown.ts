@@ -10,7 +10,13 @@ import type { Cents } from '#shared/money/cents.ts'
 import { overdueInterestUpTo, principalOn } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { replayDrawdown } from '#shared/repayment/replay-drawdown.ts'
-import { addDays, type BusinessDate, businessDate, daysBetween } from '#shared/time/business-date.ts'
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  daysBetween,
+  earlierOf,
+} from '#shared/time/business-date.ts'
 import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { Table } from '../data/table.ts'
@@ -20,9 +26,6 @@ import {
   type LoadedHistory,
   loadDrawdownHistory,
 } from '../repayment/load-drawdown-history.ts'
-
-const earlier = (one: BusinessDate | undefined, other: BusinessDate): BusinessDate =>
-  one !== undefined && one < other ? one : other
 
 /** Whether it was written before the month of the date was over. What was written later counts in a later month. */
 const isKnownBy = (at: string, date: BusinessDate): boolean => businessDate(new Date(at)) <= date
@@ -43,7 +46,7 @@ const leftOn = (
     ? undefined
     : replayDrawdown(fixed, {
         early: early.filter((repayment) => repayment.date <= date && !later.has(repayment.id)),
-        uncharged: earlier(chargedLater, earlier(dueNextOn(drawdown), addDays(date, 1))),
+        uncharged: earlierOf(chargedLater, earlierOf(dueNextOn(drawdown), addDays(date, 1))),
         afterDue,
       })
   return replayed?.left ?? unbilledOf(drawdown)
@@ -83,7 +86,7 @@ const nonAccrualFrom = (
   date: BusinessDate,
 ): BusinessDate | undefined => {
   if (stage !== 3) return undefined
-  return former?.nonAccrualSince ?? earlier(addDays(oldest, impairedDays), date)
+  return former?.nonAccrualSince ?? earlierOf(addDays(oldest, impairedDays), date)
 }
 
 /** What is known of a month, other than a drawdown's own items. */

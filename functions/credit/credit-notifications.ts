@@ -3,8 +3,8 @@ import { findLimitRequest } from '../data/limit-requests.ts'
 import { money, notification } from '../data/notifications.ts'
 import { findRenewalRequest } from '../data/renewal-requests.ts'
 import type { Table } from '../data/table.ts'
+import { describeRejection } from '../notifications/describe-rejection.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
-import { describeLimitRejection } from './describe-limit-rejection.ts'
 
 const facilityOf = async (table: Table, facilityId: string) => {
   const facility = await findFacility(table, facilityId)
@@ -88,7 +88,7 @@ export const creditNotifications = {
     return notification(companyId, `limit-request-${decision}`, {
       limit,
       rejectReason,
-      why: await describeLimitRejection(rejection),
+      why: await describeRejection('limit', rejection),
     })
   },
 
@@ -104,7 +104,7 @@ export const creditNotifications = {
       limit: money(approvedCents ?? preLimitCents, currency),
       reviewDate: request.nextReviewDate ?? request.reviewDate,
       rejectReason,
-      why: await describeLimitRejection(rejection),
+      why: await describeRejection('limit', rejection),
     })
   },
 

@@ -1,10 +1,10 @@
 import type { CreditRequestStatus } from '#shared/credit/credit-request-states.ts'
-import type { LimitRejection } from '#shared/credit/limit-rejection.ts'
 import type { WorkKind } from '#shared/desk/work.ts'
 import type { ExplainedLimit } from '#shared/lending/credit-limit.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import type { Rejection } from '#shared/rejections/rejections.ts'
 import { companyPartition } from './companies.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
@@ -29,7 +29,7 @@ export interface CreditRequest {
   /** The lender's own words. */
   rejectReason?: string
   /** The reason that the seller reads in their language. */
-  rejection?: LimitRejection
+  rejection?: Rejection<'limit'>
   withdrawnAt?: string
   version: number
 }

@@ -1,4 +1,3 @@
-import type { DrawdownRejection } from '#shared/drawdown/drawdown-rejection.ts'
 import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
 import {
   type ChargedSoFar,
@@ -10,6 +9,7 @@ import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import type { Rejection } from '#shared/rejections/rejections.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { Identification } from './agreements.ts'
@@ -88,7 +88,7 @@ export interface Drawdown {
   /** The lender's own text, which the seller does not read. */
   rejectReason?: string
   /** The reason that the seller reads. */
-  rejection?: DrawdownRejection
+  rejection?: Rejection<'drawdown'>
   withdrawnAt?: string
   paidOutAt?: string
   /** The bank's reference of the payout. */

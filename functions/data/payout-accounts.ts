@@ -1,6 +1,6 @@
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
-import type { AccountRefusal } from '#shared/drawdown/account-refusal.ts'
 import type { PayoutAccountStatus } from '#shared/drawdown/payout-account.ts'
+import type { Rejection } from '#shared/rejections/rejections.ts'
 import { companyPartition } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, create, type Item, replace, type Table, update, type Write } from './table.ts'
@@ -25,7 +25,7 @@ export interface PayoutAccount extends Omit<BankAccountInput, 'account_number'> 
   /** The lender's own words. */
   refuseReason?: string
   /** The reason that the seller reads in their language. */
-  refusal?: AccountRefusal
+  refusal?: Rejection<'payoutAccount'>
   /** When it was verified or rejected. */
   decidedAt?: string
   /** Incremented by every change but the choice. */

@@ -1,4 +1,3 @@
-import { generalRejection } from '#shared/drawdown/drawdown-rejection.ts'
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
@@ -10,11 +9,10 @@ import { money, type Notification, notification } from '../data/notifications.ts
 import { findPayoutAccount } from '../data/payout-accounts.ts'
 import type { Table } from '../data/table.ts'
 import { findUser } from '../data/users.ts'
+import { describeRejection } from '../notifications/describe-rejection.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
 import { costFacts, upfrontFacts } from './cost-facts.ts'
-import { describeAccountRefusal } from './describe-account-refusal.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
-import { describeRejection } from './describe-rejection.ts'
 
 const drawdownOf = async (
   table: Table,
@@ -35,7 +33,7 @@ const accountOf = async (table: Table, companyId: string, accountId: string) => 
     accountName: account.account_name,
     accountNumber,
     reason: account.refuseReason,
-    why: await describeAccountRefusal(account.refusal),
+    why: await describeRejection('payoutAccount', account.refusal),
   }
 }
 
@@ -132,7 +130,7 @@ export const drawdownNotifications = {
     const { drawdown, amount } = await drawdownOf(table, event)
     if (event.decision !== 'rejected')
       return notification(event.companyId, `drawdown-${event.decision}`, { amount })
-    const why = await describeRejection(drawdown.rejection ?? generalRejection)
+    const why = await describeRejection('drawdown', drawdown.rejection)
     return notification(event.companyId, 'drawdown-rejected', { amount, why })
   },
 

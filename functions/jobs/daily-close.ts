@@ -1,6 +1,13 @@
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { weekDueDate, weekEndingAfter } from '#shared/lending/sales-weeks.ts'
-import { addDays, type BusinessDate, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import {
+  addDays,
+  type BusinessDate,
+  businessDate,
+  earlierOf,
+  laterOf,
+  startOfDay,
+} from '#shared/time/business-date.ts'
 import { hongKongCalendar, isGazetteDue, lastGazettedYear } from '#shared/time/hong-kong-holidays.ts'
 import { findChargeOrder, listOpenCharges } from '../data/charge-orders.ts'
 import {
@@ -44,11 +51,6 @@ const closeWithinMs = 3.5 * 3_600_000
 const lastWeekDueDate = (date: BusinessDate): BusinessDate =>
   weekDueDate(addDays(weekEndingAfter(date), -7), hongKongCalendar)
 
-const later = (a: BusinessDate | undefined, b: BusinessDate | undefined): BusinessDate | undefined =>
-  (a ?? '') > (b ?? '') ? a : b
-
-const earlier = (a: BusinessDate, b: BusinessDate): BusinessDate => (a < b ? a : b)
-
 async function* eachDay<Item>(
   from: BusinessDate,
   to: BusinessDate,
@@ -81,7 +83,7 @@ export interface DailyClose {
 /** The date up to which a shard's companies are closed; undefined before the first close. */
 const findClosed = async (table: Table, shard: number | undefined): Promise<BusinessDate | undefined> => {
   const whole = await findJobCursor(table, job)
-  return shard === undefined ? whole : later(await findJobCursor(table, cursorOf(job, shard)), whole)
+  return shard === undefined ? whole : laterOf(await findJobCursor(table, cursorOf(job, shard)), whole)
 }
 
 /** Stores the end of a shard's close. Returns whether it ends the whole close: all other shards have ended theirs. */
@@ -123,7 +125,7 @@ export const closeDay = async (deps: Deps, shard?: number): Promise<DailyClose> 
   const now = clock()
   const to = businessDate(now)
   const done = await findClosed(table, shard)
-  const from = done ? addDays(earlier(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
+  const from = done ? addDays(earlierOf(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
   const counts = { readOn: 0, charged: 0, accrued: 0, lapsed: 0, expired: 0 }
   const count = (what: keyof typeof counts, happened: boolean) => {
     if (happened) counts[what]++

@@ -1,5 +1,5 @@
 import { redPacketMayBecome } from '#shared/engagement/red-packet-states.ts'
-import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { addDays, type BusinessDate, businessDate, earlierOf } from '#shared/time/business-date.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import {
   findRedPacket,
@@ -20,8 +20,6 @@ const firstLookBackDays = 31
 const lookBackDays = 1
 
 const pageSize = 50
-
-const earlier = (a: BusinessDate, b: BusinessDate): BusinessDate => (a < b ? a : b)
 
 async function* goodUntil(date: BusinessDate, { table }: Deps): AsyncGenerator<RedPacket> {
   for (let shard = 0; shard < redPacketShards; shard++) {
@@ -65,7 +63,7 @@ export const expireRedPackets = async (deps: Deps): Promise<RedPacketExpiry> => 
   const now = clock()
   const to = addDays(businessDate(now), -1)
   const done = await findJobCursor(table, job)
-  const from = done ? addDays(earlier(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
+  const from = done ? addDays(earlierOf(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
   let expired = 0
   const failures = await tryEach(
     eachDay(from, to, deps),

@@ -1,3 +1,4 @@
+import { earlierOf, laterOf } from '#shared/time/business-date.ts'
 import { addHours, deleteExpired, expiryHour, expiryShards, listDeletable } from '../data/expiry.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -15,9 +16,6 @@ const lookBackHours = 1
 
 /** The number of items in memory, and of concurrent deletes. */
 const pageSize = 50
-
-const earlier = (a: string, b: string): string => (a < b ? a : b)
-const later = (a: string, b: string): string => (a > b ? a : b)
 
 export interface Sweep {
   /** Hours, UTC, both included. */
@@ -61,7 +59,7 @@ export const sweepExpired = async (deps: Deps): Promise<Sweep> => {
   const to = expiryHour(now)
   const done = await findJobCursor(table, job)
   const from = done
-    ? later(addHours(earlier(done, to), -lookBackHours), addHours(to, -furthestLookBackHours))
+    ? laterOf(addHours(earlierOf(done, to), -lookBackHours), addHours(to, -furthestLookBackHours))
     : addHours(to, -firstLookBackHours)
   const noteDone = (upTo: string) =>
     table.transact({ cursor: putJobCursor(table, { job, upTo, updatedAt: now.toISOString() }) })

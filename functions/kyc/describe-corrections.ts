@@ -1,5 +1,5 @@
 import { labelled } from '#shared/i18n/format.ts'
-import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { inEachLocale, type Locale } from '#shared/i18n/locales.ts'
 import { kycFieldLabel } from '#shared/kyc/field-label.ts'
 import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
 import type { Localised } from '#shared/notifications/notification-kinds.ts'
@@ -26,7 +26,5 @@ const listIn = async (locale: Locale, returned: readonly ReturnedField[]): Promi
 }
 
 /** The returned fields with the reasons, in each language, as one sentence. */
-export const describeCorrections = async (returned: readonly ReturnedField[]): Promise<Localised> =>
-  Object.fromEntries(
-    await Promise.all(locales.map(async (locale) => [locale, await listIn(locale, returned)])),
-  )
+export const describeCorrections = (returned: readonly ReturnedField[]): Promise<Localised> =>
+  inEachLocale((locale) => listIn(locale, returned))

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { creditRequestStatuses } from '../credit/credit-request-states.ts'
 import { drawdownCosts } from '../drawdown/drawdown-costs.schema.ts'
-import { drawdownRejections } from '../drawdown/drawdown-rejection.ts'
 import { applicationStatuses, drawdownStatuses } from '../drawdown/drawdown-states.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
+import { rejections } from '../rejections/rejections.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
 /** The kinds of applications. */
@@ -36,7 +36,7 @@ const drawdownRecord = z.object({
   /** The drawdown's status. */
   stage: z.enum(drawdownStatuses),
   /** Why the lender rejected it; null unless it did. */
-  rejection: z.nullable(z.enum(drawdownRejections)),
+  rejection: z.nullable(z.enum(rejections.drawdown)),
   /**
    * The day by which the money is expected: as approved, or if it were approved now. Null once it is paid out, and for
    * one that ended.

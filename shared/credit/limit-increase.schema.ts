@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { agreementState } from '../agreements/agreement-state.schema.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
+import { rejections } from '../rejections/rejections.ts'
 import { creditRequestStatuses } from './credit-request-states.ts'
-import { limitRejections } from './limit-rejection.ts'
 
 /** A request for a higher limit as its seller sees it. */
 const limitRequest = z.object({
@@ -22,7 +22,7 @@ const limitRequest = z.object({
   /** The lender's reason for rejecting it. */
   reject_reason: z.nullable(z.string()),
   /** Why it was rejected, with a text for sellers; null if the lender chose none. */
-  rejection: z.nullable(z.enum(limitRejections)),
+  rejection: z.nullable(z.enum(rejections.limit)),
   note: z.nullable(z.string()),
   documents: z.array(z.object({ file_id: z.string(), file_name: z.string() })),
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
+import { rejections } from '../rejections/rejections.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { creditRequestStatuses } from './credit-request-states.ts'
 import { facilityStatuses } from './facility-states.ts'
-import { limitRejections } from './limit-rejection.ts'
 import { renewalRequirements } from './renewal.ts'
 
 /** A request to extend a facility beyond its review date, as its seller sees it. */
@@ -24,7 +24,7 @@ const renewalRequest = z.object({
   /** The lender's reason for rejecting it. */
   reject_reason: z.nullable(z.string()),
   /** Why it was rejected, with a text for sellers; null if the lender chose none. */
-  rejection: z.nullable(z.enum(limitRejections)),
+  rejection: z.nullable(z.enum(rejections.limit)),
 })
 
 export const renewal = z.object({

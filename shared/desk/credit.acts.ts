@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { limitRejections } from '../credit/limit-rejection.ts'
 import { currencySchema } from '../money/currency.ts'
+import { rejections } from '../rejections/rejections.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, positiveAmount, workQueueFields } from './act-fields.ts'
@@ -14,7 +14,7 @@ export const limitRequestFields = { facilityId: fields.facilityId, requestId: fi
 export const renewalFields = { facilityId: fields.facilityId, renewalId: fields.renewalId }
 
 const rejection = z.optional(
-  describedField(z.enum(limitRejections), 'what the seller reads; by default, to contact us', 'salesFell'),
+  describedField(z.enum(rejections.limit), 'what the seller reads; by default, to contact us', 'salesFell'),
 )
 
 const decidedLimitRequest = z.strictObject({

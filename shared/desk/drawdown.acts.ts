@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { drawdownRejections } from '../drawdown/drawdown-rejection.ts'
 import { drawdownStatuses } from '../drawdown/drawdown-states.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
+import { rejections } from '../rejections/rejections.ts'
 import { businessDate, businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import {
@@ -60,7 +60,7 @@ export const drawdownActs = {
       ...drawdownFields('drawdown'),
       rejection: z.optional(
         describedField(
-          z.enum(drawdownRejections),
+          z.enum(rejections.drawdown),
           'what the seller reads, with what to do next; to contact customer service, if left out',
           'salesFell',
         ),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { bankRelationTypes } from '../application/bank-relation-types.ts'
-import { accountRefusals } from '../drawdown/account-refusal.ts'
 import { payoutAccountStates, payoutAccountStatuses } from '../drawdown/payout-account.ts'
 import { currencySchema } from '../money/currency.ts'
+import { rejections } from '../rejections/rejections.ts'
 import { act } from './act.ts'
 import { describedField, fields, workQueueFields } from './act-fields.ts'
 import { reviewing } from './desk-roles.ts'
@@ -81,7 +81,7 @@ export const payoutAccountActs = {
     input: z.extend(decidedAccount, {
       refusal: z.optional(
         describedField(
-          z.enum(accountRefusals),
+          z.enum(rejections.payoutAccount),
           'what the seller reads; by default, to contact us',
           'holderDiffers',
         ),

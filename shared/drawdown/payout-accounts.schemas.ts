@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../api/field-schemas.ts'
 import { bankAccount, bankAccountInput } from '../application/bank-account.schema.ts'
-import { accountRefusals } from './account-refusal.ts'
+import { rejections } from '../rejections/rejections.ts'
 import { payoutAccountStates } from './payout-account.ts'
 
 const payoutAccounts = z.object({
@@ -20,7 +20,7 @@ const payoutAccounts = z.object({
       /** The correction that the lender requests. */
       refuse_reason: z.nullable(z.string()),
       /** Why it was refused, with a text for sellers; null if the lender chose none. */
-      refusal: z.nullable(z.enum(accountRefusals)),
+      refusal: z.nullable(z.enum(rejections.payoutAccount)),
     }),
   ),
 })

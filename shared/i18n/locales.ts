@@ -14,3 +14,11 @@ export const localeFromHeader = (header: string | undefined): Locale => {
   if (/^zh-(tw|hk|mo|hant)/.test(first)) return 'zh-TW'
   return defaultLocale
 }
+
+/** A value of each language. */
+export const inEachLocale = async <Value>(
+  load: (locale: Locale) => Promise<Value>,
+): Promise<Readonly<Record<Locale, Value>>> =>
+  Object.fromEntries(
+    await Promise.all(locales.map(async (locale) => [locale, await load(locale)])),
+  ) as Record<Locale, Value>

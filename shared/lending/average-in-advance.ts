@@ -1,4 +1,4 @@
-import { addDays, type BusinessDate } from '../time/business-date.ts'
+import { addDays, type BusinessDate, earlierOf } from '../time/business-date.ts'
 import { isUsSecuritiesDay } from '../time/us-securities-calendar.ts'
 import { enteredSource, isEntered, sofrSource } from './benchmark-source.ts'
 import { fixingSeries, publishedAverage } from './compounded-rate.ts'
@@ -18,8 +18,6 @@ const marketDay = (date: BusinessDate, step: 1 | -1): BusinessDate => {
   while (!isUsSecuritiesDay(day)) day = addDays(day, step)
   return day
 }
-
-const earlierOf = (one: BusinessDate, other: BusinessDate): BusinessDate => (one < other ? one : other)
 
 /**
  * The 30-day average of SOFR that is out on the business day of its market before a drawdown, computed from the fixings,

@@ -85,7 +85,13 @@ export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   (utcMsOf(to) - utcMsOf(from)) / dayMs
 
-export const laterOf = (one: BusinessDate, other: BusinessDate): BusinessDate => (one > other ? one : other)
+/** The later of two dates, hours or months as written here; one that is there is later than none. */
+export const laterOf = <When extends string | undefined>(one: When, other: When): When =>
+  (one ?? '') > (other ?? '') ? one : other
+
+/** The earlier of two dates, hours or months as written here. */
+export const earlierOf = (one: string | undefined, other: string): string =>
+  one !== undefined && one < other ? one : other
 
 /** The most months that can be added to `from` without passing `to`. Throws RangeError when `to` is earlier. */
 export const wholeMonthsBetween = (from: BusinessDate, to: BusinessDate): number => {

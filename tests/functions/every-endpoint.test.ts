@@ -217,42 +217,30 @@ test('a verified mobile is needed by who binds a company for the first time or t
   ])
 })
 
-test('an administrator is needed for what binds a company, and for its people', () => {
-  expect(roleCases.map(({ endpoint }) => endpoint.name).toSorted()).toEqual([
-    'add-payout-account',
-    'change-company',
-    'change-payout-account',
-    'change-signer',
-    'choose-payout-account',
-    'confirm-drawdown',
-    'confirm-member',
-    'decline-drawdown',
-    'delete-signer-file',
-    'dispute-charge',
-    'initiate-sign',
-    'invite-member',
-    'reject-member',
-    'remove-member',
-    'remove-payout-account',
-    'report-payment',
-    'report-payoff',
-    'retry-sign',
-    'save-debit-account',
-    'send-rpa-email',
-    'send-signatory-code',
-    'set-factor-requirement',
-    'set-second-approval',
-    'submit-drawdown',
-    'submit-kyc',
-    'submit-limit',
-    'submit-renewal',
-    'update-role',
-    'urge-signer',
-    'withdraw-addendum',
-    'withdraw-application',
-    'withdraw-change',
-    'withdraw-dispute',
-  ])
+/** Calls about money, people or the KYC, or of a sensitive kind, that any member makes, and the reason. */
+const byAnyMember: Record<string, string> = {
+  'accept-invitation': 'whoever is invited is no member yet',
+  'ask-to-join': 'whoever asks is no member yet',
+  'collect-red-packet': 'takes from what the lender gives',
+  'create-kyc': 'binds nobody before an administrator submits it',
+  'export-own-data': 'is of the user alone',
+  'leave-company': 'is of the user alone',
+  'prove-signatory': 'the signer proves to be the one',
+  'reveal-identity-number': 'whoever entered a number may see it',
+  'save-business-information': 'binds nobody before an administrator submits it',
+  'save-company-information': 'binds nobody before an administrator submits it',
+  'save-kyc-section': 'binds nobody before an administrator submits it',
+  'send-email-code': 'goes to the user',
+  'store-position': 'moves among the pages of an application',
+  'update-profile': 'is of the user alone',
+}
+
+test('an administrator is needed for what binds a company, and for its people, but where a reason is named', () => {
+  const byMembers = writingCases
+    .map(({ endpoint }) => endpoint)
+    .filter(({ role }) => !role)
+    .filter(({ audited, sensitive }) => sensitive || /^(money|people|kyc)$/.test(audited ?? ''))
+  expect(byMembers.map(({ name }) => name).toSorted()).toEqual(Object.keys(byAnyMember))
 })
 
 /** Calls about money or people that an administrator makes without a step-up, and the reason. */

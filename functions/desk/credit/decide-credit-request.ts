@@ -1,4 +1,4 @@
-import { generalLimitRejection, type LimitRejection } from '#shared/credit/limit-rejection.ts'
+import { generalRejection, type Rejection } from '#shared/rejections/rejections.ts'
 import {
   type ActiveApplication,
   findCreditApplication,
@@ -113,8 +113,8 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
     {
       facilityId,
       id,
-      rejection = generalLimitRejection,
-    }: { facilityId: string; id: string; rejection: LimitRejection | undefined },
+      rejection = generalRejection,
+    }: { facilityId: string; id: string; rejection: Rejection<'limit'> | undefined },
     act: Act,
     deps: Deps,
   ): Promise<Decided | DeskRefusal> => {

@@ -3,7 +3,7 @@ import { renewalFields } from '#shared/desk/credit.acts.ts'
 import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
-import { addMonths, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { addMonths, type BusinessDate, businessDate, laterOf } from '#shared/time/business-date.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import {
@@ -41,8 +41,6 @@ const decisions = creditDecisions<RenewalRequest, 'approved', ReturnType<typeof 
 const limitAgain = (facility: Facility, { calculation }: RenewalRequest): Cents =>
   Math.max(calculation.limitCents, committedOf(facility))
 
-const later = (a: BusinessDate, b: BusinessDate): BusinessDate => (a > b ? a : b)
-
 const approve = async (
   { limit, reviewDate, ...ids }: Ids & { limit?: Cents | undefined; reviewDate?: BusinessDate | undefined },
   act: Act,
@@ -58,8 +56,8 @@ const approve = async (
   if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
   const now = clock()
   const today = businessDate(now)
-  const nextReviewDate = reviewDate ?? addMonths(later(today, reviewedOn), terms.reviewMonths)
-  if (nextReviewDate <= later(today, reviewedOn))
+  const nextReviewDate = reviewDate ?? addMonths(laterOf(today, reviewedOn), terms.reviewMonths)
+  if (nextReviewDate <= laterOf(today, reviewedOn))
     return refuseAct('invalidInput', 'the next review is to come, and after the present one')
   const approvedCents = limit ?? limitAgain(facility, request)
   if (approvedCents === 0)

@@ -1,7 +1,7 @@
-import { type DrawdownRejection, generalRejection } from '#shared/drawdown/drawdown-rejection.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
+import { generalRejection, type Rejection } from '#shared/rejections/rejections.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -102,7 +102,7 @@ const reject = async (
   {
     rejection = generalRejection,
     ...ids
-  }: { facilityId: string; drawdownId: string; rejection?: DrawdownRejection | undefined },
+  }: { facilityId: string; drawdownId: string; rejection?: Rejection<'drawdown'> | undefined },
   act: Act,
   deps: Deps,
 ): Promise<Outcome<'drawdown-approve'>> => {

@@ -1,6 +1,6 @@
 import type { ActInput } from '#shared/desk/all-acts.ts'
-import { generalRefusal } from '#shared/drawdown/account-refusal.ts'
 import { payoutAccountMayBecome } from '#shared/drawdown/payout-account.ts'
+import { generalRejection } from '#shared/rejections/rejections.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findPayoutAccount, type PayoutAccount, replacePayoutAccount } from '../../data/payout-accounts.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -17,7 +17,7 @@ const described = ({ companyId, accountId, status, usableFrom }: PayoutAccount) 
 const changed = refuseAct('changedMeanwhile', 'the payout account was changed since; look again')
 
 const decide = async (
-  { companyId, accountId, version, refusal = generalRefusal }: ActInput<'payout-account-refuse'>,
+  { companyId, accountId, version, refusal = generalRejection }: ActInput<'payout-account-refuse'>,
   decision: 'verified' | 'refused',
   act: Act,
   { table, clock }: Deps,

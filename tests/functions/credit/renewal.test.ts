@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { addDays, addMonths, businessDate, startOfDay } from '#shared/time/business-date.ts'
-import { describeLimitRejection } from '../../../functions/credit/describe-limit-rejection.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { remindOfReviews } from '../../../functions/jobs/review-reminders.ts'
+import { describeRejection } from '../../../functions/notifications/describe-rejection.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
@@ -209,7 +209,7 @@ describe('a renewal', () => {
     await app.drainEvents()
     const mails = app.outbox.sent.filter(({ to, text }) => to === seller.email && text.includes(reason))
     expect(mails).toHaveLength(1)
-    const why = Object.values(await describeLimitRejection('salesFell'))
+    const why = Object.values(await describeRejection('limit', 'salesFell'))
     expect(why.some((text) => mails[0]?.text.includes(text))).toBe(true)
     expect(await ask(seller, seller)).toMatchObject({ code: 200 })
   })

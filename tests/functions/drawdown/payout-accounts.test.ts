@@ -4,7 +4,7 @@ import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
-import { describeAccountRefusal } from '../../../functions/drawdown/describe-account-refusal.ts'
+import { describeRejection } from '../../../functions/notifications/describe-rejection.ts'
 import {
   buildFacility,
   directorName,
@@ -154,7 +154,7 @@ describe('a company’s payout accounts', () => {
       refuse_reason: 'the register says otherwise',
     })
     await app.drainEvents()
-    const why = await describeAccountRefusal('holderDiffers')
+    const why = await describeRejection('payoutAccount', 'holderDiffers')
     const mail = app.outbox.newestTo(seller.email).text
     expect(Object.values(why).some((text) => mail.includes(text))).toBe(true)
     await decide(seller, first, 'verify')

@@ -1,4 +1,4 @@
-import { limitRejectionTexts } from '#shared/credit/limit-rejection-texts/en.ts'
+import { texts as rejectionTexts } from '#shared/rejections/limit/en.ts'
 import type { credit as source } from '../zh-CN/credit.ts'
 
 export const credit = {
@@ -186,7 +186,7 @@ export const credit = {
     rejected: {
       title: 'Your request was declined on {{when}}',
       reason: 'Reason: {{reason}}',
-      why: limitRejectionTexts,
+      why: rejectionTexts,
       stays: 'Your present limit stays.',
       next: 'Your present limit stays. Once there is more to go by, you can ask again at any time.',
     },

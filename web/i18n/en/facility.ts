@@ -1,4 +1,4 @@
-import { limitRejectionTexts } from '#shared/credit/limit-rejection-texts/en.ts'
+import { texts as rejectionTexts } from '#shared/rejections/limit/en.ts'
 import type { Words } from '../translations.ts'
 
 export const facility: Words['facility'] = {
@@ -56,7 +56,7 @@ export const facility: Words['facility'] = {
     withdraw: 'Withdraw the request',
     rejected: 'Your renewal was declined on {{when}}',
     reason: 'Reason: {{reason}}',
-    why: limitRejectionTexts,
+    why: rejectionTexts,
     rejectedNext: 'You can ask again once things have changed.',
   },
   sum: {

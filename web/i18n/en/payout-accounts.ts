@@ -1,4 +1,4 @@
-import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/en.ts'
+import { texts as rejectionTexts } from '#shared/rejections/payout-account/en.ts'
 import type { Words } from '../translations.ts'
 
 export const payoutAccounts: Words['payoutAccounts'] = {
@@ -29,7 +29,7 @@ export const payoutAccounts: Words['payoutAccounts'] = {
   removeDone: 'Account removed. All administrators have been told.',
   cancel: 'Cancel',
   isDefault: 'Default',
-  refusal: accountRefusalTexts,
+  refusal: rejectionTexts,
   standing: {
     waiting: 'Can be used from {{time}} at the earliest, once it is verified.',
     waitingVerified: 'Verified. Can be used from {{time}}.',

@@ -1,4 +1,4 @@
-import { rejectionTexts } from '#shared/drawdown/rejection-texts/en.ts'
+import { texts as rejectionTexts } from '#shared/rejections/drawdown/en.ts'
 import type { statuses as source } from '../zh-CN/statuses.ts'
 import { states } from './states.ts'
 

@@ -1,4 +1,4 @@
-import { limitRejectionTexts } from '#shared/credit/limit-rejection-texts/zh-CN.ts'
+import { texts as rejectionTexts } from '#shared/rejections/limit/zh-CN.ts'
 /** Texts of the limit's explanation. */
 export const credit = {
   title: '额度是怎么算出来的',
@@ -173,7 +173,7 @@ export const credit = {
     rejected: {
       title: '提额申请于 {{when}} 未获批准',
       reason: '原因：{{reason}}',
-      why: limitRejectionTexts,
+      why: rejectionTexts,
       stays: '现有额度不变。',
       next: '现有额度不变。补充新的依据之后，随时可以再次申请。',
     },

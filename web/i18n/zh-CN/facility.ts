@@ -1,4 +1,4 @@
-import { limitRejectionTexts } from '#shared/credit/limit-rejection-texts/zh-CN.ts'
+import { texts as rejectionTexts } from '#shared/rejections/limit/zh-CN.ts'
 /** Texts of a facility: balances, terms and drawdowns. */
 export const facility = {
   listTitle: '我的额度',
@@ -52,7 +52,7 @@ export const facility = {
     withdraw: '撤回申请',
     rejected: '续期申请于 {{when}} 未获批准',
     reason: '原因：{{reason}}',
-    why: limitRejectionTexts,
+    why: rejectionTexts,
     rejectedNext: '情况有变化时，可以再次申请。',
   },
   sum: {

@@ -1,4 +1,4 @@
-import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/zh-CN.ts'
+import { texts as rejectionTexts } from '#shared/rejections/payout-account/zh-CN.ts'
 /** Texts of payout accounts. */
 export const payoutAccounts = {
   toDrawdown: '提款',
@@ -26,7 +26,7 @@ export const payoutAccounts = {
   removeDone: '账户已移除，并已通知所有管理员。',
   cancel: '取消',
   isDefault: '默认',
-  refusal: accountRefusalTexts,
+  refusal: rejectionTexts,
   standing: {
     waiting: '最早 {{time}} 起可以收款，并须先通过核实。',
     waitingVerified: '已通过核实，{{time}} 起可以收款。',

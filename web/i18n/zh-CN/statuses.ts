@@ -1,4 +1,4 @@
-import { rejectionTexts } from '#shared/drawdown/rejection-texts/zh-CN.ts'
+import { texts as rejectionTexts } from '#shared/rejections/drawdown/zh-CN.ts'
 import { states } from './states.ts'
 
 /** States, sales by month, and why there is no limit, which several screens show. */

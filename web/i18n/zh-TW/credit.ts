@@ -1,4 +1,4 @@
-import { limitRejectionTexts } from '#shared/credit/limit-rejection-texts/zh-TW.ts'
+import { texts as rejectionTexts } from '#shared/rejections/limit/zh-TW.ts'
 import type { credit as source } from '../zh-CN/credit.ts'
 
 export const credit = {
@@ -178,7 +178,7 @@ export const credit = {
     rejected: {
       title: '提額申請於 {{when}} 未獲批准',
       reason: '原因：{{reason}}',
-      why: limitRejectionTexts,
+      why: rejectionTexts,
       stays: '現有信貸額不變。',
       next: '現有信貸額不變。補充新的依據之後，隨時可以再次申請。',
     },

@@ -1,4 +1,4 @@
-import { limitRejectionTexts } from '#shared/credit/limit-rejection-texts/zh-TW.ts'
+import { texts as rejectionTexts } from '#shared/rejections/limit/zh-TW.ts'
 import type { Words } from '../translations.ts'
 
 export const facility: Words['facility'] = {
@@ -53,7 +53,7 @@ export const facility: Words['facility'] = {
     withdraw: '撤回申請',
     rejected: '續期申請於 {{when}} 未獲批准',
     reason: '原因：{{reason}}',
-    why: limitRejectionTexts,
+    why: rejectionTexts,
     rejectedNext: '情況有變時，可以再次申請。',
   },
   sum: {

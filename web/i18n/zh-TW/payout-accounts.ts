@@ -1,4 +1,4 @@
-import { accountRefusalTexts } from '#shared/drawdown/account-refusal-texts/zh-TW.ts'
+import { texts as rejectionTexts } from '#shared/rejections/payout-account/zh-TW.ts'
 import type { Words } from '../translations.ts'
 
 export const payoutAccounts: Words['payoutAccounts'] = {
@@ -27,7 +27,7 @@ export const payoutAccounts: Words['payoutAccounts'] = {
   removeDone: '帳戶已移除，並已通知所有管理員。',
   cancel: '取消',
   isDefault: '預設',
-  refusal: accountRefusalTexts,
+  refusal: rejectionTexts,
   standing: {
     waiting: '最早 {{time}} 起可以收款，並須先通過核實。',
     waitingVerified: '已通過核實，{{time}} 起可以收款。',

@@ -1,4 +1,4 @@
-import { rejectionTexts } from '#shared/drawdown/rejection-texts/zh-TW.ts'
+import { texts as rejectionTexts } from '#shared/rejections/drawdown/zh-TW.ts'
 import type { statuses as source } from '../zh-CN/statuses.ts'
 import { states } from './states.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { type DrawdownRejection, drawdownRejections } from '#shared/drawdown/drawdown-rejection.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
-import { describeRejection } from '../../../../functions/drawdown/describe-rejection.ts'
+import { type Rejection, rejections } from '#shared/rejections/rejections.ts'
+import { describeRejection } from '../../../../functions/notifications/describe-rejection.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const own = 'the director is on a watch list'
 
-const reject = async (fields: { rejection?: DrawdownRejection } = {}) => {
+const reject = async (fields: { rejection?: Rejection<'drawdown'> } = {}) => {
   const seller = await buildFacility(app, { limitCents: 100_000_00 })
   const drawdownId = await requestDrawdown(app, seller, '1000.00')
   await app.drainEvents()
@@ -37,7 +37,7 @@ test('the seller reads the chosen reason in the record, the mail and the portal,
   const { seller, outcome } = await reject({ rejection: 'salesFell' })
   expect(outcome).toMatchObject({ ok: true, status: 'rejected' })
   expect(await rejectionOf(seller)).toEqual(['salesFell'])
-  const why = await describeRejection('salesFell')
+  const why = await describeRejection('drawdown', 'salesFell')
   const mail = app.outbox.newestTo(seller.email).text
   expect(Object.values(why).some((text) => mail.includes(text))).toBe(true)
   for (const locale of locales) {
@@ -60,13 +60,13 @@ test('without a chosen reason the seller is referred to customer service', async
 })
 
 test('a reason that is not in the list is refused, and nothing is decided', async () => {
-  const { seller, outcome } = await reject({ rejection: own as DrawdownRejection })
+  const { seller, outcome } = await reject({ rejection: own as Rejection<'drawdown'> })
   expect(outcome).toMatchObject({ ok: false, reason: 'invalidInput' })
   expect(await rejectionOf(seller)).toEqual([null])
 })
 
 test('each reason says in each language what to do next', async () => {
-  for (const rejection of drawdownRejections)
-    for (const text of Object.values(await describeRejection(rejection)))
+  for (const rejection of rejections.drawdown)
+    for (const text of Object.values(await describeRejection('drawdown', rejection)))
       expect(text).toMatch(/[.。].+[.。]$/)
 })

@@ -1,6 +1,6 @@
-import type { LimitRejection } from '../limit-rejection.ts'
+import type { RejectionTexts } from '../rejections.ts'
 
-export const limitRejectionTexts = {
+export const texts: RejectionTexts<'limit'> = {
   salesFell:
     'Recent sales do not yet support the limit that you asked for. You can apply again once they recover.',
   billOverdue: 'Your company has an overdue bill. Please pay it before you apply again.',
@@ -9,4 +9,4 @@ export const limitRejectionTexts = {
   moreInformation:
     'We need more information to decide. Customer service will contact you, and you can apply again afterwards.',
   checks: 'Your request did not pass our checks. Please contact customer service before you apply again.',
-} satisfies Record<LimitRejection, string>
+}

@@ -1,6 +1,6 @@
-import type { DrawdownRejection } from '../drawdown-rejection.ts'
+import type { RejectionTexts } from '../rejections.ts'
 
-export const rejectionTexts = {
+export const texts: RejectionTexts<'drawdown'> = {
   salesFell:
     'Recent sales are lower than when the limit was set. You can request a smaller amount, or wait until sales recover.',
   billOverdue: 'Your company has an overdue bill. Please pay it before you request another drawdown.',
@@ -12,4 +12,4 @@ export const rejectionTexts = {
     'We need more information to decide. Customer service will contact you, and you can request the drawdown again afterwards.',
   checks:
     'The drawdown did not pass our checks before payout. Please contact customer service before you request it again.',
-} satisfies Record<DrawdownRejection, string>
+}

@@ -1,6 +1,6 @@
-import type { AccountRefusal } from '../account-refusal.ts'
+import type { RejectionTexts } from '../rejections.ts'
 
-export const accountRefusalTexts = {
+export const texts: RejectionTexts<'payoutAccount'> = {
   holderDiffers:
     'The account holder is not your company’s registered name. Please correct the name, or use an account in the company’s name, and submit it again.',
   numberWrong:
@@ -10,4 +10,4 @@ export const accountRefusalTexts = {
   proofNeeded:
     'We need confirmation of the account from your bank. Customer service will contact you, and we check the account again once we have it.',
   checks: 'This account did not pass our checks. Please contact customer service, or use another account.',
-} satisfies Record<AccountRefusal, string>
+}
