@@ -146,6 +146,8 @@ export const companyHistory = z.strictObject({
       /** For a seller, `user:` and the user id. */
       actor: text,
       action: actName,
+      /** For a proposal, the act that it proposes. */
+      proposedAct: z.nullable(actName),
       /** A back-office user viewed data, and changed nothing. */
       isLook: yesNo,
       reason: z.nullable(text),

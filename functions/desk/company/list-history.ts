@@ -12,6 +12,11 @@ const noteIn = async (table: Table, { action, companyId, after }: AuditEntry): P
   return (await findCompanyNote(table, companyId, noteId))?.text ?? null
 }
 
+const proposedActOf = ({ action, after }: AuditEntry): string | null => {
+  const { action: proposed } = (after ?? {}) as { action?: unknown }
+  return action === 'proposal-make' && typeof proposed === 'string' ? proposed : null
+}
+
 const describeEntry = async (
   table: Table,
   entry: AuditEntry,
@@ -20,6 +25,7 @@ const describeEntry = async (
   at: entry.at,
   actor: entry.actor,
   action: entry.action,
+  proposedAct: proposedActOf(entry),
   isLook: entry.isLook ?? false,
   reason: entry.reason ?? null,
   approvedBy: entry.approvedBy ?? null,

@@ -5,12 +5,15 @@ import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 // The obstacles of a drawdown that require an explicit, recorded acceptance.
 
 export const refuseUnacceptedWarning = ({ percent }: PolicyWarning): DeskRefusal =>
-  refuseAct('verificationFailed', `the effective rate reaches ${percent}% a year: this needs warningAccepted`)
+  refuseAct('verificationFailed', `the effective rate reaches ${percent}% a year: accept the warning`, [
+    { field: 'warningAccepted', rule: 'mustAccept' },
+  ])
 
 export const refuseUnacceptedArrears = ({ chargeId, dueDate }: ChargeOrder): DeskRefusal =>
   refuseAct(
     'ruleBroken',
-    `charge order ${chargeId} was due on ${dueDate} and is not paid: this needs arrearsAccepted`,
+    `charge order ${chargeId} was due on ${dueDate} and is not paid: accept the arrears`,
+    [{ field: 'arrearsAccepted', rule: 'mustAccept' }],
   )
 
 /** The bank may be executing it already. */

@@ -7,7 +7,7 @@ import {
   withdrawTerms,
 } from '../../data/terms-versions.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { findTerms, judge, refusalTranslations, termsVersionView } from './terms-response.ts'
+import { findTerms, judge, refuseTerms, termsVersionView } from './terms-response.ts'
 
 const auditedTerms = ({ productCode, number, status, validFrom }: TermsVersion) => ({
   productCode,
@@ -42,12 +42,13 @@ export const approveTermsAct: RunAct<'terms-approve'> = async (
   const judged = await judge({ table, config }, version.terms, validFrom, today)
   if (!judged) return refuseAct('wrongState', `no ${version.terms.benchmark} is known to hold the terms to`)
   const { refusals, warnings } = judged.verdict
-  if (refusals.length > 0) return refuseAct('ruleBroken', refusalTranslations(judged.verdict))
+  if (refusals.length > 0) return refuseTerms(judged.verdict)
   const [warning] = warnings
   if (warning && !warningAccepted)
     return refuseAct(
       'ruleBroken',
       `the effective rate can reach ${warning.percent}% (${warning.method}): accept the warning`,
+      [{ field: 'warningAccepted', rule: 'mustAccept' }],
     )
   const approved: TermsVersion = {
     ...version,

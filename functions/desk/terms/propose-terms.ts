@@ -10,7 +10,7 @@ import {
   type TermsVersion,
 } from '../../data/terms-versions.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { changesOf, judge, refusalTranslations, termsVersionView } from './terms-response.ts'
+import { changesOf, judge, refuseTerms, termsVersionView } from './terms-response.ts'
 
 export const proposeTermsAct: RunAct<'terms-propose'> = async (
   { productCode, validFrom, changes },
@@ -29,7 +29,7 @@ export const proposeTermsAct: RunAct<'terms-propose'> = async (
   if (changed.length === 0) return refuseAct('ruleBroken', 'this changes nothing of the terms')
   const judged = await judge({ table, config }, terms, validFrom, today)
   if (!judged) return refuseAct('wrongState', `no ${terms.benchmark} is known to hold the terms to`)
-  if (judged.verdict.refusals.length > 0) return refuseAct('ruleBroken', refusalTranslations(judged.verdict))
+  if (judged.verdict.refusals.length > 0) return refuseTerms(judged.verdict)
   const reason = act.reason ?? ''
   const tell = (version: TermsVersion): ProposedTerms => ({
     version: termsVersionView(version, before.number),
@@ -62,7 +62,13 @@ export const proposeTermsAct: RunAct<'terms-propose'> = async (
     version: replaceTermsVersion(table, version),
     audit: act.audit({
       before: null,
-      after: { productCode, number: version.number, validFrom, changes: changed },
+      after: {
+        productCode,
+        number: version.number,
+        validFrom,
+        changes: changed,
+        warnings: judged.verdict.warnings,
+      },
     }),
   })
   return written.ok

@@ -86,6 +86,15 @@ export const judge = async (
   )
 }
 
-/** In one line, for proposers and approvers. */
-export const refusalTranslations = ({ refusals }: TermsVerdict): string =>
-  refusals.map(({ reason, ...figures }) => `${reason} (${Object.values(figures).join(', ')})`).join('; ')
+const reasonText = (refusal: TermsVerdict['refusals'][number]): string => {
+  const words = refusal.reason.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return 'percent' in refusal ? `${words}: ${refusal.percent}%` : words
+}
+
+/** The refusal of terms, each reason with its rate where it has one. */
+export const refuseTerms = ({ refusals }: TermsVerdict): DeskRefusal =>
+  refuseAct(
+    'ruleBroken',
+    refusals.map(reasonText).join('; '),
+    refusals.map((refusal) => ({ field: refusal.reason, rule: 'percent' in refusal ? refusal.percent : '' })),
+  )

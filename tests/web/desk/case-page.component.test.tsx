@@ -230,6 +230,20 @@ describe('the case of a company', () => {
     )
   })
 
+  test('shows the document of the field that has the keyboard selection', async () => {
+    const { user, calls } = await show({ 'file-open': { ok: false, message: 'not there', code: 50009 } })
+    await screen.findByRole('button', { name: '核对无误 公司英文名称' })
+    await user.keyboard('j')
+    expect(document.querySelector('li[aria-current=true]')?.id).toBe('field-company_info.country_region')
+    expect(calls).toContainEqual({ action: 'file-open', companyId: 'c1', fileId: 'certificate' })
+    expect(calls).not.toContainEqual({ action: 'file-open', companyId: 'c1', fileId: 'front' })
+    await user.keyboard('jjj')
+    await waitFor(() =>
+      expect(calls).toContainEqual({ action: 'file-open', companyId: 'c1', fileId: 'front' }),
+    )
+    expect(screen.getByRole('button', { name: '证件正面照片', pressed: true })).toBeDefined()
+  })
+
   test('rolls back a refused acceptance with its reason', async () => {
     const { user } = await show({ 'kyc-check': { ok: false, message: 'already decided', code: 40002 } })
     await user.click(await screen.findByRole('button', { name: '核对无误 公司英文名称' }))
@@ -293,7 +307,7 @@ describe('the case of a company', () => {
     await user.click(await screen.findByRole('button', { name: '对照文件 证件号码' }))
     expect((await screen.findByRole('alert')).textContent).toContain('malware was found')
     expect(calls).toContainEqual({ action: 'file-open', companyId: 'c1', fileId: 'front' })
-    await user.click(screen.getByRole('button', { name: 'id-back.pdf' }))
+    await user.click(screen.getByRole('button', { name: '证件背面照片' }))
     await waitFor(() =>
       expect(calls).toContainEqual({ action: 'file-open', companyId: 'c1', fileId: 'back' }),
     )

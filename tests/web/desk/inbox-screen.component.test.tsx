@@ -70,6 +70,29 @@ describe('an inbox', () => {
     expect(await screen.findByText('共 3 项，其中 1 项符合筛选')).toBeDefined()
   })
 
+  test('keeps the focus and each letter of the filter while the current row is left out', async () => {
+    const { user, place } = await show()
+    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    await screen.findByRole('row', { name: /海港贸易/ })
+    await user.click(field)
+    await user.keyboard('灯街')
+    expect(document.activeElement).toBe(field)
+    await user.keyboard('电子')
+    expect(field.value).toBe('灯街电子')
+    await waitFor(() => expect(place.now).toBe('/inbox/kyc?filter=灯街电子'))
+    expect(companies()).toEqual(['灯街电子'])
+  })
+
+  test('takes the filter of a view that is opened', async () => {
+    const { user } = await show({
+      'view-list': { views: [{ inbox: 'kyc', name: '安和', filter: '安和', sort: null, held: 'all' }] },
+    })
+    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    await user.type(field, '灯街')
+    await user.click(await screen.findByRole('link', { name: '安和' }))
+    await waitFor(() => expect(field.value).toBe('安和'))
+  })
+
   test('shows each assignee, and takes over a colleague’s claim by name', async () => {
     const { user, calls, place } = await show()
     const row = await screen.findByRole('row', { name: /海港贸易/ })

@@ -14,7 +14,7 @@ export const showConfirmation = (next: string): void => set(next)
 
 const shownFor = 6000
 
-/** The place of confirmations, announced to screen readers. */
+/** The place of confirmations, in the top bar, where they cover no row and no button. Announced to screen readers. */
 export const Confirmations = () => {
   const said = useSyncExternalStore(
     (listener) => {
@@ -29,9 +29,24 @@ export const Confirmations = () => {
     return () => clearTimeout(timer)
   }, [said])
   return (
-    <Box role="status" position="fixed" bottom="5" right="5" zIndex="notice" maxW="90vw">
+    <Box
+      role="status"
+      flex={{ base: '1 0 100%', lg: '1 1 0' }}
+      order={{ base: '1', lg: '0' }}
+      minW="0"
+      textAlign={{ lg: 'center' }}
+    >
       {said ? (
-        <Box bg="surface.strong" color="text.onStrong" px="4" py="3" borderRadius="md" boxShadow="dialog">
+        <Box
+          display="inline-block"
+          maxW="full"
+          mt={{ base: '1.5', lg: '0' }}
+          px="3"
+          py="1.5"
+          bg="surface.strongRaised"
+          borderRadius="md"
+          overflowWrap="anywhere"
+        >
           {said}
         </Box>
       ) : null}

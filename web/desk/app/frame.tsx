@@ -4,7 +4,6 @@ import { isApiError } from '../../api/api-error.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
-import { Confirmations } from './confirmations.tsx'
 import { Navigation } from './navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useMe } from './use-me.ts'
@@ -42,7 +41,6 @@ export const Frame = ({ children }: { children: ReactNode }) => {
           {isNobody ? <Box role="alert">{t('signIn.noRole')}</Box> : children}
         </Box>
       </Flex>
-      <Confirmations />
     </Box>
   )
 }

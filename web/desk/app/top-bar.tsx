@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { FindField } from '../features/search/find-field.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { Account } from './account.tsx'
+import { Confirmations } from './confirmations.tsx'
 import { Menu } from './menu.tsx'
 import { ShortcutHelp } from './shortcut-help.tsx'
 
@@ -22,7 +23,8 @@ export const TopBar = () => {
     <Flex
       as="header"
       align="center"
-      gap="2"
+      wrap={{ base: 'wrap', lg: 'nowrap' }}
+      columnGap="2"
       px={{ base: '4', md: '6' }}
       py="1.5"
       bg="surface.strong"
@@ -31,9 +33,10 @@ export const TopBar = () => {
       top="0"
       zIndex="header"
     >
-      <Box fontWeight="semibold" fontSize="md" whiteSpace="nowrap" mr={{ md: 'auto' }}>
+      <Box fontWeight="semibold" fontSize="md" whiteSpace="nowrap" mr={{ md: 'auto', lg: '0' }}>
         {t('bar.title')}
       </Box>
+      <Confirmations />
       <FindField />
       <Flex hideBelow="lg" align="center" gap="2">
         <ShortcutHelp look={pressable} />

@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { deskReasons } from '#shared/desk/desk-reasons.ts'
 import { isApiError } from '../../api/api-error.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { useTranslations } from '../i18n/use-translations.ts'
 
@@ -18,10 +19,17 @@ const useRefusal = () => {
   }
 }
 
-/** The reason of a refusal in one line, for places without room for a disclosure. */
+/**
+ * The reason of a refusal in one line, for places without room for a disclosure. The back office's own message is in
+ * English: other languages leave it out.
+ */
 export const useRefusalTranslations = () => {
   const refusal = useRefusal()
-  return (error: unknown): string => Object.values(refusal(error)).filter(Boolean).join(' ')
+  const isEnglish = useLocale() === 'en'
+  return (error: unknown): string => {
+    const { words, detail } = refusal(error)
+    return isEnglish && detail ? `${words} ${detail}` : words
+  }
 }
 
 /** The reason of a refusal, with the back office's own message in a disclosure. */

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { isTyping } from './use-shortcuts.ts'
 
 /** A scroll container for a table, with sticky headings and first column. */
 export const TableFrame = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -139,7 +140,9 @@ export const TableRow = ({
   useEffect(() => {
     if (isAt && !wasAt.current) {
       row.current?.scrollIntoView({ block: 'nearest' })
-      row.current?.querySelector<HTMLElement>('th button')?.focus({ preventScroll: true })
+      // A row also becomes current when a filter leaves out the one before it: the rest of the word is for the filter.
+      if (!isTyping(document.activeElement))
+        row.current?.querySelector<HTMLElement>('th button')?.focus({ preventScroll: true })
     }
     wasAt.current = isAt
   }, [isAt])

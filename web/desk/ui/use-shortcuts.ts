@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 
 type Keys = Readonly<Record<string, () => void>>
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** True within a control that takes keys itself, and in a dialog. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input, textarea, select, dialog') !== null
 
 /** True if the browser activates the focused element on this Enter. */

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ActField } from '#shared/desk/console.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -33,6 +34,11 @@ const FileInput = chakra('input', {
   },
 })
 
+const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** Its control has a format of its own: the one of the command line would contradict it. */
+const withoutDateFormat = (means: string): string => means.replace(/, YYYY-MM-DD$/, '')
+
 /** True for a sentence, which is in one language, unlike a code or a number. */
 const isProse = (example: string): boolean => /\p{L} \p{L}/u.test(example)
 
@@ -58,6 +64,7 @@ export const ActFieldControl = ({
 }) => {
   const t = useTranslations()
   const showsDeclaredHelp = useShowsDeclaredHelp()
+  const format = useFormat()
   const choiceTranslations = useChoiceTranslations()
   const { name, type, kind, required, choices, means, example } = field
   const placeholder = showsDeclaredHelp || !isProse(example) ? example : ''
@@ -84,6 +91,7 @@ export const ActFieldControl = ({
       <CheckboxField
         name={name}
         label={label}
+        error={error}
         checked={value === 'true'}
         onChange={(checked) => onChange(String(checked))}
       />
@@ -103,7 +111,20 @@ export const ActFieldControl = ({
         )}
       </Field>
     )
-  if (type === 'date') return <DateField {...common} value={value} onChange={onChange} />
+  if (type === 'date')
+    return (
+      <DateField
+        {...common}
+        // The control has the browser's language, which need not be the page's.
+        hint={
+          [isDay(value) ? format.date(value) : '', hint, showsDeclaredHelp && withoutDateFormat(means)]
+            .filter(Boolean)
+            .join(' · ') || undefined
+        }
+        value={value}
+        onChange={onChange}
+      />
+    )
   const typed = { ...common, value, onChange, placeholder }
   if (type === 'amount') return <AmountField {...typed} currency={currency} />
   return kind === 'prose' ? <TextAreaField {...typed} /> : <TextField {...typed} />

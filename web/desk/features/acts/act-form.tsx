@@ -5,7 +5,7 @@ import { isApiError } from '../../../api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
-import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { Refusal } from '../../ui/failed.tsx'
 import { useShowsDeclaredHelp } from '../../ui/field-translations.ts'
 import { ActFields } from './act-fields.tsx'
 import { ActPreview } from './act-preview.tsx'
@@ -21,6 +21,16 @@ import { useActDraft } from './use-act-draft.ts'
 import { useActSubmission } from './use-act-submission.ts'
 
 const rebooksLater = 'rebooksLater'
+
+/** The fields of the form that a refusal names. */
+const refusedFields = (refusal: unknown, open: Form['fields']): Record<string, ValueError> =>
+  Object.fromEntries(
+    (isApiError(refusal) ? refusal.errors : []).flatMap(({ field, rule }) =>
+      field !== rebooksLater && open.some(({ name }) => name === field)
+        ? [[field, rule === 'mustAccept' ? 'mustAccept' : 'refusedField']]
+        : [],
+    ),
+  )
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -46,7 +56,6 @@ export const ActForm = ({
 }) => {
   const t = useTranslations()
   const showsDeclaredHelp = useShowsDeclaredHelp()
-  const refusalTranslations = useRefusalTranslations()
   const about = subjectFieldsOf(form.fields, given)
   const open = openFieldsOf(form, about, settled)
   const parts = formPartsOf(open, (name) => isText(given[name]))
@@ -126,7 +135,7 @@ export const ActForm = ({
           draft={draft}
           known={known}
           currency={currency}
-          wrong={wrong}
+          wrong={{ ...wrong, ...refusedFields(refusal, open) }}
         />
       )}
       {hasCompanyFields(form, settled) && known['companyId'] && !isPreviewed ? (
@@ -136,7 +145,11 @@ export const ActForm = ({
         </Box>
       ) : null}
       <Box role="alert" color="negative.text" overflowWrap="anywhere">
-        {refusal && !offersRebooking ? `${t('act.refused')}: ${refusalTranslations(refusal)}` : null}
+        {refusal && !offersRebooking ? (
+          <>
+            {t('act.refused')}: <Refusal error={refusal} />
+          </>
+        ) : null}
         {offersRebooking ? t('act.laterBookings') : null}
       </Box>
       {offersRebooking ? (

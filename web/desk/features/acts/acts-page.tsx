@@ -1,15 +1,14 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type ActSubject, actSubjects } from '#shared/desk/act-subjects.ts'
 import type { ListedAct } from '#shared/desk/console.ts'
-import { Input } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActSentences, useActTranslations } from '../../ui/field-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { FilterField } from '../inbox/filter-field.tsx'
 
 const ActLink = chakra(Link, {
   base: {
@@ -129,25 +128,16 @@ export const ActsPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()
   const filter = address.get('filter') ?? ''
-  const field = useRef<HTMLInputElement>(null)
-  useShortcuts({ '/': () => field.current?.focus() })
   return (
     <>
       <ScreenTitle
         title={t('nav.allActs')}
         beside={
-          <Input
-            ref={field}
-            type="search"
-            aria-label={t('act.searchActs')}
-            placeholder={`${t('act.searchActs')} (/)`}
+          <FilterField
+            label={t('act.searchActs')}
+            width="260px"
             value={filter}
-            onChange={({ target }) =>
-              setAddress(target.value ? { filter: target.value } : {}, { replace: true })
-            }
-            w={{ base: 'full', sm: '260px' }}
-            h="9"
-            fontSize="sm"
+            onChange={(next) => setAddress(next ? { filter: next } : {}, { replace: true })}
           />
         }
       />

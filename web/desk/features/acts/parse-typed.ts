@@ -13,7 +13,7 @@ export const readAmountIn = (typed: string, currency: string | undefined): strin
   return others.every((each) => each === amount) ? amount : undefined
 }
 
-export type ValueError = 'required' | 'notJson' | 'notAmount' | 'notNumber'
+export type ValueError = 'required' | 'notJson' | 'notAmount' | 'notNumber' | 'mustAccept' | 'refusedField'
 
 type ReadValue = { ok: true; value: unknown } | { ok: false; wrong: ValueError }
 

@@ -30,6 +30,8 @@ const areLarge = (rows: readonly ResponseRecord[]): boolean =>
     return parts.length > 0 && (Object.keys(row).length > maxBesideParts || parts.some(holdsRecords))
   })
 
+const isId = (name: string, value: unknown): boolean => kindOf(name, value) === 'id'
+
 /** Attributes of the response itself, not of its record. */
 const silent = new Set(['ok', 'dryRun', 'cursor'])
 
@@ -47,7 +49,10 @@ export const RecordView = ({
   const fieldTranslations = useFieldTranslations()
   const enumTranslations = useEnumTranslations()
   const entries = Object.entries(thing).filter(([name, value]) => !silent.has(name) && value !== undefined)
-  const plain = entries.filter(([, value]) => !isResponseRecord(value) && !isTable(value))
+  const plain = entries
+    .filter(([, value]) => !isResponseRecord(value) && !isTable(value))
+    // People read names and amounts; an id is copied.
+    .toSorted(([a, of], [b, ofOther]) => Number(isId(a, of)) - Number(isId(b, ofOther)))
   const nested = entries.filter(([, value]) => isResponseRecord(value) || isTable(value))
   const currency = currencyOf(thing) ?? ofWhole
   return (

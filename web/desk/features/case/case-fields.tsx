@@ -6,6 +6,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import type { CaseField, CaseGroup } from './case-groups.ts'
+import { useCaseFieldLabel } from './document-labels.ts'
 import { FieldRow } from './field-row.tsx'
 import type { Return, Returns } from './returns.ts'
 
@@ -16,16 +17,6 @@ const useGroupTitle = () => {
     if (kind === 'person') return `${t('step.people')} · ${nameOf.person(values, index)}`
     if (kind === 'connectedCompany') return `${t('ofCompany.all')} · ${nameOf.company(values, index)}`
     return t(`step.${kind}`)
-  }
-}
-
-const useLabel = () => {
-  const { t } = useTranslation('kyc')
-  return ({ kind }: CaseGroup, name: string): string => {
-    if (kind === 'person') return t(`person.${name}` as 'person.email')
-    if (kind === 'connectedCompany') return t(`ofCompany.${name}` as 'ofCompany.capacity')
-    if (kind === 'documents') return t(`document.${name}` as 'document.other')
-    return t(`field.${name}` as 'field.brn')
   }
 }
 
@@ -63,7 +54,7 @@ export const CaseFields = ({
   const { t } = useTranslation('kyc')
   const deskTranslations = useTranslations()
   const titleOf = useGroupTitle()
-  const labelOf = useLabel()
+  const labelOf = useCaseFieldLabel()
   const shown = useKycValue(fileName, false)
   const { values } = group
   const valueOf = ({ name, value }: CaseField) => {

@@ -52,6 +52,10 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
   const entries = (data?.pages.flatMap((page) => page.entries) ?? []).filter(
     ({ isLook }) => showsLooks || !isLook,
   )
+  const whatOf = ({ action, proposedAct }: Entry) =>
+    proposedAct
+      ? t('case.history.proposed', { act: historyTranslations(proposedAct) })
+      : historyTranslations(action)
   const whoOf = ({ actor }: Entry) => (actor.startsWith('user:') ? t('case.history.seller') : actor)
   return (
     <Panel
@@ -79,7 +83,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
       {data && entries.length === 0 ? <Box color="text.quiet">{t('case.history.empty')}</Box> : null}
       <Timeline
         entries={entries.map((entry) => ({
-          title: `${historyTranslations(entry.action)} · ${whoOf(entry)}`,
+          title: `${whatOf(entry)} · ${whoOf(entry)}`,
           when: timestamp(entry.at),
           tone: entry.note ? 'waiting' : 'neutral',
           detail: <Detail entry={entry} />,

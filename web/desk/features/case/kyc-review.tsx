@@ -15,6 +15,7 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { CaseFields } from './case-fields.tsx'
 import { type CaseField, caseGroupsOf, draftsIn } from './case-groups.ts'
 import { DecisionBar } from './decision-bar.tsx'
+import { useDocumentLabels } from './document-labels.ts'
 import { KycVersions } from './kyc-versions.tsx'
 import { newReturn } from './returns.ts'
 import { SidePanel } from './side-panel.tsx'
@@ -35,6 +36,7 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
   const [shown, setShown] = useState<CaseField | undefined>(() =>
     may('file-open') ? fields.find(({ fileIds }) => fileIds.length > 0) : undefined,
   )
+  const documentLabel = useDocumentLabels(groups)
   const { accepted, accept, returns, setReturn, refusal } = useChecks(kyc)
   const aside = useRef<HTMLElement>(null)
   const isFirst = useRef(true)
@@ -50,6 +52,7 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
     const index = fields.findIndex(({ path }) => path === current)
     const next = fields[index < 0 ? 0 : Math.min(Math.max(index + by, 0), fields.length - 1)]
     setCurrent(next?.path)
+    if (next && may('file-open')) setShown(next)
     document.getElementById(`field-${next?.path}`)?.scrollIntoView({ block: 'nearest' })
   }
   const atCurrent = (act: (field: CaseField) => void) => () => {
@@ -104,7 +107,11 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
           borderColor="border.hairline"
           borderRadius="sm"
         >
-          <SidePanel companyId={kyc.companyId} field={shown} fileName={fileName} />
+          <SidePanel
+            companyId={kyc.companyId}
+            field={shown}
+            labelOf={(id) => documentLabel(id) ?? fileName(id)}
+          />
         </Box>
         <Box flex="1" minW="0" display="grid" gap="4" alignContent="start">
           {kyc.changes && kyc.inForce && at === 0 ? (

@@ -9,11 +9,12 @@ import { DocumentPane } from './document-pane.tsx'
 export const SidePanel = ({
   companyId,
   field,
-  fileName,
+  labelOf,
 }: {
   companyId: string
   field: CaseField | undefined
-  fileName: (id: string) => string
+  /** What a file is, such as a business registration. */
+  labelOf: (id: string) => string
 }) => {
   const t = useTranslations()
   const [chosen, setChosen] = useState<string>()
@@ -30,7 +31,7 @@ export const SidePanel = ({
         <Flex gap="1" wrap="wrap" mb="2">
           {field.fileIds.map((id) => (
             <RowButton key={id} type="button" aria-pressed={id === shown} onClick={() => setChosen(id)}>
-              {fileName(id)}
+              {labelOf(id)}
             </RowButton>
           ))}
         </Flex>

@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { readAmountIn } from '../acts/parse-typed.ts'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
 import { LimitRates } from './limit-rates.tsx'
@@ -40,7 +41,11 @@ const WhatIf = ({ limit }: { limit: ShownLimit }) => {
           const given = new FormData(event.currentTarget)
           setAddress(
             Object.fromEntries(
-              [...given].flatMap(([name, value]) => (value === '' ? [] : [[name, String(value)]])),
+              [...given].flatMap(([name, value]) => {
+                const typed = String(value).trim()
+                const read = name === 'limitCap' ? (readAmountIn(typed, limit.currency) ?? typed) : typed
+                return read === '' ? [] : [[name, read]]
+              }),
             ),
           )
         }}
@@ -62,7 +67,6 @@ const WhatIf = ({ limit }: { limit: ShownLimit }) => {
           <Input
             name="limitCap"
             inputMode="decimal"
-            pattern={amount.source}
             placeholder={limit.limitCap}
             defaultValue={address.get('limitCap') ?? ''}
             h="9"

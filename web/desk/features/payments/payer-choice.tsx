@@ -12,6 +12,13 @@ import { FindPayer } from './find-payer.tsx'
 export const likelyPayer = ({ finding }: StatementLineView): string | undefined =>
   (finding?.owed[0] ?? finding?.named[0])?.companyId
 
+/** Banks shorten a company's legal form, while the search compares the start of its registered name. */
+export const withoutLegalForm = (name: string): string =>
+  name
+    .replace(/(?:[\s,.]+(?:ltd|limited|co|company|inc|corp|llc|plc))+[\s.]*$/i, '')
+    .replace(/(?:股份)?有限(?:責任|责任)?公司$/, '')
+    .trim() || name
+
 /** The chosen company. It takes the focus, as the search that had it is gone. */
 const Chosen = ({ name, onOther }: { name: string; onOther: () => void }) => {
   const t = useTranslations()
@@ -44,7 +51,8 @@ export const PayerChoice = ({
   const nameOf = useCompanyName()
   const { lineId, payerName } = line
   const query = useAct('statement-line-targets', { lineId, companyId }, companyId !== undefined)
-  if (companyId === undefined) return <FindPayer start={payerName ?? ''} onChoose={onChoose} />
+  if (companyId === undefined)
+    return <FindPayer start={withoutLegalForm(payerName ?? '')} onChoose={onChoose} />
   return (
     <QueryBoundary query={query}>
       {(targets) => (

@@ -1,10 +1,12 @@
 import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { TermsVersionView } from '#shared/desk/terms.ts'
+import type { ShownTerms, TermsVersionView } from '#shared/desk/terms.ts'
 import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { isApiError } from '../../../api/api-error.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
@@ -32,6 +34,20 @@ const baseFor = (versions: readonly TermsVersionView[], productCode: ProductCode
     )
     .toSorted((a, b) => ((b.validFrom ?? '') < (a.validFrom ?? '') ? -1 : 1))[0]
 
+type Verdict = NonNullable<ShownTerms['verdict']>
+
+interface Reason {
+  reason: Verdict[keyof Verdict][number]['reason']
+  percent: string
+}
+
+/** The warnings in a dry run's response, each figure once. */
+const warningsIn = (simulated: object): { percent: string }[] => {
+  const { after } = simulated as { after?: { warnings?: { percent: string }[] } }
+  const found = after?.warnings ?? []
+  return found.filter(({ percent }, at) => found.findIndex((each) => each.percent === percent) === at)
+}
+
 const Draft = ({
   productCode,
   validFrom,
@@ -54,9 +70,20 @@ const Draft = ({
   const [missesReason, setMissesReason] = useState(false)
   const [wrong, setWrong] = useState<readonly DraftField[]>([])
   const [refusal, setRefusal] = useState('')
+  const [warnings, setWarnings] = useState<readonly { percent: string }[]>([])
   const [isChecked, setChecked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const read = readDraft(draft, terms)
+  const { i18n } = useTranslation('desk')
+  /** The policy's reasons against terms that were refused. */
+  const reasonsIn = (error: unknown): Reason[] =>
+    (isApiError(error) ? error.errors : []).flatMap(({ field, rule }) =>
+      i18n.exists(`desk:terms.reasons.${field}`)
+        ? [{ reason: field as Reason['reason'], percent: rule }]
+        : [],
+    )
+  const reasonText = ({ reason: named, percent }: Reason): string =>
+    `${t(`terms.reasons.${named}`)} ${percent ? format.percent(percent) : ''}`.trim()
 
   const focusOn = (name: string | undefined) =>
     form.current?.querySelector<HTMLElement>(`[name^="${name ?? ''}"]`)?.focus()
@@ -72,7 +99,7 @@ const Draft = ({
     try {
       const fields = { productCode, validFrom, changes: read.changes, reason: reason.trim() }
       if (!isChecked) {
-        await callAct('terms-propose', { ...fields, dryRun: true })
+        setWarnings(warningsIn(await callAct('terms-propose', { ...fields, dryRun: true })))
         setChecked(true)
         return
       }
@@ -87,7 +114,7 @@ const Draft = ({
       await navigate(`/terms?item=${productCode}~${version.number}`)
     } catch (error) {
       setChecked(false)
-      setRefusal(refusalTranslations(error))
+      setRefusal(reasonsIn(error).map(reasonText).join(' ') || refusalTranslations(error))
     } finally {
       setBusy(false)
     }
@@ -133,6 +160,13 @@ const Draft = ({
       </Box>
       <Box role="status" color="positive.text">
         {isChecked ? t('terms.form.checked') : null}
+        {isChecked
+          ? warnings.map(({ percent }) => (
+              <Box key={percent} mt="2" p="3" bg="waiting.subtle" color="waiting.text" borderRadius="sm">
+                {reasonText({ reason: 'effectiveRateAboveWarning', percent })}
+              </Box>
+            ))
+          : null}
       </Box>
       <Flex gap="2" justify="flex-end">
         <Button size="sm" variant="quiet" onClick={() => void navigate('/terms')}>

@@ -123,6 +123,7 @@ export const companyCase = {
     note: 'Note',
     write: 'Write a note',
     seller: 'Seller',
+    proposed: 'Proposed: {{act}}',
     second: 'Second person: {{by}}',
   },
   limit,

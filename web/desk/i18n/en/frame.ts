@@ -100,6 +100,8 @@ export const frame = {
     optional: 'optional',
     required: 'Needed',
     notJson: 'This is not JSON',
+    mustAccept: 'Confirm that you have seen this',
+    refusedField: 'Change this',
     notAmount: 'Enter the amount in figures with at most two decimals, like 10,000.50.',
     notNumber: 'Enter a number',
     readAs: 'Read as {{amount}}',

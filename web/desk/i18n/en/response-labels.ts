@@ -292,6 +292,7 @@ export const responseLabels = {
   promiseId: 'Promise id',
   promisedFor: 'Promised for',
   promises: 'Promises',
+  proposedAct: 'Proposed act',
   proposed: 'Waits for a second person',
   raise_key: 'How to raise it',
   readAt: 'Read at',

@@ -121,6 +121,7 @@ export const companyCase = {
     note: '备注',
     write: '记一笔备注',
     seller: '卖家',
+    proposed: '提交复核：{{act}}',
     second: '复核：{{by}}',
   },
   limit,

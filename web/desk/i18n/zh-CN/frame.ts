@@ -99,6 +99,8 @@ export const frame = {
     optional: '选填',
     required: '请填写',
     notJson: '不是有效的 JSON',
+    mustAccept: '须先看过并确认这一项',
+    refusedField: '请改这一项',
     notAmount: '请用数字填写金额，最多两位小数，例如 10,000.50。',
     notNumber: '请填写数字',
     readAs: '读作 {{amount}}',

@@ -292,6 +292,7 @@ export const responseLabels = {
   promiseId: '承诺编号',
   promisedFor: '承诺日',
   promises: '还款承诺',
+  proposedAct: '待复核的操作',
   proposed: '待复核的操作',
   raise_key: '提高的方式',
   readAt: '读入时间',

@@ -121,6 +121,7 @@ export const companyCase = {
     note: '備註',
     write: '記一筆備註',
     seller: '賣家',
+    proposed: '提交覆核：{{act}}',
     second: '覆核：{{by}}',
   },
   limit,

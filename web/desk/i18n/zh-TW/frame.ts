@@ -99,6 +99,8 @@ export const frame = {
     optional: '選填',
     required: '請填寫',
     notJson: '不是有效的 JSON',
+    mustAccept: '須先看過並確認這一項',
+    refusedField: '請改這一項',
     notAmount: '請以數字填寫金額，最多兩位小數，例如 10,000.50。',
     notNumber: '請填寫數字',
     readAs: '讀作 {{amount}}',

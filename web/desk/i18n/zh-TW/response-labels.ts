@@ -292,6 +292,7 @@ export const responseLabels = {
   promiseId: '承諾編號',
   promisedFor: '承諾日',
   promises: '還款承諾',
+  proposedAct: '待覆核的操作',
   proposed: '待覆核的操作',
   raise_key: '提高的方式',
   readAt: '讀入時間',

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { en } from '../../web/desk/i18n/en/index.ts'
+import { chooseLocale } from './support/choose-locale.ts'
+import { signInAs } from './support/desk-console.ts'
+import { openDesk, performByTwo, receiveFacility } from './support/desk-seller.ts'
+import { fillDesk } from './support/filled-desk/fill-desk.ts'
+import { navigate } from './support/navigate.ts'
+import { takeScreenshot } from './support/screens.ts'
+
+/** Milliseconds between two keys of somebody who types fast. */
+const delay = 40
+
+/** Lists with a filter. */
+const lists = [
+  '/inbox/kyc',
+  '/inbox/limits',
+  '/inbox/drawdowns',
+  '/inbox/payments',
+  '/inbox/shops',
+  '/inbox/proposals',
+  '/payouts',
+  '/statements',
+  '/overdue',
+  '/acts',
+]
+
+/** A word whose letters are shortcuts, and one that is in the rows: the current row is left out, and comes back. */
+const words = ['jkbxatimsp? Harbour', 'Harbour Gift jade', 'BANK CHARGE']
+
+const typeInto = async (page: Page, path: string): Promise<void> => {
+  await navigate(page, path)
+  const field = page.getByRole('main').getByRole('searchbox')
+  await expect(field).toBeVisible()
+  for (const word of words) {
+    await field.press('ControlOrMeta+a')
+    await page.keyboard.type(word, { delay })
+    await expect(field, path).toBeFocused()
+    await expect(field, path).toHaveValue(word)
+    await expect(page, path).toHaveURL((url) => url.searchParams.get('filter') === word)
+  }
+  await field.press('ControlOrMeta+a')
+  await field.press('Delete')
+}
+
+/** The field with the keyboard selection, and the colour of its mark. */
+const selected = async (page: Page) => {
+  const row = page.getByRole('main').locator('li[aria-current=true]')
+  await expect(row).toHaveCount(1)
+  return { row, mark: await row.evaluate((element) => getComputedStyle(element).boxShadow) }
+}
+
+test('each filter takes whole words, and a KYC is walked through by keys', async ({ browser }) => {
+  await using desk = await openDesk()
+  const { consoleUrl, local, seller } = desk
+  const facilityId = await receiveFacility(seller, local)
+  await performByTwo(local, 'facility-limit', { facilityId, limit: '60000.00' })
+  await fillDesk({ seller, facilityId, local })
+  const page = await signInAs(browser, consoleUrl, 'head')
+  await chooseLocale(page, 'en')
+  for (const path of lists) await test.step(path, () => typeInto(page, path))
+
+  await test.step('a KYC by keys', async () => {
+    const { waiting } = (await local.desk('kyc-list', {})) as { waiting: { companyId: string }[] }
+    await navigate(page, `/companies/${waiting[0]?.companyId}`)
+    await expect(page.getByRole('button', { name: en.acts['kyc-approve'] })).toBeVisible()
+    const fields = await page.getByRole('main').locator('li[id^=field-]').count()
+    for (let at = 0; at < fields; at += 1) {
+      await page.keyboard.press('j')
+      const { row, mark } = await selected(page)
+      expect(mark, 'the selection is visible').not.toBe('none')
+      await expect(row).toBeInViewport()
+      const compare = row.getByRole('button', { name: en.case.compare })
+      if ((await compare.count()) > 0) await expect(compare).toHaveAttribute('aria-pressed', 'true')
+      await page.keyboard.press('y')
+      await expect(row.getByRole('button', { name: en.case.accepted })).toBeVisible()
+      await takeScreenshot(page, `desk-kyc-keys-${at}`)
+    }
+    await expect(
+      page.getByText(en.case.checkedOf.replace('{{count}}', `${fields}`).replace('{{of}}', `${fields}`)),
+    ).not.toHaveCount(0)
+  })
+})
