@@ -6,9 +6,10 @@ import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { loggedInCookie } from '#shared/site/page-file.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
+import type { Words } from '../../web/i18n/translations.ts'
+import { siteTranslations } from '../support/site-translations.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, type Stack, test } from './support/stack.ts'
-import { type Words, wordsOf } from './support/visit-screens.ts'
 
 const landing = '/financing/credit/hook'
 
@@ -83,7 +84,7 @@ test('the landing pages are prerendered in each language and hydrate without cha
         await page.addInitScript(observePage)
         await page.goto(path, { waitUntil: 'networkidle' })
 
-        const words = wordsOf[locale]
+        const words = siteTranslations[locale]
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(promise(words))
         const { isKept, shift } = await page.evaluate(() => {
           const { observations } = window as unknown as { observations: Observations }
@@ -116,7 +117,7 @@ test('a button pressed before the page is hydrated shows it at once, and opens i
   browser,
   stack,
 }) => {
-  const { landing: words, landingHook, account, shell } = wordsOf['zh-CN']
+  const { landing: words, landingHook, account, shell } = siteTranslations['zh-CN']
   const presses = [
     { name: landingHook.hero.signUp, within: 'main', opens: account.signup.submit },
     { name: words.hero.login, within: 'main', opens: account.login.submit },
@@ -168,7 +169,7 @@ test('the logged-in home page starts as a skeleton, and does not shift while its
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname)
   })
-  const { shell, home, frame } = wordsOf['zh-CN']
+  const { shell, home, frame } = siteTranslations['zh-CN']
   const next = page.getByRole('heading', { name: home.step.linkShop.title })
   // The shops arrive after the skeleton is visible, and today's rate after the rest.
   await page.route(`**${shopsEndpoints.listLinkedShops.path}`, async (route) => {
@@ -242,6 +243,6 @@ test('cookies make the server send the app shell or the page in the user’s lan
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const english = await next()
   expect(english).toContain('<html lang="en"')
-  expect(english).toContain(wordsOf.en.landingHook.hero.title)
+  expect(english).toContain(siteTranslations.en.landingHook.hero.title)
   await page.context().close()
 })

@@ -10,10 +10,11 @@ import { repay } from '../../scripts/journey/repay.ts'
 import type { Journey } from '../../scripts/journey/seller.ts'
 import { signAgreement } from '../../scripts/journey/sign-agreement.ts'
 import { signUp } from '../../scripts/journey/sign-up.ts'
+import { siteTranslations } from '../support/site-translations.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
 import { stopAfter } from './support/stop-after.ts'
-import { type Screen, type Variant, visitScreens, wordsOf } from './support/visit-screens.ts'
+import { type Screen, type Variant, visitScreens } from './support/visit-screens.ts'
 
 /**
  * Layout does not depend on the language, so each language is checked at one width: English, with the longest
@@ -129,7 +130,8 @@ test('every screen is translated into the other languages', async ({ browser, st
           path: '/company',
           isInJourney: true,
           prepare: async (page, words) => {
-            const name = words === wordsOf.en ? 'Harbour Gift Trading Limited' : '海港礼品贸易有限公司'
+            const name =
+              words === siteTranslations.en ? 'Harbour Gift Trading Limited' : '海港礼品贸易有限公司'
             const title = words.kyc.approved.title.replace('{{name}}', name)
             await expect(page.getByRole('heading', { name: title })).toBeVisible()
           },

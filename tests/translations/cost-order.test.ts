@@ -5,11 +5,7 @@ import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
-import * as en from '../../web/i18n/en/index.ts'
-import * as zhCN from '../../web/i18n/zh-CN/index.ts'
-import * as zhTW from '../../web/i18n/zh-TW/index.ts'
-
-const wordsOf = { 'zh-CN': zhCN, 'zh-TW': zhTW, en } as const satisfies Record<Locale, object>
+import { siteTranslations } from '../support/site-translations.ts'
 
 const terms: Record<Locale, { costs: readonly string[]; principal: string }> = {
   'zh-CN': { costs: ['利息', '费用'], principal: '本金' },
@@ -53,7 +49,7 @@ const partPaysCostsFirst = (): boolean =>
   Object.values(productTerms).every(({ allocationOrder }) => allocationOrder.at(-1) === 'principal')
 
 describe.each(locales)('the order of settlement stated in %s is the code’s', (locale) => {
-  const { drawdown, earlyRepayment } = wordsOf[locale]
+  const { drawdown, earlyRepayment } = siteTranslations[locale]
 
   test('a week of sales', () => {
     expect(saysCostsFirst(drawdown.schedule.weekly, locale)).toBe(weekPaysCostsFirst())

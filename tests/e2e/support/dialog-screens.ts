@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import type { Words } from '../../../web/i18n/translations.ts'
 import type { AccountCast } from './account-cast.ts'
 import { comeFromPaymentPlatform } from './payment-platform.ts'
 import { expect } from './stack.ts'
-import type { Screen, Words } from './visit-screens.ts'
+import type { Screen } from './visit-screens.ts'
 
 const { hook, payoneer } = productLines
 

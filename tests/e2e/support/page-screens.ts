@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Words } from '../../../web/i18n/translations.ts'
 import type { AccountCast } from './account-cast.ts'
 import { defaultPassword } from './sellers.ts'
 import { expect } from './stack.ts'
-import type { Screen, Words } from './visit-screens.ts'
+import type { Screen } from './visit-screens.ts'
 
 const submit = (page: Page) => page.getByRole('main').locator('button[type=submit]').click()
 

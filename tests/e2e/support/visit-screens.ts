@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '#shared/i18n/locales.ts'
-import * as en from '../../../web/i18n/en/index.ts'
-import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
-import * as zhTW from '../../../web/i18n/zh-TW/index.ts'
+import type { Words } from '../../../web/i18n/translations.ts'
+import { siteTranslations } from '../../support/site-translations.ts'
 import { findForeignWords } from './check-language.ts'
 import { chooseLocale } from './choose-locale.ts'
 import { allowNavigation, goTo } from './go-to.ts'
@@ -15,10 +14,6 @@ import {
   expectNoOverflowAtDoubleText,
   takeScreenshot,
 } from './screens.ts'
-
-/** The translations of each language, by which tests find elements. */
-export const wordsOf = { 'zh-CN': zhCN, 'zh-TW': zhTW, en } as const satisfies Record<Locale, object>
-export type Words = (typeof wordsOf)[Locale]
 
 export interface Screen {
   /** The screenshot's name. */
@@ -78,8 +73,8 @@ export const visitScreens = async (
       const step = `${locale}-${name}`
       try {
         if (index === 0) {
-          await goTo(page, path, wordsOf[locale].pages.error.title)
-          await prepare?.(page, wordsOf[locale])
+          await goTo(page, path, siteTranslations[locale].pages.error.title)
+          await prepare?.(page, siteTranslations[locale])
         } else await applyVariant(page, variant)
         await checkVariant(page, variant, step, screen)
         await expectNoOverflowAtDoubleText(page)

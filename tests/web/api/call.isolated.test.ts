@@ -7,7 +7,7 @@ import { call } from '../../../web/api/call.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
 import type { StoredSession } from '../../../web/api/stored-session.ts'
 import { startI18n } from '../../../web/i18n/i18n.ts'
-import * as zhTW from '../../../web/i18n/zh-TW/index.ts'
+import { errors } from '../../../web/i18n/zh-TW/errors.ts'
 import { stubBrowser } from '../browser-globals.ts'
 
 const schemas = {
@@ -136,7 +136,7 @@ describe('a call', () => {
     i18next.removeResourceBundle('zh-TW', 'errors')
     answer({ code: 20018, message: '20018', data: null }, 404)
     await failureOf(call(readThing, { params: { id: '1' }, query: {} }))
-    expect(t('errors:notFound')).toBe(zhTW.errors.notFound)
+    expect(t('errors:notFound')).toBe(errors.notFound)
   })
 
   it('maps an ambiguous code to its meaning for the call', async () => {

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#shared/api/errors.ts'
 import { fieldRules } from '#shared/api/field-rules.ts'
-import type { Locale } from '#shared/i18n/locales.ts'
-import * as en from '../../../web/i18n/en/index.ts'
-import type { Words } from '../../../web/i18n/translations.ts'
-import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
-import * as zhTW from '../../../web/i18n/zh-TW/index.ts'
+import { siteTranslations as translations } from '../../support/site-translations.ts'
 
 const flat = (words: object, path = ''): [string, string][] =>
   Object.entries(words).flatMap(([key, value]: [string, unknown]) =>
@@ -14,7 +10,6 @@ const flat = (words: object, path = ''): [string, string][] =>
       : flat(value as object, `${path}${key}.`),
   )
 
-const translations: Record<Locale, Words> = { 'zh-CN': zhCN, 'zh-TW': zhTW, en }
 const locales = {
   'zh-CN': flat(translations['zh-CN']),
   'zh-TW': flat(translations['zh-TW']),

@@ -1,5 +1,7 @@
+import type { Words } from '../translations.ts'
+
 /** Texts of the privacy notice. */
-export const privacyNotice = {
+export const privacyNotice: Words['privacyNotice'] = {
   title: 'Privacy policy',
   who: '{{company}} (money lender’s licence {{licence}}) decides what your personal data is used for and answers for it. Write to {{email}} with any question.',
   laws: 'Hong Kong’s Personal Data (Privacy) Ordinance applies to us. If you are in mainland China, its Personal Information Protection Law applies as well; in the European Economic Area, the GDPR. We treat the rights that each of them gives alike, wherever you are.',

@@ -1,7 +1,8 @@
 import { correctionLabels } from '#shared/privacy/correction-labels/en.ts'
+import type { Words } from '../translations.ts'
 
 /** Texts of the user's privacy rights. */
-export const privacy = {
+export const privacy: Words['privacy'] = {
   card: {
     title: 'Your data',
     lead: 'See which personal data we keep about you, and use your rights over it.',

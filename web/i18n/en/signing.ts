@@ -1,5 +1,7 @@
+import type { Words } from '../translations.ts'
+
 /** Texts of the pages where a signer without an account identifies themselves, reads and signs. */
-export const signing = {
+export const signing: Words['signing'] = {
   pageTitle: 'Sign the agreement',
   steps: { identify: 'Confirm your identity', read: 'Read', sign: 'Sign' },
   languages: { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English' },

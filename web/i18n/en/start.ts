@@ -5,7 +5,6 @@ export { shell } from './shell.ts'
 /** The files of all other areas' translations. */
 export const files = import.meta.glob<Partial<Words>>([
   './*.ts',
-  '!./index.ts',
   '!./start.ts',
   '!./shell.ts',
   '!./search.ts',

@@ -1,5 +1,7 @@
+import type { Words } from '../translations.ts'
+
 /** Texts of the page that verifies a certified document. */
-export const verification = {
+export const verification: Words['verification'] = {
   title: 'Verify a document',
   lead: 'Every signed document carries our electronic seal. Add the PDF to see whether we issued it and whether anything has changed since it was sealed.',
   file: {

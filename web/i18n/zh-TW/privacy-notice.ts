@@ -1,5 +1,7 @@
+import type { Words } from '../translations.ts'
+
 /** Texts of the privacy notice. */
-export const privacyNotice = {
+export const privacyNotice: Words['privacyNotice'] = {
   title: '私隱政策',
   who: '{{company}}（放債人牌照 {{licence}}）決定如何使用您的個人資料，並為此負責，即資料使用者。如有查詢，請電郵至 {{email}}。',
   laws: '我們受香港《個人資料（私隱）條例》規管。如您身處中國內地，亦適用《個人信息保護法》；如您身處歐洲經濟區，亦適用《通用數據保障條例》。無論您身在何處，我們均以同等方式處理各法例賦予的權利。',

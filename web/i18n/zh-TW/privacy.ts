@@ -1,7 +1,8 @@
 import { correctionLabels } from '#shared/privacy/correction-labels/zh-TW.ts'
+import type { Words } from '../translations.ts'
 
 /** Texts of the user's privacy rights. */
-export const privacy = {
+export const privacy: Words['privacy'] = {
   card: {
     title: '我的資料',
     lead: '查閱我們持有您哪些個人資料，並行使您的權利。',

@@ -1,5 +1,7 @@
+import type { Words } from '../translations.ts'
+
 /** Texts of the pages where a signer without an account identifies themselves, reads and signs. */
-export const signing = {
+export const signing: Words['signing'] = {
   pageTitle: '簽署協議',
   steps: { identify: '核實身分', read: '閱讀協議', sign: '簽署' },
   languages: { 'zh-CN': '簡體中文', 'zh-TW': '繁體中文', en: '英文' },

@@ -1,5 +1,7 @@
+import type { Words } from '../translations.ts'
+
 /** Texts of the page that verifies a certified document. */
-export const verification = {
+export const verification: Words['verification'] = {
   title: '查驗文件',
   lead: '簽署完成的文件均附有電子封簽。放入 PDF，即可查驗是否由我們發出、封簽後有否改動。',
   file: {
