@@ -1,44 +1,26 @@
-import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { fileKey, uploadKey } from '../data/files.ts'
+import { uploadKey } from '../data/files.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { beginUpload } from './begin-upload.ts'
-import { withExtension } from './with-extension.ts'
+import { pendingFile } from './pending-file.ts'
 
 const ticketSeconds = 15 * 60
 
 export const askUpload: Handler<typeof filesEndpoints.askUpload> = async ({ input, session }, deps) => {
   const { file_name: fileName, file_extension: extension, size, crc32 } = input.body
   const { companyId } = session
-  const fileId = deps.random.id()
   const now = deps.clock()
-  const contentType = contentTypes[extension]
+  const file = pendingFile({ companyId, fileName, extension, size, crc32 }, deps)
   const ticket = await deps.files.presignUpload({
-    key: uploadKey(companyId, fileId),
-    contentType,
+    key: uploadKey(companyId, file.fileId),
+    contentType: file.contentType,
     size,
     seconds: ticketSeconds,
   })
-  const refused = await beginUpload(
-    {
-      companyId,
-      fileId,
-      fileName: withExtension(fileName, extension),
-      extension,
-      contentType,
-      size,
-      crc32,
-      status: 'pending',
-      origin: 'seller',
-      objectKey: fileKey(companyId, fileId),
-      createdAt: now.toISOString(),
-      version: 1,
-    },
-    deps,
-  )
+  const refused = await beginUpload(file, deps)
   if (refused) return refused
   return answer({
-    file_id: fileId,
+    file_id: file.fileId,
     url: ticket.url,
     fields: ticket.fields,
     expires_at: new Date(now.getTime() + ticketSeconds * 1000).toISOString(),

@@ -1,48 +1,23 @@
-import { contentTypes } from '#shared/files/file-types.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { awaitScan } from '../data/awaited-scans.ts'
-import { completeFile, fileKey } from '../data/files.ts'
-import { sha256Of } from '../data/sha256.ts'
-import { answer, type Handler, refuse } from '../http/handle.ts'
+import { type Handler, refuse } from '../http/handle.ts'
+import { acceptContent } from './accept-content.ts'
 import { beginUpload } from './begin-upload.ts'
+import { described } from './described.ts'
 import { isGenuine } from './is-genuine.ts'
-import { withExtension } from './with-extension.ts'
+import { pendingFile } from './pending-file.ts'
+import { uploadPart } from './upload-part.ts'
 
 export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async ({ input, session }, deps) => {
-  const { table, files, clock, random } = deps
-  const { fileName, fileExtensions: extension, fileCRC: crc32, content } = input.body
+  const { fileName, fileExtensions, fileCRC, fileSize, part = 1, file_id: fileId, content } = input.body
   const { companyId } = session
-  const now = clock()
-  const fileId = random.id()
-  const file = {
-    companyId,
-    fileId,
-    fileName: withExtension(fileName, extension),
-    extension,
-    contentType: contentTypes[extension],
-    size: content.length,
-    crc32,
-    status: 'pending',
-    origin: 'seller',
-    objectKey: fileKey(companyId, fileId),
-    createdAt: now.toISOString(),
-    version: 1,
-  } as const
+  const size = fileSize ?? content.length
+  const declared = { companyId, fileName, extension: fileExtensions, size, crc32: fileCRC }
+  if (fileSize !== undefined) return uploadPart({ ...declared, fileId, part, content }, deps)
+  const file = pendingFile(declared, deps)
   if (!isGenuine(content, file)) return refuse('checksumMismatch')
   // Before the bytes are stored, which the limits are about.
   const refused = await beginUpload(file, deps)
   if (refused) return refused
-  const digest = sha256Of(content)
-  const objectKey = `${file.objectKey}/${digest}`
-  await Promise.all([
-    files.write(objectKey, content, file.contentType),
-    table.write(awaitScan(table, { companyId, fileId, since: now.toISOString() })),
-  ])
-  await table.transact({ file: completeFile(table, file, objectKey, now) })
-  return answer({
-    file_id: file.fileId,
-    file_name: file.fileName,
-    size: file.size,
-    content_type: file.contentType,
-  })
+  const completed = await acceptContent(file, content, deps)
+  return completed ? described(completed) : refuse('fileMissing')
 }

@@ -70,6 +70,7 @@ export const fieldRules = [
   'fileNotClean',
   'fileTooLarge',
   'fileTooLargeToPost',
+  'partSizeInvalid',
   'checksumInvalid',
   'cannotBePrinted',
   'notReturned',

@@ -14,8 +14,11 @@ export const fileExtensions = Object.keys(contentTypes) as [FileExtension, ...Fi
 /** 20 MB, in bytes. */
 export const maximumFileSize = 20 * 1024 * 1024
 
-/** 4 MB, in bytes: with what base64 adds, a Lambda's call takes 6 MB. */
+/** 4 MB, in bytes: with what base64 adds, a Lambda's call takes 6 MB. A larger file is posted in parts of this size. */
 export const maximumPostedSize = 4 * 1024 * 1024
+
+/** The number of parts of a file that is posted in parts. */
+export const partsOf = (size: number): number => Math.ceil(size / maximumPostedSize)
 
 /** The brands that ISO 23008-12 gives to HEIF files: single images and sequences, coded in HEVC or not. */
 const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])

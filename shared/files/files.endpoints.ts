@@ -21,8 +21,8 @@ export const filesEndpoints = {
     errors: ['notFound', 'checksumMismatch', 'fileMissing'],
   }),
   /**
-   * Uploads a small file in one call, bypassing the store: for networks that block it. The body is
-   * `multipart/form-data`.
+   * Uploads a file, bypassing the store: for networks that block it. The body is `multipart/form-data`. A file of more
+   * than 4 MB comes in parts, one a call.
    */
   uploadFile: endpoint<typeof filesSchemas.uploadFile>()({
     name: 'upload-file',
@@ -31,7 +31,7 @@ export const filesEndpoints = {
     audience: 'session',
     envelope: 'company',
     takes: 'multipart',
-    errors: ['checksumMismatch', 'tooManyRequests'],
+    errors: ['invalidInput', 'checksumMismatch', 'tooManyRequests', 'notFound', 'fileMissing'],
   }),
   /**
    * The company's uploaded, signed and generated documents, the latest first. ID documents are shown to administrators.

@@ -22,6 +22,12 @@ const fileExtension = z.pipe(
 /** CRC-32 (as in zip and PNG) of the whole file: eight hexadecimal digits in lower case. */
 const checksum = z.string('required').check(z.regex(/^[0-9a-f]{8}$/, 'checksumInvalid'))
 
+/** A whole number in a form, whose fields are texts. */
+const wholeNumber = z.pipe(
+  z.string('required').check(z.regex(/^[1-9]\d{0,8}$/, 'invalid')),
+  z.transform(Number),
+)
+
 const uploadedFile = z.object({
   file_id: z.string(),
   file_name: z.string(),
@@ -55,7 +61,13 @@ export const filesSchemas = {
       fileName,
       fileExtensions: fileExtension,
       fileCRC: checksum,
-      /** The file itself. A browser sends a Blob; the server gets its bytes. */
+      /** Of a file in parts: the size of the whole, in bytes. Each part but the last has 4 MB. */
+      fileSize: z.optional(z.pipe(wholeNumber, z.int().check(z.maximum(maximumFileSize, 'fileTooLarge')))),
+      /** Of a file in parts: the number of this part, from 1 on. The last part completes the file. */
+      part: z.optional(wholeNumber),
+      /** Of a file in parts: the file of the first part's response, from the second part on. */
+      file_id: z.optional(drawnIdSchema),
+      /** The file itself, or its part. A browser sends a Blob; the server gets its bytes. */
       content: z
         .custom<Uint8Array, Blob>((value) => value instanceof Uint8Array, 'required')
         .check(
@@ -63,7 +75,10 @@ export const filesSchemas = {
           z.refine(({ length }) => length <= maximumPostedSize, 'fileTooLargeToPost'),
         ),
     }),
-    response: uploadedFile,
+    response: z.extend(uploadedFile, {
+      /** The part that is still to be sent; absent once the file is complete. */
+      next_part: z.optional(z.int()),
+    }),
   },
   searchFiles: {
     body: z.object({

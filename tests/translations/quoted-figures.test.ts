@@ -252,7 +252,10 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'shell#shell.file.limits',
     ],
   },
-  { figures: [megabytes(maximumPostedSize)], sentences: ['field-rules#fieldRules.fileTooLargeToPost'] },
+  {
+    figures: [megabytes(maximumPostedSize)],
+    sentences: ['field-rules#fieldRules.fileTooLargeToPost', 'field-rules#fieldRules.partSizeInvalid'],
+  },
   {
     figures: [maxItems.toLocaleString('en')],
     sentences: ['errors#errors.tooManyItems', 'shops#shops.several.lead', 'shops#shops.several.tooMany'],

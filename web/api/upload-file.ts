@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import {
   type FileExtension,
   fileExtensions,
@@ -84,9 +84,29 @@ const uploaded = (file: ResponseOf<typeof filesEndpoints.completeUpload>): Uploa
   size: file.size,
 })
 
-/** Some networks reach the portal but not the file store. A small file is then posted to the API instead. */
-const isStoreAlone = (error: unknown, { size }: File): boolean =>
-  isApiError(error) && error.reason === 'network' && size <= maximumPostedSize
+/** Some networks reach the portal but not the file store. The file is then posted to the API instead. */
+const isStoreAlone = (error: unknown): boolean => isApiError(error) && error.reason === 'network'
+
+/** Posts a file to the API, in parts if it is too large for one call. */
+const post = async (
+  file: File,
+  declared: { fileName: string; fileExtensions: FileExtension; fileCRC: string },
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<UploadedFile> => {
+  const sendBody = (body: RequestOf<typeof filesEndpoints.uploadFile>['body']) =>
+    call(filesEndpoints.uploadFile, { body }, signal && { signal })
+  if (file.size <= maximumPostedSize) return uploaded(await sendBody({ ...declared, content: file }))
+  const ofWhole = { ...declared, fileSize: String(file.size) }
+  let at = await sendBody({ ...ofWhole, part: '1', content: file.slice(0, maximumPostedSize) })
+  while (at.next_part !== undefined) {
+    const end = at.next_part * maximumPostedSize
+    onProgress((end - maximumPostedSize) / file.size)
+    const content = file.slice(end - maximumPostedSize, end)
+    at = await sendBody({ ...ofWhole, part: String(at.next_part), file_id: at.file_id, content })
+  }
+  return uploaded(at)
+}
 
 const complete = async (id: string): Promise<UploadedFile> =>
   uploaded(await call(filesEndpoints.completeUpload, { params: { id } }))
@@ -135,10 +155,9 @@ export const uploadFile = async (
   try {
     await send(ticket.url, form, onProgress, signal)
   } catch (error) {
-    if (!isStoreAlone(error, file)) throw error
+    if (!isStoreAlone(error)) throw error
     onProgress(0)
-    const body = { fileName: file.name, fileExtensions: extension, fileCRC: crc32, content: file }
-    return uploaded(await call(filesEndpoints.uploadFile, { body }, signal && { signal }))
+    return post(file, { fileName: file.name, fileExtensions: extension, fileCRC: crc32 }, onProgress, signal)
   }
   sent.set(chosen, ticket.file_id)
   return complete(ticket.file_id)

@@ -47,6 +47,8 @@ export const paths = {
   /** A step of the company onboarding, and the field to focus there. */
   companyStep: (step: string, field?: string) =>
     withQuery(siteScreens.company, { step, ...(field && { field }) }),
+  /** The profile with the form for another email open. */
+  changeEmail: () => withQuery(siteScreens.profile, { [openParameter]: 'email' }),
   /** The profile with the form for proving a mobile number open. */
   proveMobile: () => withQuery(siteScreens.profile, { [openParameter]: 'phoneVerification' }),
   charge: (id: string) => inLine.charge(undefined, id),

@@ -7,6 +7,9 @@ import { call } from '../api/call.ts'
 import { paths } from '../app/paths.ts'
 import { Icon } from '../ui/icons.tsx'
 
+/** Until others arrive unseen, in milliseconds; a page in the background waits until it is seen again. */
+const poll = 60_000
+
 /** More than this are shown as "9+". */
 const maxCounted = 9
 
@@ -40,8 +43,8 @@ const BellLink = chakra(Link, {
 /** A link to the notifications with the number of unread ones. */
 export const Bell = () => {
   const { t } = useTranslation('frame')
-  const messages = useQuery(unreadMessages).data ?? 0
-  const announcements = useQuery(unreadAnnouncements).data ?? 0
+  const messages = useQuery({ ...unreadMessages, refetchInterval: poll }).data ?? 0
+  const announcements = useQuery({ ...unreadAnnouncements, refetchInterval: poll }).data ?? 0
   const unread = messages + announcements
   const shown = unread > maxCounted ? `${maxCounted}+` : String(unread)
   return (

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { maximumPostedSize } from '#shared/files/file-types.ts'
+import { maximumFileSize, maximumPostedSize, partsOf } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { findFile } from '../../../functions/data/files.ts'
+import { collect } from '../../../functions/data/collect.ts'
+import { findFile, uploadKey } from '../../../functions/data/files.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { formCall } from '../../support/form-call.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -84,6 +85,81 @@ describe('a file sent with the call', () => {
     const before = await everything()
     expect(await post(fieldsOf(pdf(), changes))).toMatchObject({ status: 422, code: 50002, data: null })
     expect(await everything()).toEqual(before)
+  })
+})
+
+const partsFor = (content: Buffer, changes: Fields = {}): Fields[] =>
+  Array.from({ length: partsOf(content.length) }, (_, index) => ({
+    ...fieldsOf(content, changes),
+    fileSize: String(content.length),
+    part: String(index + 1),
+    content: blobOf(content.subarray(index * maximumPostedSize, (index + 1) * maximumPostedSize)),
+  }))
+const begin = async (first: Fields | undefined) =>
+  ((await post(first ?? {})).data as { file_id: string }).file_id
+
+describe('a file in parts', () => {
+  const largest = Buffer.alloc(maximumFileSize, pdf())
+  test('may have 20 MB, and is complete with its last part, sent once or twice', async () => {
+    const [first, ...others] = partsFor(largest)
+    const file_id = await begin(first)
+    for (const [index, each] of others.entries()) {
+      const { data } = await post({ ...each, file_id })
+      expect(data).toMatchObject({ file_id, size: maximumFileSize })
+      expect(data).toEqual(
+        expect.objectContaining(index < others.length - 1 ? { next_part: index + 3 } : { file_id }),
+      )
+    }
+    const again = await post({ ...(others.at(-1) as Fields), file_id })
+    expect(again.data).not.toHaveProperty('next_part')
+    await scanFile(app, seller.companyId, file_id, largest)
+    const { data } = await open(file_id)
+    expect(Buffer.from(await (await fetch(data.url)).arrayBuffer()).equals(largest)).toBe(true)
+  })
+
+  test('is refused with a part missing, and completed once it is there', async () => {
+    const content = Buffer.alloc(2 * maximumPostedSize + 9, pdf())
+    const [first, second, third] = partsFor(content)
+    const file_id = await begin(first)
+    expect(await post({ ...third, file_id })).toMatchObject({ status: 404, code: 50003 })
+    expect((await post({ ...second, file_id })).data).toMatchObject({ next_part: 3 })
+    expect((await post({ ...third, file_id })).data).toMatchObject({ file_id, size: content.length })
+  })
+
+  test('that differs from its checksum is refused and leaves nothing', async () => {
+    const [first, second] = partsFor(Buffer.alloc(maximumPostedSize + 1, pdf()), { fileCRC: '00000000' })
+    const file_id = await begin(first)
+    const key = uploadKey(seller.companyId, file_id)
+    expect(await collect(app.deps.files.list(key))).toHaveLength(1)
+    expect(await post({ ...second, file_id })).toMatchObject({ status: 422, code: 50002 })
+    expect(await findFile(app.deps.table, seller.companyId, file_id)).toBeUndefined()
+    expect(await collect(app.deps.files.list(key))).toEqual([])
+  })
+
+  test('gets every wrong field at once', async () => {
+    const [, second] = partsFor(Buffer.alloc(maximumPostedSize + 5, pdf()))
+    expect((await post({ ...second, content: blobOf(pdf()) })).errors).toEqual([
+      { field: 'body.content', rule: 'partSizeInvalid' },
+      { field: 'body.file_id', rule: 'required' },
+    ])
+    expect((await post({ ...second, part: '3', fileSize: '20971521' })).errors).toEqual([
+      { field: 'body.fileSize', rule: 'fileTooLarge' },
+    ])
+    expect((await post({ ...second, part: '3' })).errors).toContainEqual({
+      field: 'body.part',
+      rule: 'tooMany',
+    })
+  })
+
+  test('cannot be continued by another company, or as another file', async () => {
+    const content = Buffer.alloc(maximumPostedSize + 1, pdf())
+    const [first, second] = partsFor(content)
+    const file_id = await begin(first)
+    const theirs = await formCall({ ...second, file_id })
+    expect(await app.sendRaw(filesEndpoints.uploadFile, theirs, { token: stranger.token })).toMatchObject({
+      status: 404,
+    })
+    expect(await post({ ...second, file_id, fileCRC: '00000000' })).toMatchObject({ status: 404 })
   })
 })
 

@@ -87,11 +87,24 @@ describe('a file', () => {
     expect(server.callsOf(filesEndpoints.completeUpload)).toEqual([])
   })
 
-  test('that is too large for the fallback fails with a connection error', async () => {
+  test('that is too large for one call is sent in parts', async () => {
     storeIs('out of reach')
-    await expect(uploadFile(pdf(maximumPostedSize + 1), () => {})).rejects.toMatchObject({
-      reason: 'network',
+    const size = 2 * maximumPostedSize + 1
+    server.answer(filesEndpoints.uploadFile, ({ body }) => {
+      const { part } = body as { part: string }
+      return part === '3' ? { ...document, size } : { ...document, size, next_part: Number(part) + 1 }
     })
-    expect(server.callsOf(filesEndpoints.uploadFile)).toEqual([])
+    const shares: number[] = []
+    const file = pdf(size)
+    expect(await uploadFile(file, (share) => shares.push(share))).toMatchObject({ id: 'file-1', size })
+    const ofWhole = { fileSize: String(size), fileCRC: await crc32OfFile(file) }
+    const sent = server.callsOf(filesEndpoints.uploadFile).map(({ body }) => body as { content: File })
+    expect(sent).toMatchObject([
+      { ...ofWhole, part: '1' },
+      { ...ofWhole, part: '2', file_id: 'file-1' },
+      { ...ofWhole, part: '3', file_id: 'file-1' },
+    ])
+    expect(sent.map(({ content }) => content.size)).toEqual([maximumPostedSize, maximumPostedSize, 1])
+    expect(shares).toEqual([0, maximumPostedSize / size, (2 * maximumPostedSize) / size])
   })
 })

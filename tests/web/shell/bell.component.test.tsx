@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { Bell } from '../../../web/shell/bell.tsx'
 import { server } from '../../support/web/fake-server.ts'
@@ -9,6 +9,9 @@ import { renderScreen } from '../../support/web/render-screen.tsx'
 const { searchMessages, searchAnnouncements } = notificationsEndpoints
 
 beforeEach(() => loginSeller())
+afterEach(() => {
+  vi.useRealTimers()
+})
 
 const unread = (messages: number, announcements: number) => {
   const words = { title: '', content: '', is_read: false }
@@ -45,6 +48,16 @@ describe('the bell', () => {
     expect(server.callsOf(searchMessages).map(({ body }) => body)).toEqual([
       { status: 'unread', page_size: 10 },
     ])
+  })
+
+  it('counts those that arrive while a page stays open', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    unread(1, 0)
+    renderScreen(<Bell />)
+    await screen.findByRole('link', { name: '消息通知，1 条未读' })
+    unread(9, 0)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await screen.findByRole('link', { name: '消息通知，9 条未读' })
   })
 
   it('shows nothing if all are read or the number is unknown', async () => {

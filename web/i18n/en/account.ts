@@ -130,6 +130,7 @@ export const account = {
   activationNotice: {
     title: 'Open the link in your activation email',
     text: 'We sent it to {{email}}. Until then you can look around, but not link shops, submit documents or draw down.',
+    wrongEmail: 'Wrong email? Change it',
   },
   resend: {
     button: 'Send the activation email again',

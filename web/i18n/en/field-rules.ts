@@ -82,7 +82,8 @@ export const fieldRules = {
     'This PDF is a form that only Adobe Reader can show. Print it to a PDF in Adobe Reader and upload that.',
   fileNotClean: 'This file did not pass our security scan. Please use another.',
   fileTooLarge: 'The file must be 20 MB or less. Compress it and try again.',
-  fileTooLargeToPost: 'A file sent this way must be 4 MB or less. Compress it and try again.',
+  fileTooLargeToPost: 'One call takes at most 4 MB. Send a larger file in parts of 4 MB.',
+  partSizeInvalid: 'This part has the wrong size. Each part has 4 MB, except the last one.',
   checksumInvalid: 'The file check failed. Please choose the file again.',
   nothingChanged: 'Nothing is different yet: make a change, then submit it.',
   cannotBePrinted:

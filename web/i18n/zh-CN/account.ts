@@ -119,6 +119,7 @@ export const account = {
   activationNotice: {
     title: '请先激活邮箱',
     text: '激活邮件已发到 {{email}}，请点击邮件中的链接。激活前只能查看，不能连接店铺、提交资料或提款。',
+    wrongEmail: '邮箱写错了？点这里更改',
   },
   resend: {
     button: '重发激活邮件',

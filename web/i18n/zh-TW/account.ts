@@ -119,6 +119,7 @@ export const account = {
   activationNotice: {
     title: '請先驗證電郵',
     text: '啟動電郵已發送至 {{email}}，請按郵件內的連結。啟動前只可瀏覽，不能連接網店、提交資料或提款。',
+    wrongEmail: '電郵寫錯了？按此更改',
   },
   resend: {
     button: '重發啟動電郵',

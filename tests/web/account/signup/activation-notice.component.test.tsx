@@ -52,6 +52,19 @@ it('disappears once the link was opened on another device', async () => {
   await waitFor(() => expect(screen.queryByText(title)).toBeNull())
 })
 
+it('disappears as soon as the window is looked at again, and leads to the form for another email', async () => {
+  loginSeller({ isActivated: false })
+  knownAs(false)
+  renderGated()
+  expect((await screen.findByRole('link', { name: '邮箱写错了？点这里更改' })).getAttribute('href')).toBe(
+    '/profile?open=email',
+  )
+  await waitFor(() => expect(server.callsOf(sessionEndpoints.getUser)).toHaveLength(1))
+  knownAs(true)
+  window.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+})
+
 it('appears when a call was refused for it', async () => {
   loginSeller()
   knownAs(false)

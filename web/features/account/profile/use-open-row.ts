@@ -12,7 +12,7 @@ export interface RowState {
 }
 
 /** The rows that a link can open. */
-const linked: readonly RowName[] = ['phone', 'phoneVerification']
+const linked: readonly RowName[] = ['email', 'phone', 'phoneVerification']
 
 export const useOpenRow = (): RowState => {
   const [query] = useSearchParams()
