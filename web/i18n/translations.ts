@@ -8,3 +8,8 @@ export type Words = {
 }
 
 type Shape<T> = T extends string ? string : { readonly [Key in keyof T]: Shape<T[Key]> }
+
+/** The areas with all the texts of another one. */
+export type AreasLike<Area extends keyof Words> = {
+  [Each in keyof Words]: Words[Each] extends Words[Area] ? Each : never
+}[keyof Words]

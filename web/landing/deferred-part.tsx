@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../i18n/use-locale.ts'
 
-type Load = () => Promise<{ readonly Component: ComponentType }>
+export type LoadPart = () => Promise<{ readonly Component: ComponentType }>
 
 /** The bottom margin of the viewport before a part counts as near. */
 const below = '-20%'
@@ -31,7 +31,7 @@ const whenNear = (element: Element, act: () => void): (() => void) => {
  */
 export const deferredPart = (
   id: string,
-  load: Load,
+  load: LoadPart,
   { height, still = false }: { height: string; still?: boolean },
 ) => {
   const Rendered = lazy(async () => ({ default: (await load()).Component }))

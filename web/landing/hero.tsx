@@ -14,6 +14,8 @@ const grounds = {
   crossing: { bg: { base: 'ink.100', _osDark: 'ink.950' }, isStrong: false, dim: 0.28 },
 } as const
 
+export type HeroGround = keyof typeof grounds
+
 /** A page's headline over its picture, with the main action. */
 export const Hero = ({
   ground,
@@ -25,7 +27,7 @@ export const Hero = ({
   note,
   children,
 }: {
-  ground: keyof typeof grounds
+  ground: HeroGround
   picture: ReactNode
   eyebrow: string
   title: string

@@ -22,8 +22,8 @@ const broughtBy = (file: string, seen = new Set<string>()): Set<string> => {
 
 /** The areas of translations that a module uses, except for the shell's; `useTranslation()` alone uses the shell's. */
 const areasSaidIn = (file: string): string[] =>
-  [...read(file).matchAll(/useTranslation\(([^)]*)\)/g)]
-    .flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, area = '']) => area))
+  [...read(file).matchAll(/useTranslation\(([^)]*)\)|line(?:Landing|More)\(\s*('\w+')/g)]
+    .flatMap(([, ...names]) => [...names.join().matchAll(/'(\w+)'/g)].map(([, area = '']) => area))
     .filter((area) => area !== 'shell')
 
 /** The refusal texts are loaded with the first refusal. */

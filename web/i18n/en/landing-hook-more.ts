@@ -4,19 +4,19 @@ export const landingHookMore = {
   cost: {
     title: 'One cost only: interest',
     lead: 'No fee, no account charge, and nothing for a limit that you do not use.',
-    rate: {
+    first: {
       title: 'Benchmark plus margin',
       text: 'Yearly rate = SOFR, published daily by the New York Fed, + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
     },
-    share: {
+    second: {
       title: 'You choose the share',
       text: 'Between {{lowest}} and {{highest}} of net sales every week. Refunds come off first; a week without sales repays the minimum only.',
     },
-    early: {
+    third: {
       title: 'Repay early any time',
       text: 'Simple interest by the day: a day sooner is a day’s interest less, with no charge for it.',
     },
-    end: {
+    fourth: {
       title: 'At most {{days}} days',
       text: 'What is still owed then falls due at once. Or choose to repay it all after {{bulletDays}} days.',
     },
@@ -34,22 +34,22 @@ export const landingHookMore = {
     needBank: 'The company’s bank account for payouts',
   },
   questions: {
-    turnover: {
+    first: {
       question: 'My turnover is small. Can I apply?',
       answer:
         'Yes. There is no minimum turnover; anti-fraud checks apply. The limit follows your net sales, and a drawdown is {{minimum}} at least.',
     },
-    week: {
+    second: {
       question: 'What if I sell nothing for a week?',
       answer:
         'That week repays the minimum of {{least}} only. What is still owed at the end of the term falls due then.',
     },
-    share: {
+    third: {
       question: 'Can the share be changed later?',
       answer:
         'It is chosen when you sign for a drawdown and stays. To be done sooner, pay more whenever you like.',
     },
-    today: {
+    fourth: {
       question: 'How soon do I know my limit?',
       answer:
         'An estimate as soon as your orders have been read. The limit itself comes after the company is verified and the agreement signed.',

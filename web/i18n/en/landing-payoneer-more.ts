@@ -4,19 +4,19 @@ export const landingPayoneerMore = {
   cost: {
     title: 'Taken at the payout, nothing afterwards',
     lead: 'What you receive and what will be deducted are settled before you sign.',
-    rate: {
+    first: {
       title: 'Benchmark plus margin',
       text: 'Yearly rate = SOFR, published daily by the New York Fed, + a margin of {{margin}}. Fixed on the day you draw.',
     },
-    fee: {
+    second: {
       title: 'A fee of {{fee}}',
       text: 'Of the amount drawn, taken at the payout. Repay early and the part for the days left is given back.',
     },
-    methods: {
+    third: {
       title: 'Two ways to repay',
       text: 'All at once after {{days}} days, interest taken in advance; or equal principal over {{months}} months, interest with each.',
     },
-    deduct: {
+    fourth: {
       title: 'Deducted for you',
       text: 'On the due date what you owe is taken from your platform account in {{currency}}. No transfer needed.',
     },
@@ -34,21 +34,21 @@ export const landingPayoneerMore = {
     needBank: 'The company’s bank account for payouts',
   },
   questions: {
-    offer: {
+    first: {
       question: 'Is the amount of the offer my limit?',
       answer:
         'The offer is the payment platform’s, as guidance. The limit is worked out after the company is verified and the agreement signed.',
     },
-    without: {
+    second: {
       question: 'I have no offer. Can I still apply?',
       answer: 'Yes: sign up here and link your shops. The limit then follows your net sales.',
     },
-    deduct: {
+    third: {
       question: 'What if my account holds too little?',
       answer:
         'If the deduction fails we ask you for a transfer. Within {{grace}} business days of grace there is no overdue interest.',
     },
-    currency: {
+    fourth: {
       question: 'My shop sells in another currency. Is that all right?',
       answer: 'This product is paid out and repaid in {{currency}}. Your sales count at each day’s rate.',
     },

@@ -4,20 +4,20 @@ export const landingUnderwritingMore = {
   cost: {
     title: 'What each instalment is made of',
     lead: 'Interest is charged on what you still owe, so it falls; the fee is spread over the instalments.',
-    rate: {
+    first: {
       title: 'Benchmark plus margin',
       text: 'Yearly rate = SOFR, published daily by the New York Fed, + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
     },
-    fee: {
+    second: {
       title: 'A fee of {{fee}}',
       text: 'Of the amount drawn, paid with the instalments and earned by the day: what you repay early is not charged in full.',
     },
-    methods: {
+    third: {
       title: '{{methods}} ways to repay',
       text: 'Equal instalments are always the same; equal principal costs the least interest; interest monthly leaves you the most cash until the end.',
     },
-    tenor: {
-      title: '{{months}} months',
+    fourth: {
+      title: '{{tenorMonths}} months',
       text: 'One due date a month. One on a Hong Kong holiday moves to the next business day.',
     },
   },
@@ -34,21 +34,21 @@ export const landingUnderwritingMore = {
     needBank: 'The company’s bank account for payouts',
   },
   questions: {
-    limit: {
+    first: {
       question: 'How is the limit worked out?',
       answer:
         'It starts from {{multiple}} times the average monthly net sales of the last {{months}} months, and then looks at how stable sales are, whether one platform dominates and how long you have traded. Every factor is shown to you.',
     },
-    increase: {
+    second: {
       question: 'Can the limit be raised later?',
       answer: 'Yes. When sales have grown or you have linked more shops, apply to have it worked out anew.',
     },
-    early: {
+    third: {
       question: 'Is it worth repaying early?',
       answer:
         'Yes. Interest and the fee are both earned by the day, so you pay less, and there is no charge for it.',
     },
-    holiday: {
+    fourth: {
       question: 'What if a due date is a holiday?',
       answer:
         'It moves to the next business day in Hong Kong and where the currency settles. Then there are {{grace}} business days of grace without overdue interest.',

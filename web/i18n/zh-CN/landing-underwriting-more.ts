@@ -3,16 +3,16 @@ export const landingUnderwritingMore = {
   cost: {
     title: '每一期付什么，一目了然',
     lead: '利息按未还本金计算，越还越少；手续费随各期分摊。',
-    rate: {
+    first: {
       title: '基准加利差',
       text: '年利率 = SOFR（纽约联储每日公布）+ {{margin}} 利差，提款当日确定，还清之前不变。',
     },
-    fee: { title: '手续费 {{fee}}', text: '按提款金额计，随各期支付，同样按天计：提前还的部分不收满。' },
-    methods: {
+    second: { title: '手续费 {{fee}}', text: '按提款金额计，随各期支付，同样按天计：提前还的部分不收满。' },
+    third: {
       title: '{{methods}} 种还法',
       text: '等额本息每期相同；等额本金总利息最少；按月付息、到期还本，期间占用资金最少。',
     },
-    tenor: { title: '{{months}} 个月', text: '每月一期，遇香港公众假期顺延至下一个营业日。' },
+    fourth: { title: '{{tenorMonths}} 个月', text: '每月一期，遇香港公众假期顺延至下一个营业日。' },
   },
   fit: {
     title: '适合这样的商户',
@@ -27,20 +27,20 @@ export const landingUnderwritingMore = {
     needBank: '收款用的公司银行账户',
   },
   questions: {
-    limit: {
+    first: {
       question: '额度是怎么算的？',
       answer:
         '以近 {{months}} 个月平均每月净销售额的 {{multiple}} 倍为起点，再看销售是否平稳、是否集中在一个平台、经营了多久。每一项的数值和影响都会列给您看。',
     },
-    increase: {
+    second: {
       question: '以后可以提高额度吗？',
       answer: '可以。销售增长，或者连接了更多店铺，都可以申请重新核定。',
     },
-    early: {
+    third: {
       question: '提前还清划算吗？',
       answer: '划算。利息和手续费都按天计，提前还清就少付，没有提前还款费用。',
     },
-    holiday: {
+    fourth: {
       question: '还款日碰上假期怎么办？',
       answer:
         '顺延至香港和货币结算地的下一个营业日，另有 {{grace}} 个营业日的宽限期，宽限期内还清不计逾期利息。',

@@ -4,16 +4,16 @@ export const landingHookMore = {
   cost: {
     title: '費用只有一項：利息',
     lead: '不設手續費，不設帳戶管理費，未動用的信貸額不計利息。',
-    rate: {
+    first: {
       title: '基準加息差',
       text: '年利率 = SOFR（紐約聯邦儲備銀行每日公布）+ {{margin}} 息差，提款當日釐定，還清之前不變。',
     },
-    share: {
+    second: {
       title: '比例由您選擇',
       text: '每星期還淨銷售額的 {{lowest}} 至 {{highest}}。退款先行扣除，沒有銷售的星期只還最低額。',
     },
-    early: { title: '隨時可提早還款', text: '按日計單利，早一日還清，少付一日利息，不設提早還款費用。' },
-    end: {
+    third: { title: '隨時可提早還款', text: '按日計單利，早一日還清，少付一日利息，不設提早還款費用。' },
+    fourth: {
       title: '最長 {{days}} 日',
       text: '到期仍未還清的部分須一次還清。亦可選擇 {{bulletDays}} 日後一次還清。',
     },
@@ -31,19 +31,19 @@ export const landingHookMore = {
     needBank: '收款用的公司銀行帳戶',
   },
   questions: {
-    turnover: {
+    first: {
       question: '營業額很少，也可以申請嗎？',
       answer: '可以。沒有最低營業額要求，須通過反欺詐審核；信貸額按實際淨銷售額計算，每筆最低 {{minimum}}。',
     },
-    week: {
+    second: {
       question: '某個星期沒有銷售，怎樣還款？',
       answer: '該星期只還最低額 {{least}}。到期日仍未還清的部分，在到期日一次還清。',
     },
-    share: {
+    third: {
       question: '比例選定後可以更改嗎？',
       answer: '每筆提款在簽署時選定比例，其後不變。想早些還清，隨時可以多還。',
     },
-    today: {
+    fourth: {
       question: '多久可以知道信貸額？',
       answer: '連接網店、讀取訂單後即可看到預估信貸額。正式信貸額在公司認證及協議簽署之後釐定。',
     },

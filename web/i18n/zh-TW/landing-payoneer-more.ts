@@ -4,16 +4,16 @@ export const landingPayoneerMore = {
   cost: {
     title: '放款時扣清，其後不再收費',
     lead: '到帳多少、到期扣款多少，簽署之前都已確定。',
-    rate: {
+    first: {
       title: '基準加息差',
       text: '年利率 = SOFR（紐約聯邦儲備銀行每日公布）+ {{margin}} 息差，提款當日釐定。',
     },
-    fee: { title: '手續費 {{fee}}', text: '按提款金額計，放款時扣除；提早還清，按剩餘日數退還。' },
-    methods: {
+    second: { title: '手續費 {{fee}}', text: '按提款金額計，放款時扣除；提早還清，按剩餘日數退還。' },
+    third: {
       title: '兩種還款方式',
       text: '{{days}} 日後一次還清，利息預先扣除；或分 {{months}} 個月等額還本，利息隨每期支付。',
     },
-    deduct: { title: '自動扣款', text: '到期當日從平台帳戶（{{currency}}）扣取應還金額，毋須轉帳。' },
+    fourth: { title: '自動扣款', text: '到期當日從平台帳戶（{{currency}}）扣取應還金額，毋須轉帳。' },
   },
   fit: {
     title: '適合這樣的商戶',
@@ -28,19 +28,19 @@ export const landingPayoneerMore = {
     needBank: '收款用的公司銀行帳戶',
   },
   questions: {
-    offer: {
+    first: {
       question: '報價的金額就是信貸額嗎？',
       answer: '報價由支付平台提供，可供參考；最終信貸額在公司認證及協議簽署之後釐定。',
     },
-    without: {
+    second: {
       question: '沒有收到報價，也可以申請嗎？',
       answer: '可以直接註冊，連接網店之後按淨銷售額釐定。',
     },
-    deduct: {
+    third: {
       question: '帳戶結餘不足怎麼辦？',
       answer: '扣款不成功會通知您轉帳，{{grace}} 個營業日的寬限期內還清不計逾期利息。',
     },
-    currency: {
+    fourth: {
       question: '網店以其他貨幣銷售，可以嗎？',
       answer: '這個產品以 {{currency}} 放款及還款。網店的銷售按當日匯率折算後計入信貸額。',
     },

@@ -1,77 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/i18n.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { usePageTitle } from '../../ui/use-page-title.ts'
-import { deferredPart } from '../deferred-part.tsx'
-import { textFigures } from '../figures.build-time.ts'
-import { Hero } from '../hero.tsx'
+import { lineLanding } from '../line-landing.tsx'
 import { SampleHome } from '../sample-home.tsx'
-import { StepsSection } from '../steps-section.tsx'
-import { withCurrentRates } from '../with-current-rates.ts'
-
-const Picture = deferredPart('hook-scene', () => import('../scenes/hook-scene.tsx'), {
-  height: '100%',
-  still: true,
-})
-const Calculator = deferredPart(
-  'hook-calculator',
-  withTranslations(
-    ['landingCalculator', 'landingMore'],
-    withCurrentRates(() => import('./hook-calculator.tsx')),
-  ),
-  { height: '720px' },
-)
-const Advert = deferredPart(
-  'hook-advert',
-  withTranslations(['landingAdvert'], () => import('../advert/advert-band.tsx')),
-  { height: '240px' },
-)
-const More = deferredPart(
-  'hook-more',
-  withTranslations(
-    ['landingMore', 'landingHookMore'],
-    withCurrentRates(() => import('./hook-more.tsx')),
-  ),
-  { height: '2400px' },
-)
-
-const steps = [
-  ['first', 'link-shop'],
-  ['second', 'documents'],
-  ['third', 'sign'],
-  ['fourth', 'funds'],
-] as const
 
 /** The landing page of the small-shop line. */
-export const Component = () => {
-  const { t } = useTranslation('landingHook')
-  const { count } = useFormat()
-  usePageTitle(t('title'))
-  return (
-    <>
-      <Hero
-        ground="dawn"
-        picture={<Picture />}
-        eyebrow={t('hero.eyebrow')}
-        title={t('hero.title')}
-        lead={t('hero.lead', { minimum: count(textFigures.minimum) })}
-        signUp={t('hero.signUp')}
-        note={t('hero.note')}
-      />
-      <Calculator />
-      <Advert />
-      <StepsSection
-        title={t('steps.title')}
-        lead={t('steps.lead')}
-        steps={steps.map(([name, picture]) => ({
-          picture,
-          title: t(`steps.${name}.title`),
-          text: t(`steps.${name}.text`, textFigures),
-          time: t(`steps.${name}.time`, textFigures),
-        }))}
-      />
-      <SampleHome />
-      <More />
-    </>
-  )
-}
+export const Component = lineLanding('landingHook', {
+  line: 'hook',
+  ground: 'dawn',
+  picture: () => import('../scenes/hook-scene.tsx'),
+  calculator: withTranslations(['landingCalculator', 'landingMore'], () => import('./hook-calculator.tsx')),
+  more: withTranslations(['landingMore', 'landingHookMore'], () => import('./hook-more.tsx')),
+  afterSteps: <SampleHome />,
+})
