@@ -6,8 +6,8 @@ import type { ReadState } from '#shared/notifications/read-state.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx'
+import { PagedList, type Pages } from '../../ui/paged-list.tsx'
+import { SkeletonText } from '../../ui/skeleton.tsx'
 import { ActivityRow, type News } from './activity-row.tsx'
 import { type NotificationsTab, readStates, tabPath } from './listing.ts'
 import { useMarkRead } from './use-mark-read.ts'
@@ -27,16 +27,6 @@ const StatusLink = chakra(Link, {
   },
 })
 
-/** The part of a `useInfiniteQuery` result that the list uses. */
-interface Listed {
-  readonly isError: boolean
-  readonly error: unknown
-  readonly refetch: () => unknown
-  readonly hasNextPage: boolean
-  readonly isFetchingNextPage: boolean
-  readonly fetchNextPage: () => unknown
-}
-
 const RowSkeleton = () => (
   <Box px={{ base: '5', md: '8' }} py="5" borderTopWidth="1px" borderColor="border.hairline">
     <SkeletonText lines={3} />
@@ -54,7 +44,7 @@ export const ActivityList = ({
 }: {
   of: Exclude<NotificationsTab, 'settings'>
   status: ReadState
-  query: Listed
+  query: Pages
   /** Undefined until the first page is loaded. */
   news: readonly News[] | undefined
   /** True if the list is filtered, so that an empty one means no match. */
@@ -154,45 +144,44 @@ export const ActivityList = ({
           )}
         </Flex>
       ) : null}
-      {news && news.length > 0 ? (
-        <chakra.ul ref={list} tabIndex={-1} outline="none" listStyleType="none" aria-label={t(`tabs.${of}`)}>
-          {news.map((each) => (
-            <ActivityRow
-              key={each.id}
-              news={each}
-              chosen={picked.includes(each.id)}
-              onChoose={(isChosen) => choose(each.id, isChosen)}
-              onRead={(followed) => (followed ? marking.mutate([each.id]) : mark([each.id]))}
-              busy={marking.isPending}
-            />
-          ))}
-        </chakra.ul>
-      ) : null}
-      {news === undefined && !query.isError ? (
-        <Loading>
-          <RowSkeleton />
-          <RowSkeleton />
-          <RowSkeleton />
-        </Loading>
-      ) : null}
-      {query.isError ? <Failure of={query} /> : null}
-      {news?.length === 0 && !query.hasNextPage && !query.isError ? (
-        <Box borderTopWidth="1px" borderColor="border.hairline">
-          <EmptyState title={t(`empty.${none}.title`)}>{t(`empty.${none}.text`)}</EmptyState>
-        </Box>
-      ) : null}
-      {query.hasNextPage && !query.isError ? (
-        <Box p="4" borderTopWidth="1px" borderColor="border.hairline" textAlign="center">
-          <Button
-            variant="quiet"
-            size="md"
-            busy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
+      <PagedList
+        pages={query}
+        rows={news}
+        more={t('more')}
+        loading={
+          <>
+            <RowSkeleton />
+            <RowSkeleton />
+            <RowSkeleton />
+          </>
+        }
+        empty={
+          <Box borderTopWidth="1px" borderColor="border.hairline">
+            <EmptyState title={t(`empty.${none}.title`)}>{t(`empty.${none}.text`)}</EmptyState>
+          </Box>
+        }
+      >
+        {(rows) => (
+          <chakra.ul
+            ref={list}
+            tabIndex={-1}
+            outline="none"
+            listStyleType="none"
+            aria-label={t(`tabs.${of}`)}
           >
-            {t('more')}
-          </Button>
-        </Box>
-      ) : null}
+            {rows.map((each) => (
+              <ActivityRow
+                key={each.id}
+                news={each}
+                chosen={picked.includes(each.id)}
+                onChoose={(isChosen) => choose(each.id, isChosen)}
+                onRead={(followed) => (followed ? marking.mutate([each.id]) : mark([each.id]))}
+                busy={marking.isPending}
+              />
+            ))}
+          </chakra.ul>
+        )}
+      </PagedList>
     </Card>
   )
 }

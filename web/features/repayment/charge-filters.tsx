@@ -1,9 +1,8 @@
-import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
-import { DateField } from '../../ui/date-field.tsx'
+import { ListFilters } from '../../ui/list-filters.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { isInvertedRange, listingOrderNames, type ReadListing } from './charge-listing.ts'
+import { listingOrderNames, type ReadListing } from './charge-listing.ts'
 
 /** The filters and sort order of the list of bills. */
 export const ChargeFilters = ({
@@ -15,17 +14,16 @@ export const ChargeFilters = ({
 }) => {
   const { t } = useTranslation(['repayment', 'statuses'])
   return (
-    <Box
-      role="search"
-      aria-label={t('repayment:filters.label')}
-      display="grid"
-      gap="4"
-      px={{ base: '5', md: '8' }}
-      pb="5"
-      gridTemplateColumns={{
-        base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-        lg: 'repeat(2, minmax(0, 1fr)) repeat(2, 168px)',
+    <ListFilters
+      label={t('repayment:filters.label')}
+      choices={2}
+      range={listing}
+      words={{
+        from: t('repayment:filters.from'),
+        to: t('repayment:filters.to'),
+        backwards: t('repayment:filters.backwards'),
       }}
+      onChange={onChange}
     >
       <SelectField
         label={t('repayment:filters.status')}
@@ -46,18 +44,6 @@ export const ChargeFilters = ({
           label: t(`repayment:filters.orders.${order}`),
         }))}
       />
-      <DateField
-        label={t('repayment:filters.from')}
-        value={listing.from}
-        onChange={(from) => onChange({ from })}
-      />
-      <DateField
-        label={t('repayment:filters.to')}
-        value={listing.to}
-        min={listing.from || undefined}
-        onChange={(to) => onChange({ to })}
-        error={isInvertedRange(listing) ? t('repayment:filters.backwards') : undefined}
-      />
-    </Box>
+    </ListFilters>
   )
 }

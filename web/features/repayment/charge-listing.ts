@@ -1,4 +1,5 @@
 import { chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
+import { readRange } from '../../ui/list-filters.tsx'
 import type { ChargeListing } from './repayment-queries.ts'
 
 /** The sort orders of charge orders by their names in the address. */
@@ -15,14 +16,9 @@ export const listingOrderNames = Object.keys(listingOrders) as ListingOrder[]
 
 /** Parses the filters in an address; ignores invalid values. */
 export const readListing = (query: URLSearchParams) => {
-  const dateOf = (name: string) => {
-    const date = query.get(name) ?? ''
-    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : ''
-  }
   return {
     status: chargeOrderStatuses.find((status) => status === query.get('status')),
-    from: dateOf('from'),
-    to: dateOf('to'),
+    ...readRange(query),
     order: listingOrderNames.find((name) => name === query.get('order')) ?? 'due-latest',
   }
 }
@@ -31,9 +27,6 @@ export type ReadListing = ReturnType<typeof readListing>
 
 export const isFiltered = ({ status, from, to }: ReadListing): boolean =>
   status !== undefined || from !== '' || to !== ''
-
-/** True if the last day is before the first; then nothing is requested. */
-export const isInvertedRange = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
 
 /** The request parameters. */
 export const listingOf = ({ status, from, to, order }: ReadListing): ChargeListing => ({

@@ -1,9 +1,8 @@
-import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { productCodes } from '#shared/lending/product-codes.ts'
-import { DateField } from '../../../ui/date-field.tsx'
+import { ListFilters } from '../../../ui/list-filters.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { isInvertedRange, type ReadListing, recordNames, recordStatuses } from './record-listing.ts'
+import { type ReadListing, recordNames, recordStatuses } from './record-listing.ts'
 
 /** The filters of the list of applications. */
 export const RecordFilters = ({
@@ -15,17 +14,12 @@ export const RecordFilters = ({
 }) => {
   const { t } = useTranslation(['records', 'statuses'])
   return (
-    <Box
-      role="search"
-      aria-label={t('filters.label')}
-      display="grid"
-      gap="4"
-      px={{ base: '5', md: '8' }}
-      pb="5"
-      gridTemplateColumns={{
-        base: 'repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))',
-        lg: 'repeat(3, minmax(0, 1fr)) repeat(2, 168px)',
-      }}
+    <ListFilters
+      label={t('filters.label')}
+      choices={3}
+      range={listing}
+      words={{ from: t('filters.from'), to: t('filters.to'), backwards: t('filters.backwards') }}
+      onChange={onChange}
     >
       <SelectField
         label={t('filters.name')}
@@ -52,14 +46,6 @@ export const RecordFilters = ({
         wide
         options={productCodes.map((code) => ({ value: code, label: t(`statuses:product.${code}`) }))}
       />
-      <DateField label={t('filters.from')} value={listing.from} onChange={(from) => onChange({ from })} />
-      <DateField
-        label={t('filters.to')}
-        value={listing.to}
-        min={listing.from || undefined}
-        onChange={(to) => onChange({ to })}
-        error={isInvertedRange(listing) ? t('filters.backwards') : undefined}
-      />
-    </Box>
+    </ListFilters>
   )
 }

@@ -1,4 +1,5 @@
 import { productCodes } from '#shared/lending/product-codes.ts'
+import { readRange } from '../../../ui/list-filters.tsx'
 import type { ApplicationRecord, RecordListing } from './records-queries.ts'
 
 export const recordNames = [
@@ -18,25 +19,17 @@ export const recordStatuses = [
 export const readListing = (query: URLSearchParams) => {
   const oneOf = <Name extends string>(names: readonly Name[], parameter: string): Name | undefined =>
     names.find((name) => name === query.get(parameter))
-  const dateOf = (parameter: string) => {
-    const date = query.get(parameter) ?? ''
-    return /^\d{4}-\d{2}-\d{2}$/.test(date) ? date : ''
-  }
   return {
     name: oneOf(recordNames, 'name'),
     status: oneOf(recordStatuses, 'status'),
     product: oneOf(productCodes, 'product'),
-    from: dateOf('from'),
-    to: dateOf('to'),
+    ...readRange(query),
   }
 }
 
 export type ReadListing = ReturnType<typeof readListing>
 
 export const isFiltered = (listing: ReadListing): boolean => Object.values(listing).some(Boolean)
-
-/** True if the last day is before the first; then nothing is requested. */
-export const isInvertedRange = ({ from, to }: ReadListing): boolean => from !== '' && to !== '' && to < from
 
 /** The request parameters. */
 export const listingOf = ({ name, status, product, from, to }: ReadListing): RecordListing => ({

@@ -1,18 +1,17 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Failure } from '../../../ui/failure.tsx'
+import { isInvertedRange, useAddressParameters } from '../../../ui/list-filters.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { FinancingTabs } from '../financing-tabs.tsx'
 import { RecordFilters } from './record-filters.tsx'
-import { isFiltered, isInvertedRange, listingOf, readListing } from './record-listing.ts'
+import { isFiltered, listingOf, readListing } from './record-listing.ts'
 import { RecordRow } from './record-row.tsx'
 import { recordsQuery } from './records-queries.ts'
 
@@ -22,7 +21,7 @@ const unfiltered = { name: '', status: '', product: '', from: '', to: '' }
 export const Component = () => {
   const { t } = useTranslation('records')
   usePageTitle(t('title'))
-  const [parameters, setParameters] = useSearchParams()
+  const [parameters, change] = useAddressParameters()
   const listing = readListing(parameters)
   const opened = parameters.get('open')
   const query = useInfiniteQuery({
@@ -32,45 +31,24 @@ export const Component = () => {
     // Keeps the current list while another one loads.
     placeholderData: (before) => before,
   })
-  const change = (changes: Record<string, string>) =>
-    setParameters(
-      (present) => {
-        for (const [name, value] of Object.entries(changes))
-          if (value) present.set(name, value)
-          else present.delete(name)
-        return present
-      },
-      { replace: true },
-    )
   const records = query.data?.pages.flatMap((page) => page.records)
-  const inPlaceOfRows = () => {
-    if (query.isError) return <Failure of={query} />
-    if (!records)
-      return (
-        <Loading>
-          <SkeletonText lines={6} />
-        </Loading>
-      )
-    if (records.length > 0 || query.hasNextPage) return null
-    return isFiltered(listing) ? (
-      <EmptyState
-        title={t('filters.none')}
-        action={
-          <Button variant="secondary" size="md" onClick={() => change(unfiltered)}>
-            {t('filters.clear')}
-          </Button>
-        }
-      />
-    ) : (
-      <EmptyState
-        title={t('empty.title')}
-        action={<ButtonLink to={paths.home()}>{t('empty.action')}</ButtonLink>}
-      >
-        {t('empty.text')}
-      </EmptyState>
-    )
-  }
-  const besides = inPlaceOfRows()
+  const empty = isFiltered(listing) ? (
+    <EmptyState
+      title={t('filters.none')}
+      action={
+        <Button variant="secondary" size="md" onClick={() => change(unfiltered)}>
+          {t('filters.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={t('empty.title')}
+      action={<ButtonLink to={paths.home()}>{t('empty.action')}</ButtonLink>}
+    >
+      {t('empty.text')}
+    </EmptyState>
+  )
   const isEmpty = records?.length === 0 && !isFiltered(listing) && !query.hasNextPage
   return (
     <Page>
@@ -78,37 +56,23 @@ export const Component = () => {
       <FinancingTabs current="records" />
       <Card px="0" pb="0" overflow="hidden">
         {isEmpty ? null : <RecordFilters listing={listing} onChange={change} />}
-        {besides ? (
-          <Box px={{ base: '5', md: '8' }} pb="6">
-            {besides}
-          </Box>
-        ) : (
-          <chakra.ul listStyleType="none">
-            {records?.map((record) => {
-              const isOpen = record.approval_id === opened
-              return (
-                <RecordRow
-                  key={record.approval_id}
-                  record={record}
-                  isOpen={isOpen}
-                  onToggle={() => change({ open: isOpen ? '' : record.approval_id })}
-                />
-              )
-            })}
-          </chakra.ul>
-        )}
-        {query.hasNextPage && !query.isError ? (
-          <Box p="4" borderTopWidth="1px" borderColor="border.hairline" textAlign="center">
-            <Button
-              variant="quiet"
-              size="md"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          </Box>
-        ) : null}
+        <PagedList pages={query} rows={records} empty={empty} more={t('more')} isFlush>
+          {(rows) => (
+            <chakra.ul listStyleType="none">
+              {rows.map((record) => {
+                const isOpen = record.approval_id === opened
+                return (
+                  <RecordRow
+                    key={record.approval_id}
+                    record={record}
+                    isOpen={isOpen}
+                    onToggle={() => change({ open: isOpen ? '' : record.approval_id })}
+                  />
+                )
+              })}
+            </chakra.ul>
+          )}
+        </PagedList>
       </Card>
     </Page>
   )

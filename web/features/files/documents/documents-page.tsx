@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FileGroup, fileGroupNames } from '#shared/files/file-kinds.ts'
 import { paths } from '../../../app/paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Failure } from '../../../ui/failure.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { Select } from '../../../ui/select-field.tsx'
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { DocumentRow } from './document-row.tsx'
 import { useDocuments } from './documents-queries.ts'
@@ -40,31 +39,16 @@ const GroupFilter = ({
   )
 }
 
-const Documents = ({
-  query,
-  isFiltered,
-}: {
-  query: ReturnType<typeof useDocuments>
-  isFiltered: boolean
-}) => {
+/** All documents of the company: uploaded, signed and generated. */
+export const Component = () => {
   const { t } = useTranslation('documents')
-  if (query.isPending)
-    return (
-      <Loading>
-        <SkeletonText lines={6} />
-      </Loading>
-    )
-  if (query.isError) return <Failure of={query} />
-  const documents = query.data.pages.flatMap(({ records }) => records)
-  if (documents.length > 0)
-    return (
-      <chakra.ul listStyleType="none">
-        {documents.map((document) => (
-          <DocumentRow key={document.file_id} document={document} />
-        ))}
-      </chakra.ul>
-    )
-  return isFiltered ? (
+  usePageTitle(t('title'))
+  const [group, setGroup] = useState<FileGroup>()
+  const query = useDocuments(group)
+  const isFiltered = group !== undefined
+  const documents = query.data?.pages.flatMap(({ records }) => records)
+  const hasAny = documents !== undefined && documents.length > 0
+  const empty = isFiltered ? (
     <EmptyState title={t('none')} />
   ) : (
     <EmptyState
@@ -75,33 +59,20 @@ const Documents = ({
       {t('empty.text')}
     </EmptyState>
   )
-}
-
-/** All documents of the company: uploaded, signed and generated. */
-export const Component = () => {
-  const { t } = useTranslation('documents')
-  usePageTitle(t('title'))
-  const [group, setGroup] = useState<FileGroup>()
-  const query = useDocuments(group)
-  const isFiltered = group !== undefined
-  const hasAny = query.data?.pages.some(({ records }) => records.length > 0) ?? false
   return (
     <Page>
       <PageHeader title={t('title')} lead={t('lead')} />
       <Card>
         {hasAny || isFiltered ? <GroupFilter group={group} onGroup={setGroup} /> : null}
-        <Documents query={query} isFiltered={isFiltered} />
-        {query.hasNextPage ? (
-          <Box textAlign="center" mt="4">
-            <Button
-              variant="secondary"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('more')}
-            </Button>
-          </Box>
-        ) : null}
+        <PagedList pages={query} rows={documents} empty={empty} more={t('more')}>
+          {(rows) => (
+            <chakra.ul listStyleType="none">
+              {rows.map((document) => (
+                <DocumentRow key={document.file_id} document={document} />
+              ))}
+            </chakra.ul>
+          )}
+        </PagedList>
       </Card>
     </Page>
   )

@@ -6,10 +6,9 @@ import type { ShopAccountStatus } from '#shared/shops/shop-accounts.schemas.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Failure } from '../../../ui/failure.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { Select } from '../../../ui/select-field.tsx'
-import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { Input } from '../../../ui/text-field.tsx'
 import { useDelayed } from '../../../ui/use-delayed.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
@@ -73,30 +72,13 @@ export const ShopAccounts = ({ platforms }: { platforms: readonly ShopPlatform[]
   const accounts = query.data?.pages.flatMap(({ records }) => records) ?? []
   const isFiltered = text !== '' || status !== undefined
   const add = <Button onClick={() => setAdding(true)}>{t('logins.add')}</Button>
-  const body = () => {
-    if (query.isPending)
-      return (
-        <Loading>
-          <SkeletonText lines={5} />
-        </Loading>
-      )
-    if (query.isError) return <Failure of={query} />
-    if (accounts.length > 0)
-      return (
-        <chakra.ul listStyleType="none">
-          {accounts.map((account) => (
-            <ShopAccountRow key={account.id} account={account} platforms={platforms} />
-          ))}
-        </chakra.ul>
-      )
-    return isFiltered ? (
-      <EmptyState title={t('logins.none')} />
-    ) : (
-      <EmptyState title={t('logins.empty.title')} action={add}>
-        {t('logins.empty.text')}
-      </EmptyState>
-    )
-  }
+  const empty = isFiltered ? (
+    <EmptyState title={t('logins.none')} />
+  ) : (
+    <EmptyState title={t('logins.empty.title')} action={add}>
+      {t('logins.empty.text')}
+    </EmptyState>
+  )
   return (
     <>
       <PageHeader
@@ -115,18 +97,15 @@ export const ShopAccounts = ({ platforms }: { platforms: readonly ShopPlatform[]
         {accounts.length > 1 || isFiltered ? (
           <Filter text={text} onText={setText} status={status} onStatus={setStatus} />
         ) : null}
-        {body()}
-        {query.hasNextPage ? (
-          <Box textAlign="center" mt="4">
-            <Button
-              variant="secondary"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('logins.more')}
-            </Button>
-          </Box>
-        ) : null}
+        <PagedList pages={query} rows={query.data && accounts} empty={empty} more={t('logins.more')}>
+          {(rows) => (
+            <chakra.ul listStyleType="none">
+              {rows.map((account) => (
+                <ShopAccountRow key={account.id} account={account} platforms={platforms} />
+              ))}
+            </chakra.ul>
+          )}
+        </PagedList>
       </Card>
       <ShopAccountDialog
         account={null}
