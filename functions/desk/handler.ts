@@ -36,6 +36,12 @@ export const createDeskHandler =
     const { actor, principal, reason, dryRun: isDryRun } = parsed.data
     const person: Person = { actor, ...(principal ? { principal } : {}), ...(reason ? { reason } : {}) }
 
+    /** A preview and what it shows are of one moment, and read each item once. */
+    const readingOnce = async (): Promise<Deps> => ({
+      ...deps,
+      table: (await import('../data/read-once.ts')).readOnce(deps.table),
+    })
+
     const carryOut: ActRun['carryOut'] = async (proposal) => {
       const proposed = await loadAct(proposal.action)
       const input = proposed?.input.safeParse(proposal.fields)
@@ -43,7 +49,11 @@ export const createDeskHandler =
         return refuseAct('wrongState', `${proposal.action} can no longer be done as it was proposed`)
       const run = { action: proposed, input: input.data, roles, permits, carryOut }
       return isDryRun
-        ? previewApproval({ ...run, person: { ...person, reason: proposal.reason } }, proposal, deps)
+        ? previewApproval(
+            { ...run, person: { ...person, reason: proposal.reason } },
+            proposal,
+            await readingOnce(),
+          )
         : approveAct(run, proposal, person, deps)
     }
 
@@ -56,12 +66,13 @@ export const createDeskHandler =
     }
     const needsSecondPerson = deps.config.fourEyes && needsTwoPeople(action, parsed.data)
     if (isDryRun) {
+      const once = await readingOnce()
       const simulated = action.multiTransaction
-        ? await describeSteps(await dryRunAct(run, deps), deps)
-        : await describePreview(await previewAct(run, deps), deps.table)
+        ? await describeSteps(await dryRunAct(run, once), once)
+        : await describePreview(await previewAct(run, once), once.table)
       if (simulated.ok) await recordAccess(action, parsed.data, simulated, person, deps, true)
       return simulated.ok && needsSecondPerson ? { ...simulated, waitsFor: 'a second person' } : simulated
     }
-    if (needsSecondPerson) return proposeAct(run, fieldsOf(action, given), deps)
+    if (needsSecondPerson) return proposeAct(run, fieldsOf(action, given), await readingOnce())
     return performAct({ ...run, commit: ({ writes }) => deps.table.transact(writes) }, deps)
   }

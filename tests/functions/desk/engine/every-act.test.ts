@@ -37,11 +37,20 @@ const changedBetween = (before: Images, after: Images): string[] =>
 const recorded = () => {
   const transactions: Item[][] = []
   const files: string[] = []
+  const reads: string[] = []
   const { table } = app.deps
   const deps: Deps = {
     ...app.deps,
     table: {
       ...table,
+      get(key, options) {
+        reads.push(`${key.pk} ${key.sk}`)
+        return table.get(key, options)
+      },
+      getMany(keys) {
+        reads.push(...keys.map(({ pk, sk }) => `${pk} ${sk}`))
+        return table.getMany(keys)
+      },
       transact(writes) {
         const items = Object.values<Write | undefined>(writes)
         transactions.push(items.map((write) => (write?.kind === 'put' ? { ...write.item } : {})))
@@ -56,7 +65,7 @@ const recorded = () => {
       },
     },
   }
-  return { deps, transactions, files }
+  return { deps, transactions, files, reads }
 }
 
 const isAudit = ({ type }: Item) => type === 'audit'
@@ -92,6 +101,7 @@ describe('every act that changes anything', () => {
       ])
       for (const key of looks) before.set(key, looked.get(key) ?? {})
       expect(dry.files).toEqual([])
+      expect(dry.reads.filter((key, index) => dry.reads.indexOf(key) !== index)).toEqual([])
 
       const real = recorded()
       const outcome = await deskOf(real.deps)(input)
