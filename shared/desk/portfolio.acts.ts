@@ -6,6 +6,7 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields } from './act-fields.ts'
 import { knowsMoney, lending } from './desk-roles.ts'
+import { loanRegisterPage } from './loan-register.ts'
 import {
   portfolioExport,
   portfolioRebuilt,
@@ -50,7 +51,24 @@ const productField = z.optional(
   describedField(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
 )
 
+const periodEnd = (means: string, example: string) =>
+  z.optional(describedField(businessDateSchema, means, example))
+
 export const portfolioActs = {
+  'loan-register-list': act({
+    summary:
+      'The register of loans: date, borrower, amount, rates, security, terms, each repayment, and what is outstanding.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: 'personal data',
+    input: z.object({
+      from: periodEnd('paid out on this day or later', '2027-01-01'),
+      to: periodEnd('paid out on this day or before', '2027-12-31'),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
+    output: loanRegisterPage,
+  }),
   'portfolio-export': act({
     summary: 'A table of the portfolio as CSV.',
     roles: knowsMoney,

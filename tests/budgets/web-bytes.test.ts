@@ -35,7 +35,7 @@ let site: BuiltSite
 beforeAll(async () => {
   await ensureSiteBuilt(() => {})
   site = readSite()
-}, 60_000)
+}, 600_000)
 
 const firstAt = (at: Screen) => firstFiles(site, at, defaultLocale)
 const first = () => firstAt(landing)

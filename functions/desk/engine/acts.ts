@@ -212,6 +212,8 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
   }),
   subject(async () => (await import('#shared/desk/portfolio.acts.ts')).portfolioActs, {
+    'loan-register-list': async () =>
+      (await import('../portfolio/list-loan-register.ts')).listLoanRegisterAct,
     'portfolio-show': async () => (await import('../portfolio/show-portfolio.ts')).showPortfolioAct,
     'portfolio-vintages': async () => (await import('../portfolio/show-vintages.ts')).showVintagesAct,
     'portfolio-concentration': async () =>

@@ -60,6 +60,9 @@ export const groups: readonly {
   },
   {
     title: 'records',
-    places: [{ to: '/audit', words: (t) => t('audit.title'), act: 'audit-list' }],
+    places: [
+      { to: '/loan-register', words: (t) => t('loanRegister.title'), act: 'loan-register-list' },
+      { to: '/audit', words: (t) => t('audit.title'), act: 'audit-list' },
+    ],
   },
 ]

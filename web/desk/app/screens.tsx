@@ -30,6 +30,9 @@ const PortfolioPage = lazy(async () => ({
 const BooksPage = lazy(async () => ({
   default: (await import('../features/books/books-page.tsx')).BooksPage,
 }))
+const LoanRegisterPage = lazy(async () => ({
+  default: (await import('../features/loan-register/loan-register-page.tsx')).LoanRegisterPage,
+}))
 const OverduePage = lazy(async () => ({
   default: (await import('../features/overdue/overdue-page.tsx')).OverduePage,
 }))
@@ -104,6 +107,7 @@ export const Screens = () => {
             <Route path="statements/:statementId" element={<StatementPage />} />
             <Route path="portfolio" element={<PortfolioPage />} />
             <Route path="books" element={<BooksPage />} />
+            <Route path="loan-register" element={<LoanRegisterPage />} />
             <Route path="overdue" element={<OverduePage />} />
             <Route path="terms" element={<TermsPage />} />
             <Route path="find" element={<FindPage />} />

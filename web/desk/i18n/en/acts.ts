@@ -140,6 +140,7 @@ export const acts = {
   'record-find': 'Find',
   'colleague-leave': 'Note that a colleague has left',
   'work-hand-over': 'Hand it over',
+  'loan-register-list': 'Show the register of loans',
   'portfolio-show': 'Show the portfolio',
   'portfolio-vintages': 'Vintages',
   'portfolio-concentration': 'Concentration',

@@ -7,6 +7,7 @@ import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
+import { loanRegister } from './loan-register.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { picker } from './picker.ts'
@@ -27,6 +28,7 @@ export const zhCN = {
   actSentences,
   case: companyCase,
   choices,
+  loanRegister,
   fields,
   postings: postingLabels,
   refusals,

@@ -1,7 +1,21 @@
+import { loanRegister } from './loan-register.ts'
 import { terms } from './portfolio.ts'
+
+const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  companyNumber: ofLoan.companyNumber,
+  companyAddress: ofLoan.companyAddress,
+  agreementNumber: ofLoan.agreementNumber,
+  guarantors: ofLoan.security,
+  paidOutOn: ofLoan.paidOutOn,
+  instalments: ofLoan.instalments,
+  repaymentMethod: ofLoan.repaymentMethod,
+  principalCents: ofLoan.principal,
+  repayments,
+  outstandingPrincipalCents: ofLoan.outstandingPrincipal,
+  owedChargesCents: ofLoan.owedCharges,
   allowance: '减值准备变动',
   allowanceCents: '减值准备',
   bookedAt: '记账时间',

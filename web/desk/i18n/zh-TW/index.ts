@@ -8,6 +8,7 @@ import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
+import { loanRegister } from './loan-register.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { picker } from './picker.ts'
@@ -28,6 +29,7 @@ export const zhTW: DeskTranslations = {
   actSentences,
   case: companyCase,
   choices,
+  loanRegister,
   fields,
   postings: postingLabels,
   refusals,

@@ -1,0 +1,93 @@
+import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
+
+/** A cell of the register: text, a business day, or an amount in minor units. */
+export type RegisterCell = string | { day: string } | { cents: number } | null
+
+export interface Sheet {
+  name: string
+  header: readonly string[]
+  rows: readonly (readonly RegisterCell[])[]
+}
+
+/** The words of the files. */
+export interface RegisterWords {
+  loans: string
+  repayments: string
+  column: (name: RegisterColumn) => string
+  method: (method: string) => string
+  status: (status: string) => string
+  product: (product: string) => string
+}
+
+const day = (date: string): RegisterCell => ({ day: date })
+const amount = (cents: number): RegisterCell => ({ cents })
+
+type CellOf = (loan: RegisteredLoan, words: RegisterWords) => RegisterCell
+
+const loanColumns = {
+  paidOutOn: ({ paidOutOn }) => day(paidOutOn),
+  companyNameEn: ({ companyNameEn }) => companyNameEn,
+  companyNameCn: ({ companyNameCn }) => companyNameCn,
+  companyNumber: ({ companyNumber }) => companyNumber,
+  companyAddress: ({ companyAddress }) => companyAddress,
+  agreementNumber: ({ agreementNumber }) => agreementNumber,
+  productCode: ({ productCode }, { product }) => product(productCode),
+  currency: ({ currency }) => currency,
+  principal: ({ principalCents }) => amount(principalCents),
+  ratePercent: ({ ratePercent }) => ratePercent,
+  effectiveRatePercent: ({ effectiveRatePercent }) => effectiveRatePercent,
+  security: ({ guarantors }) => guarantors.join(', '),
+  repaymentMethod: ({ repaymentMethod }, { method }) => method(repaymentMethod),
+  instalments: ({ instalments }) => String(instalments),
+  dueDate: ({ dueDate }) => day(dueDate),
+  repaid: ({ repaidCents }) => amount(repaidCents),
+  outstandingPrincipal: ({ outstandingPrincipalCents }) => amount(outstandingPrincipalCents),
+  owedCharges: ({ owedChargesCents }) => amount(owedChargesCents),
+  waived: ({ waivedCents }) => amount(waivedCents),
+  writtenOff: ({ writtenOffCents }) => amount(writtenOffCents),
+  status: ({ status }, words) => words.status(status),
+  drawdownId: ({ drawdownId }) => drawdownId,
+} as const satisfies Record<string, CellOf>
+
+type OneRepayment = RegisteredLoan['repayments'][number]
+
+const repaymentColumns = {
+  repaidOn: ({ date }) => day(date),
+  total: ({ totalCents }) => amount(totalCents),
+  ofPrincipal: ({ principalCents }) => amount(principalCents),
+  ofInterest: ({ interestCents }) => amount(interestCents),
+  ofFees: ({ feeCents }) => amount(feeCents),
+} as const satisfies Record<string, (repayment: OneRepayment) => RegisterCell>
+
+const ofTheLoan = ['companyNameEn', 'companyNameCn', 'currency', 'drawdownId'] as const
+
+export type RegisterColumn = keyof typeof loanColumns | keyof typeof repaymentColumns
+
+const namesOf = <Columns extends object>(columns: Columns) => Object.keys(columns) as (keyof Columns)[]
+
+/** The loans by the day of their payout, and each repayment of each. */
+export const registerSheets = (
+  loans: readonly RegisteredLoan[],
+  words: RegisterWords,
+): readonly [Sheet, Sheet] => {
+  const inOrder = loans.toSorted(
+    (a, b) => a.paidOutOn.localeCompare(b.paidOutOn) || a.drawdownId.localeCompare(b.drawdownId),
+  )
+  return [
+    {
+      name: words.loans,
+      header: namesOf(loanColumns).map(words.column),
+      rows: inOrder.map((loan) => namesOf(loanColumns).map((name) => loanColumns[name](loan, words))),
+    },
+    {
+      name: words.repayments,
+      header: [...ofTheLoan, ...namesOf(repaymentColumns)].map(words.column),
+      rows: inOrder.flatMap((loan) =>
+        loan.repayments.map((repayment) => [
+          ...ofTheLoan.map((name) => loan[name]),
+          ...namesOf(repaymentColumns).map((name) => repaymentColumns[name](repayment)),
+        ]),
+      ),
+    },
+  ]
+}

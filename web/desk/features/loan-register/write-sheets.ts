@@ -1,0 +1,39 @@
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { type CsvValue, csvOfTable } from '#shared/portfolio/csv.ts'
+import type { RegisterCell, Sheet } from './register-sheets.ts'
+
+const csvCell = (cell: RegisterCell): CsvValue => {
+  if (cell === null || typeof cell === 'string') return cell
+  return 'day' in cell ? cell.day : decimalFromCents(cell.cents)
+}
+
+/** One sheet as CSV. */
+export const sheetAsCsv = ({ header, rows }: Sheet): string =>
+  csvOfTable(
+    header,
+    rows.map((row) => row.map(csvCell)),
+  )
+
+const excelCell = (cell: RegisterCell) => {
+  if (cell === null) return null
+  if (typeof cell === 'string') return { type: String, value: cell }
+  return 'day' in cell
+    ? { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'yyyy-mm-dd' }
+    : { type: Number, value: Number(decimalFromCents(cell.cents)), format: '#,##0.00' }
+}
+
+/** Sheets as an Excel workbook. */
+export const sheetsAsExcel = async (sheets: readonly Sheet[]): Promise<Blob> => {
+  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  return writeExcelFile(
+    sheets.map(({ name, header, rows }) => ({
+      sheet: name,
+      stickyRowsCount: 1,
+      columns: header.map(() => ({ width: 18 })),
+      data: [
+        header.map((title) => ({ value: title, fontWeight: 'bold' as const })),
+        ...rows.map((row) => row.map(excelCell)),
+      ],
+    })),
+  ).toBlob()
+}
