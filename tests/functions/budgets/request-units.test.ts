@@ -16,6 +16,7 @@ import { walkEngagement } from './walk-engagement.ts'
 import { walkFactors } from './walk-factors.ts'
 import { walkMoney } from './walk-money.ts'
 import { walkOnboarding } from './walk-onboarding.ts'
+import { walkPlainReads } from './walk-plain-reads.ts'
 import { walkMarketplace, walkPaymentAccounts, walkPaymentPlatform, walkShopify } from './walk-shops.ts'
 
 const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
@@ -37,6 +38,7 @@ const walkAll = async (latencyMs: number): Promise<Bill> => {
   await walkPaymentAccounts(walk)
   await walkPaymentPlatform(walk)
   await walkShopify(walk)
+  await walkPlainReads(walk)
   return walk.bill
 }
 

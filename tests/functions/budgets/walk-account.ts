@@ -41,7 +41,6 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   const seller = await logInAgain(app, await signUpSeller(app))
   let { token } = seller
   await app.send(accountEndpoints.getUser, {}, { token })
-  await app.send(referenceEndpoints.getDictionary, {}, { token })
   await seedExchangeRates(app.deps, publishedRates.slice(-1))
   await app.send(referenceEndpoints.getCurrentRates, {})
   await app.send(referenceEndpoints.listCrossRates, { body: {} }, { token })
