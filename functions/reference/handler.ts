@@ -7,6 +7,7 @@ import type { Deps } from '../runtime/deps.ts'
 const handlers: Handlers<typeof referenceEndpoints> = {
   getDictionary: async () => (await import('./get-dictionary.ts')).getDictionary,
   getCurrentRates: async () => (await import('./get-current-rates.ts')).getCurrentRates,
+  listBenchmarkFixings: async () => (await import('./list-benchmark-fixings.ts')).listBenchmarkFixings,
   listCrossRates: async () => (await import('./list-cross-rates.ts')).listCrossRates,
 }
 

@@ -22,6 +22,16 @@ export const referenceEndpoints = {
     envelope: 'landing',
     errors: [],
   }),
+  /** SOFR of the last three months, from which the benchmarks of drawdowns come. */
+  listBenchmarkFixings: endpoint<typeof referenceSchemas.listBenchmarkFixings>()({
+    name: 'list-benchmark-fixings',
+    method: 'GET',
+    path: '/api/information/interest_rate/history',
+    audience: 'session',
+    reads: true,
+    envelope: 'landing',
+    errors: [],
+  }),
   /** Cross rates of all currencies that shops sell in on a day, from the euro’s reference rates. */
   listCrossRates: endpoint<typeof referenceSchemas.listCrossRates>()({
     name: 'list-cross-rates',

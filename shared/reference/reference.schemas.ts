@@ -47,6 +47,14 @@ export const referenceSchemas = {
       ),
     }),
   },
+  listBenchmarkFixings: {
+    response: z.object({
+      /** The latest first. */
+      fixings: z.array(
+        z.object({ date: businessDateSchema, percent: ratePercentSchema, source: z.string() }),
+      ),
+    }),
+  },
   listCrossRates: {
     body: z.object({
       /** The day of the rates; today by default. */

@@ -26,6 +26,7 @@ export const lineScreens = {
   documents: 'documents',
   records: 'records',
   facility: 'facility',
+  rates: 'facility/rates',
   /** Its steps are below it. */
   activateShop: 'activate-shop',
 } as const

@@ -75,6 +75,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // reference
   'get-dictionary': units(1, 0, 1),
   'get-current-rates': units(4, 0, 1),
+  // Some sixty fixings of three months.
+  'list-benchmark-fixings': units(4, 0, 2),
   'list-cross-rates': units(2, 0, 1),
   'get-position': units(2, 0, 1),
   'store-position': units(2, 2, 3),

@@ -26,6 +26,10 @@ export const creditRoutes: FeatureRoutes = {
       ),
     },
     {
+      path: lineScreens.rates,
+      lazy: withTranslations(['facility'], () => import('./rates-page.tsx')),
+    },
+    {
       path: lineScreens.records,
       lazy: withTranslations(['records', 'statuses'], () => import('./records/records-page.tsx')),
     },

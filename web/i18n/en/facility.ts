@@ -101,6 +101,13 @@ export const facility: Words['facility'] = {
       '30/360': '30 days a month / 360',
     },
   },
+  rates: {
+    title: 'SOFR by day',
+    lead: 'The benchmark of every drawdown comes from these figures: the SOFR of the day, or its 30-day average. The New York Fed publishes SOFR on each US business day; these are the last three months.',
+    entered: 'Entered by the lender',
+    none: 'Nothing is published yet',
+    open: 'See SOFR by day',
+  },
   terms: {
     title: 'Ways to repay, and terms',
     lead: 'As in the agreement you signed. You choose one of these ways each time you draw.',

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { isEntered } from '#shared/lending/benchmark-source.ts'
+import { paths } from '../../../app/paths.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import type { FacilityDetail } from './facility-queries.ts'
 
 /** The current interest rate of a drawdown and its components. */
@@ -45,6 +47,9 @@ export const RateCard = ({ rates }: { rates: FacilityDetail['interest_rates'] })
         ),
       )}
       <chakra.p color="text.quiet">{t('rate.fixed')}</chakra.p>
+      <TextLink to={paths.rates()} display="inline-flex" alignItems="center" minH="touch" mt="2">
+        {t('rates.open')}
+      </TextLink>
     </Card>
   )
 }

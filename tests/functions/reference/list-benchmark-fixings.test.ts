@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enteredSource } from '#shared/lending/benchmark-source.ts'
+import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
+import { putBenchmark } from '../../../functions/data/benchmarks.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+
+let app: TestApp
+let seller: Seller
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-02T16:30:00.000Z' })
+  seller = await signUpSeller(app)
+})
+afterAll(() => app.close())
+
+const listed = async () => (await app.send(referenceEndpoints.listBenchmarkFixings, {}, seller)).data.fixings
+
+const publish = (date: string, percent: string, source = 'New York Fed') => {
+  const { table } = app.deps
+  return table.transact({ sofr: putBenchmark(table, { name: 'SOFR', date, percent, source }) })
+}
+
+test('nothing is listed before the first fixing', async () => {
+  expect(await listed()).toEqual([])
+})
+
+test('the fixings of three months are listed, the latest first, with their source', async () => {
+  await publish('2026-08-02', '4.30')
+  await publish('2026-08-03', '4.31')
+  await publish('2026-11-02', '4.02', enteredSource)
+  // Of a day that is yet to come in Hong Kong.
+  await publish('2026-11-04', '4.03')
+  expect(await listed()).toEqual([
+    { date: '2026-11-02', percent: '4.02', source: enteredSource },
+    { date: '2026-08-03', percent: '4.31', source: 'New York Fed' },
+  ])
+})
