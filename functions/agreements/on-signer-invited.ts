@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
+import { inLanguage } from '#shared/site/page-addresses.ts'
 import { fillIn, siteScreens } from '#shared/site/screen-paths.ts'
 import { documentsOfSigner } from '../data/agreement-documents.ts'
 import { type Agreement, findAgreement, hasEnded, type Signer } from '../data/agreements.ts'
@@ -45,7 +46,7 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
         company: companyName,
         agreementNumber: papers.map(({ number }) => number).join(translations.numberSeparator),
       },
-      actionUrl: siteLink(config, fillIn(siteScreens.sign, token)),
+      actionUrl: siteLink(config, inLanguage(fillIn(siteScreens.sign, token), locale)),
     },
     config,
   )

@@ -84,6 +84,8 @@ const describeDrawdown = (
   stage: drawdown.status,
   rejection: drawdown.rejection ?? null,
   created_time: drawdown.requestedAt,
+  ...(drawdown.decidedAt ? { decided_time: drawdown.decidedAt } : {}),
+  ...(drawdown.paidOutAt ? { paid_out_time: drawdown.paidOutAt } : {}),
   payout_expected: payoutExpectedOf(drawdown, now),
   repayment_method: drawdown.price.repayment.method,
   collection_method: drawdown.price.repayment.collection,

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
 import { dueDateMayMove } from '#shared/lending/due-dates.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { signersOfDocument } from '../data/agreement-documents.ts'
 import { type FacilityAgreement, findAgreementOfProduct } from '../data/agreements.ts'
@@ -122,6 +123,10 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
   const objectKey = executedKey(companyId, fileId, sha256)
   await storeDocument(deps, objectKey, pdf, pdfContentType)
 
+  const { currency, price } = drawdown
+  const {
+    translations: { title },
+  } = await drawdownNoteTranslations[owner.locale]()
   const now = clock()
   const written = await table.transact<string>({
     done: delivery.done,
@@ -131,7 +136,7 @@ export const onDrawdownRequested: Subscriber<'drawdown-requested'> = async (
       {
         companyId,
         fileId,
-        fileName: `${fileId}.pdf`,
+        fileName: `${title} ${currency} ${decimalFromCents(price.amountCents)} ${price.drawdownDate}.pdf`,
         kind: 'drawdown_note',
         objectKey,
         ...measureDocument(pdf),

@@ -20,7 +20,7 @@ export const textSchema = (longest: number) =>
       z.normalize(),
       z.regex(visible, 'required'),
       z.maxLength(longest, 'tooLong'),
-      z.regex(severalLines, 'invalid'),
+      z.regex(severalLines, 'charactersInvalid'),
     )
 
 /** The same, optional or empty. */
@@ -28,11 +28,16 @@ export const optionalTextSchema = (longest: number) =>
   z.optional(
     z
       .string('invalid')
-      .check(z.trim(), z.normalize(), z.maxLength(longest, 'tooLong'), z.regex(severalLines, 'invalid')),
+      .check(
+        z.trim(),
+        z.normalize(),
+        z.maxLength(longest, 'tooLong'),
+        z.regex(severalLines, 'charactersInvalid'),
+      ),
   )
 
 /** Restricts text to one line. */
-export const inOneLine = z.regex(oneLine, 'invalid')
+export const inOneLine = z.regex(oneLine, 'charactersInvalid')
 
 /** Text of one line that others are shown. */
 export const oneLineSchema = (longest: number) => textSchema(longest).check(inOneLine)

@@ -37,6 +37,10 @@ const drawdownRecord = z.object({
   stage: z.enum(drawdownStatuses),
   /** Why the lender rejected it; null unless it did. */
   rejection: z.nullable(z.enum(rejections.drawdown)),
+  /** When the lender decided on it; absent before. */
+  decided_time: z.optional(z.string()),
+  /** When its payout was booked; absent before. */
+  paid_out_time: z.optional(z.string()),
   /**
    * The day by which the money is expected: as approved, or if it were approved now. Null once it is paid out, and for
    * one that ended.

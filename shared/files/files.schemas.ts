@@ -11,7 +11,7 @@ const fileName = z
     z.trim(),
     z.minLength(1, 'required'),
     z.maxLength(200, 'tooLong'),
-    z.regex(/^[^/\\\p{Cc}]+$/u, 'invalid'),
+    z.regex(/^[^/\\\p{Cc}]+$/u, 'fileNameInvalid'),
   )
 
 const fileExtension = z.pipe(
@@ -90,6 +90,8 @@ export const filesSchemas = {
         file_id: z.string(),
         file_name: z.string(),
         kind: z.enum(fileKinds),
+        /** Whom a photo of an identity document shows. */
+        person: z.optional(z.string()),
         size: z.int(),
         created_at: z.string(),
         /** Whether it can be opened. */

@@ -11,9 +11,13 @@ export const businessInfoSchema = z.partial(
   z.object({
     /** US dollars in the latest year, two decimals. */
     annual_sales_turnover_usd: dollarsSchema,
-    years_of_business: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(200, 'invalid')),
+    years_of_business: z
+      .int('wholeNumberInvalid')
+      .check(z.minimum(0, 'wholeNumberInvalid'), z.maximum(200, 'wholeNumberInvalid')),
     /** Everyone on the payroll. */
-    employee_count: z.int('invalid').check(z.minimum(1, 'invalid'), z.maximum(1_000_000, 'invalid')),
+    employee_count: z
+      .int('wholeNumberInvalid')
+      .check(z.minimum(1, 'wholeNumberInvalid'), z.maximum(1_000_000, 'wholeNumberInvalid')),
     funds_region: choiceSchema('country_region'),
     business_nature: choiceSchema('business_nature'),
     industry: choiceSchema('industry_service'),

@@ -50,7 +50,7 @@ const companyErrors = (info: NonNullable<KycSections['company_info']>, today: st
     ...(info.incorporation_date && info.incorporation_date > today
       ? [wrong('company_info.incorporation_date', 'dateInFuture')]
       : []),
-    ...(circular ? [wrong('company_info.correspondence_address_same_as', 'invalid')] : []),
+    ...(circular ? [wrong('company_info.correspondence_address_same_as', 'sameAddressCircle')] : []),
   ]
 }
 

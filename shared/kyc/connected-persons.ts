@@ -47,7 +47,9 @@ export const connectedPersonSchema = z.object({
   /** The address for documents to sign. */
   email: z.email('emailInvalid').check(z.maxLength(254, 'tooLong')),
   industry_experience_years: z.optional(
-    z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(90, 'invalid')),
+    z
+      .int('wholeNumberInvalid')
+      .check(z.minimum(0, 'wholeNumberInvalid'), z.maximum(90, 'wholeNumberInvalid')),
   ),
   ubo_wealth_region: z.optional(choiceSchema('country_region')),
   ubo_source_of_wealth: z.optional(choiceSchema('ubo_source_of_wealth')),

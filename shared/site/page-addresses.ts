@@ -4,6 +4,9 @@ import { absolutePath } from './screen-paths.ts'
 /** The query parameter for a page's language: one of the languages, otherwise it is ignored. */
 export const languageParameter = 'lang'
 
+/** `path` in `locale`, whatever language the browser was used in before. */
+export const inLanguage = (path: string, locale: Locale): string => `${path}?${languageParameter}=${locale}`
+
 /** The language codes for search engines. */
 export const languageCodes = {
   'zh-CN': 'zh-Hans',

@@ -32,6 +32,7 @@ import { minWeeks } from '#shared/reports/rhythm.ts'
 import { openOrderDays } from '#shared/shops/keep-open-orders.ts'
 import { reconciledPercent } from '#shared/shops/reconcile-months.ts'
 import { quietDays, refundsDays } from '#shared/shops/shop-condition.ts'
+import { toSubject } from '../../functions/account/limits/limit-sending.ts'
 import { activationSeconds } from '../../functions/account/signup/prepare-activation.ts'
 import { invitationEnd } from '../../functions/data/invitations.ts'
 import { oauthStateExpiry } from '../../functions/data/oauth-states.ts'
@@ -279,10 +280,17 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'notification-kinds#translations.signing-lapsed',
       'notification-kinds#translations.limit-offer-lapsed',
       'application#application.ended.lapsed.text',
-      'application#application.progress.lead',
       'notification-kinds#translations.limit-request-offered',
       'signing#signing.ended.lapsed.text',
     ],
+  },
+  {
+    figures: [hours(linkForMs), hours(signingForMs / 24)],
+    sentences: ['application#application.progress.lead'],
+  },
+  {
+    figures: [String(toSubject.withoutCaptcha)],
+    sentences: ['account#account.captcha.asked', 'errors#errors.captchaNeeded'],
   },
   { figures: [hours(renewalPauseMs * 60)], sentences: ['signing#signing.dead.expired.soon'] },
   {

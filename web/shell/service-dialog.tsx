@@ -105,6 +105,7 @@ export const ServiceDialog = ({
               </TextAnchor>
             ),
           },
+          { term: t('service.hours'), value: t('service.hoursText', { hours: brand.hours }), wraps: true },
         ]}
       />
     </Dialog>

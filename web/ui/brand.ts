@@ -9,10 +9,12 @@ export interface Brand {
   readonly licenceNumber: string
   readonly hotline: string
   readonly email: string
+  /** When the hotline and customer service answer, in Hong Kong time on its working days. */
+  readonly hours: string
   /** The default customer-service contact with a QR code, if a link has none; undefined without one. */
   readonly customerService: string | undefined
-  /** The ICP filing number in mainland China; undefined without one. */
-  readonly icp: string | undefined
+  /** The ICP filing number in mainland China. */
+  readonly icp: string
   /** The product line whose partner refers companies of Hong Kong, by its id; undefined without one. */
   readonly hongKongLine: string | undefined
 }
@@ -31,7 +33,8 @@ export const brand: Brand = {
   // Prevents a line break within the number.
   hotline: (env['VITE_BRAND_HOTLINE'] ?? '+852 3000 0000').replaceAll(' ', '\u00A0'),
   email: env['VITE_BRAND_EMAIL'] ?? 'care@brightquay.example',
+  hours: env['VITE_BRAND_HOURS'] ?? '9:30–18:00',
   customerService: env['VITE_BRAND_CUSTOMER_SERVICE'],
-  icp: env['VITE_BRAND_ICP'],
+  icp: env['VITE_BRAND_ICP'] ?? '粤ICP备2026000001号-1',
   hongKongLine: env['VITE_BRAND_HONG_KONG_LINE'] ?? 'payoneer',
 }

@@ -13,7 +13,7 @@ export const resendAfterSeconds = 60
 const pauseMs = resendAfterSeconds * 1000
 
 /** The daily limits without a captcha, and in total. */
-const toSubject = { withoutCaptcha: 3, atAll: 10 }
+export const toSubject = { withoutCaptcha: 3, atAll: 10 }
 
 /** The refusal at the day's maximum: of codes and links, or of activation mails. */
 type TooMany = 'dailyCodesUsed' | 'dailyActivationMailsUsed'

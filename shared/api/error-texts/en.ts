@@ -111,7 +111,7 @@ export const errorTexts = {
   emailNotVerified: 'Your email is not verified. Open the link in the activation email, then log in.',
   dailyActivationMailsUsed: 'You have used today’s activation emails. Please try again tomorrow.',
   userDisabled: 'The account is not verified or is disabled. Please contact customer service.',
-  captchaNeeded: 'Several codes were sent already. Enter the picture code first.',
+  captchaNeeded: 'More than 3 were sent in a day. Enter the code in the picture first.',
   wrongOldPassword: 'The current password is wrong or the user does not exist. Check and try again.',
   captchaMissing: 'Enter the picture code and try again.',
   invalidVerificationCode: 'The code is not valid. Please request a new one.',

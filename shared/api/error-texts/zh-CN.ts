@@ -101,7 +101,7 @@ export const errorTexts = {
   emailNotVerified: '邮箱还没验证，请点击激活邮件中的链接后再登录。',
   dailyActivationMailsUsed: '今天的激活邮件次数已用完，请明天再试。',
   userDisabled: '账户未验证或已停用，请联系客服。',
-  captchaNeeded: '发送次数较多，请先填写图中验证码。',
+  captchaNeeded: '同一天发送超过 3 次，须先填写图中验证码。',
   wrongOldPassword: '原密码不对，或没有这个用户，请核对后再试。',
   captchaMissing: '请填写图中验证码后再试。',
   invalidVerificationCode: '验证码无效，请重新获取。',

@@ -101,7 +101,7 @@ export const errorTexts = {
   emailNotVerified: '電郵尚未驗證，請按啟動電郵內的連結後再登入。',
   dailyActivationMailsUsed: '今日的啟動電郵次數已用完，請明天再試。',
   userDisabled: '帳戶未驗證或已停用，請聯絡客戶服務。',
-  captchaNeeded: '發送次數較多，請先輸入圖中驗證碼。',
+  captchaNeeded: '同一天傳送超過 3 次，須先填寫圖中的驗證碼。',
   wrongOldPassword: '原密碼不正確，或沒有此用戶，請核對後再試。',
   captchaMissing: '請輸入圖中驗證碼後再試。',
   invalidVerificationCode: '驗證碼無效，請重新索取。',

@@ -23,7 +23,7 @@ test('a fourth SMS of a day needs a captcha', async ({ page, stack }) => {
   await send.click()
   await expect(form.captcha).toBeVisible()
   await expect(form.captcha).toBeFocused()
-  await expect(form.captcha).toHaveAccessibleDescription('今天发送的次数较多，请先填写图中验证码。')
+  await expect(form.captcha).toHaveAccessibleDescription('今天发送超过 3 次了，请先填写图中验证码。')
   await form.captcha.fill('00000')
   await send.click()
   await expectWrong(form.captcha, '图中验证码不对，请看新的一张。')

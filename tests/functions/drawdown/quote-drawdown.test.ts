@@ -218,6 +218,9 @@ describe('the note', () => {
     await Promise.all([1, 2, 3].map(() => deliver(`drawdown-requested:${drawdownId}`, app.deps)))
     const notes = (await app.everyItem()).filter(({ fileId }) => fileId === `note-${drawdownId}`)
     expect(notes).toMatchObject([{ type: 'document', status: 'complete', companyId: seller.companyId }])
+    expect(notes[0]).toMatchObject({
+      fileName: expect.stringMatching(/^提款承付票 [A-Z]{3} 1000\.00 \d{4}-\d\d-\d\d\.pdf$/) as string,
+    })
     // Content-addressed, so that no other rendering can replace it.
     const objectKey = String(notes[0]?.['objectKey'])
     const note = await buffer(await app.deps.files.read(objectKey))

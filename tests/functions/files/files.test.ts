@@ -278,7 +278,7 @@ describe('requesting an upload', () => {
     )
     expect(answer.code).toBe(20008)
     expect(answer.errors).toEqual([
-      { field: 'body.file_name', rule: 'invalid' },
+      { field: 'body.file_name', rule: 'fileNameInvalid' },
       { field: 'body.file_extension', rule: 'fileTypeInvalid' },
       { field: 'body.size', rule: 'fileTooLarge' },
       { field: 'body.crc32', rule: 'checksumInvalid' },

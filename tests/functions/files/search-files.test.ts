@@ -81,6 +81,16 @@ describe('the files of a company', () => {
     expect(await kindsOf()).toHaveLength(6)
   })
 
+  test('name the person of each photo of an identity document', async () => {
+    await completeKyc(app, seller.token)
+    const { records } = await search()
+    expect(records.map(({ kind, person }) => [kind, person]).toSorted()).toEqual([
+      ['certificate_of_incorporation', undefined],
+      ['identity', '林美华'],
+      ['identity', '林美华'],
+    ])
+  })
+
   test('are paged, each file once', async () => {
     for (const each of ['1', '2', '3', '4', '5']) await makePaper(`note-${each}`, 'drawdown_note')
     const found: string[] = []

@@ -173,7 +173,7 @@ describe('a form', () => {
     })
     expect([answer.status, answer.code]).toEqual([400, 20008])
     expect(answer.errors).toEqual([
-      { field: 'body.fileName', rule: 'invalid' },
+      { field: 'body.fileName', rule: 'fileNameInvalid' },
       { field: 'body.fileExtensions', rule: 'fileTypeInvalid' },
       { field: 'body.fileCRC', rule: 'checksumInvalid' },
       { field: 'body.content', rule: 'fileEmpty' },

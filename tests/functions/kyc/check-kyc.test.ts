@@ -52,7 +52,7 @@ describe('a KYC check', () => {
       correspondence_address_same_as: 'principal_address',
     })
     expect(checkKyc(kyc({ company_info: info }), today)).toEqual([
-      { field: 'company_info.correspondence_address_same_as', rule: 'invalid' },
+      { field: 'company_info.correspondence_address_same_as', rule: 'sameAddressCircle' },
     ])
   })
 

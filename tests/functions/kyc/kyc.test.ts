@@ -245,7 +245,7 @@ describe('a section', () => {
       const saved = await saveSection(app, token, id, 'company_info', { register_name_en: name })
       expect(saved).toMatchObject({
         code: 20008,
-        errors: [{ field: 'body.data.register_name_en', rule: 'invalid' }],
+        errors: [{ field: 'body.data.register_name_en', rule: 'charactersInvalid' }],
       })
     },
   )

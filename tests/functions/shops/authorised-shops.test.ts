@@ -69,7 +69,7 @@ describe('announcing shops', () => {
       20008,
       [
         { field: 'body.shops.0.platform_id', rule: 'required' },
-        { field: 'body.shops.0.name', rule: 'invalid' },
+        { field: 'body.shops.0.name', rule: 'charactersInvalid' },
         { field: 'body.shops.0.industry', rule: 'unknownOption' },
         { field: 'body.shops.0.auth_mode', rule: 'unknownOption' },
       ],

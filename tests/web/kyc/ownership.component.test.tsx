@@ -57,6 +57,20 @@ describe('the chart of owners', () => {
     expect(screen.getByText(/互相持股/)).toBeTruthy()
   })
 
+  it.each([
+    ['40', /^还有 60.00% 的股权没有写明由谁持有/],
+    ['90', /^其余 10.00% 没有列出股东/],
+  ])('asks who holds the rest where one person holds %s %', (ownership_percent, question) => {
+    const persons = [{ person_id: 'p', full_name_cn: '陈大文', ownership_percent }]
+    renderScreen(<OwnershipChart drafts={drafts({ persons })} />)
+    expect(screen.getByText(question)).toBeTruthy()
+  })
+
+  it('asks nothing where everything is held by somebody', () => {
+    renderScreen(<OwnershipChart drafts={drafts(layered)} />)
+    expect(screen.queryByText(/没有写明由谁持有|没有列出股东/)).toBeNull()
+  })
+
   it('is hidden before a share is entered', () => {
     const { container } = renderScreen(<OwnershipChart drafts={drafts({})} />)
     expect(container.querySelector('figure')).toBeNull()

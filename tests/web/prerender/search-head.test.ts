@@ -14,9 +14,10 @@ const page: FoundPage = {
     company: { 'zh-CN': '岸', 'zh-TW': '岸', en: 'Quay Finance Limited' },
     licenceNumber: '1/2026',
     hotline: '+852\u00A03000\u00A00000',
+    hours: '9:30–18:00',
     email: 'care@quay.example',
     customerService: undefined,
-    icp: undefined,
+    icp: '粤ICP备2026000001号-1',
     hongKongLine: undefined,
   },
 }

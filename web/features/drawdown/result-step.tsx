@@ -49,6 +49,8 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
   const record = applications.data?.pages
     .flatMap(({ records }) => records)
     .find((each) => each.approval_id === drawdownId)
+  const { decided_time, paid_out_time } = record?.name === 'drawdown' ? record : {}
+  const at = (time: string | undefined) => time && timestamp(time)
   const stage = record?.stage ?? 'requested'
   const outcome = headline(stage)
   const isWithColleague = stage === 'awaiting colleague'
@@ -69,7 +71,12 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
     outcome === 'rejected'
       ? [
           { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
-          { title: t(`statuses:drawdown.${stage}`), detail: t('result.rejectedDetail'), tone: 'negative' },
+          {
+            title: t(`statuses:drawdown.${stage}`),
+            when: at(decided_time),
+            detail: t('result.rejectedDetail'),
+            tone: 'negative',
+          },
         ]
       : [
           { title: t('result.submitted'), when: record && timestamp(record.created_time), tone: 'positive' },
@@ -84,11 +91,13 @@ export const ResultStep = ({ drawdownId, quote }: { drawdownId: string; quote: D
             : []),
           {
             title: t('result.approve'),
+            when: isApproved ? at(decided_time) : undefined,
             detail: isApproved || isWithColleague ? undefined : t('result.approveDetail'),
             ...(isWithColleague ? {} : { tone: isApproved ? ('positive' as const) : ('waiting' as const) }),
           },
           {
             title: t('result.payOut'),
+            when: outcome === 'paid' ? at(paid_out_time) : undefined,
             detail: payOutDetail(),
             ...(outcome === 'paid'
               ? { tone: 'positive' as const }

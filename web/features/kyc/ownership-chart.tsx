@@ -10,6 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { connectedData, type KycDrafts } from './kyc-drafts.ts'
+import { UnnamedShare } from './unnamed-share.tsx'
 import { useHolderName } from './use-holder-name.ts'
 
 const percentOf = (share: Fraction): string => decimalFromFraction(multiply(share, fraction(100n)), 2)
@@ -133,6 +134,9 @@ export const OwnershipChart = ({ drafts, empty = null }: { drafts: KycDrafts; em
             {ownership.problem === 'circle' ? ruleTranslations('ownershipCircle') : t('wrong.tooMuchOwned')}
           </Notice>
         )}
+      </Box>
+      <Box mt="3">
+        <UnnamedShare connected={connected} />
       </Box>
     </chakra.figure>
   )

@@ -290,6 +290,7 @@ export const PersonFields = ({ at, form }: { at: string; form: PersonForm }) => 
           path={`${at}.mobile`}
           areaCodePath={`${at}.mobile_area_code`}
           label={t('person.mobile')}
+          hint={t('hint.personMobile')}
           optionalMark={t('optional')}
           autoComplete="off"
           wide

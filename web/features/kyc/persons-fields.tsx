@@ -1,17 +1,23 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CompaniesFields } from './companies-fields.tsx'
+import { connectedData } from './kyc-drafts.ts'
 import { PersonFields } from './person-fields.tsx'
+import { UnnamedShare } from './unnamed-share.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 
 /** The people behind the company. */
 export const PersonsFields = ({ form }: { form: KycForm }) => {
   const { t } = useTranslation('kyc')
   const { persons } = form.values.connected_persons
+  const connected = connectedData(form.values.connected_persons) as NonNullable<
+    KycSections['connected_persons']
+  >
   const whole = useFormField('connected_persons.persons')
   const isListClosed = form.isClosed('connected_persons.persons')
   return (
@@ -61,6 +67,7 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
         </Button>
       ) : null}
       <CompaniesFields form={form} />
+      <UnnamedShare connected={connected} />
     </>
   )
 }

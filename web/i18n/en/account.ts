@@ -112,7 +112,7 @@ export const account = {
     tryAgain: 'Try again',
     toWork: 'Cannot read it? Check automatically',
     toPicture: 'Use a picture instead',
-    asked: 'You have asked several times today. Please type the characters first.',
+    asked: 'More than 3 were sent today. Enter the code in the picture first.',
     needed: 'To protect the account, please type the characters in the picture first.',
     required: 'Please type the characters in the picture.',
     expired: 'That picture has expired. Please use the new one.',

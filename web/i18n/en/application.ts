@@ -112,7 +112,7 @@ export const application = {
   },
   progress: {
     title: 'Waiting for signatures',
-    lead: 'Every signer has been emailed and has 30 days to sign. This page updates automatically.',
+    lead: 'Every signer has been emailed and has 30 days to sign. The link in the email works for 72 hours; after that a signer can ask for a new one. This page updates automatically.',
     renderingLead: 'The agreement is almost ready; each signer is then mailed a link.',
     rendering: 'Preparing the agreement…',
     waiting: '{{signed}} of {{total}} have signed',

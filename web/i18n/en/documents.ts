@@ -12,6 +12,7 @@ export const documents = {
     loan: 'Loan papers',
     report: 'Business reports',
   },
+  ofPerson: '{{kind}}: {{person}}',
   kinds: {
     certificate_of_incorporation: 'Certificate of incorporation',
     business_registration: 'Business registration certificate',

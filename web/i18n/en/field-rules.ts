@@ -42,6 +42,11 @@ export const fieldRules = {
   dateInFuture: 'The date cannot be in the future.',
   amountInvalid: 'Enter the amount in figures with at most two decimals, like 10,000.50.',
   percentInvalid: 'Enter a percentage from 0 to 100, like 25 or 33.33.',
+  wholeNumberInvalid:
+    'Enter a whole number in digits, such as 5, without a unit. Check that it is not too large.',
+  charactersInvalid:
+    'There is an invisible character or a line break in this field. Delete the text and type it again rather than pasting it.',
+  sameAddressCircle: 'These addresses refer to each other, and none is given. Enter at least one of them.',
   amountBelowMinimum: 'This is below the smallest drawdown. Enter a higher amount.',
   repaymentOverdue: 'A bill is past its due date. Pay it first, then draw again.',
   amountAboveAvailable: 'This is more than you can draw now. Enter a lower amount.',
@@ -75,6 +80,7 @@ export const fieldRules = {
   atLeastOne: 'Please provide at least one.',
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIC file.',
+  fileNameInvalid: 'A file name cannot contain a slash (/ or \\). Rename the file and upload it again.',
   fileEmpty: 'This file is empty. Please choose another.',
   fileUnreadable: 'This picture cannot be opened; it may be damaged. Take it again or choose another file.',
   fileNeedsPassword: 'This PDF needs a password to open. Save a copy without the password and upload that.',

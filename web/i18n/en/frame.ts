@@ -45,5 +45,7 @@ export const frame: Words['frame'] = {
       'There is no contact to add by QR code at present. Please write to the address below, or call the hotline.',
     hotline: 'Hotline',
     email: 'Email',
+    hours: 'Opening hours',
+    hoursText: 'Monday to Friday, {{hours}} Hong Kong time, except public holidays',
   },
 }

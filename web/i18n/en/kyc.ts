@@ -172,6 +172,8 @@ export const kyc = {
     capacity: 'Directors, legal representatives, partners and sole proprietors sign the agreement.',
     ownership_percent: '60, say, or 33.33.',
     personEmail: 'The link to sign goes here. Please use the person’s own address.',
+    personMobile:
+      'The code for signing is sent to this number by SMS. Without it we use the email, which proves less, and the certificate of signing says so.',
     hkid: 'With the check digit in brackets: A123456(3).',
     certificate_of_incorporation: 'For mainland companies, the business licence.',
     business_registration: 'For Hong Kong companies, the one that is in force.',
@@ -256,6 +258,12 @@ export const kyc = {
     field: '{{field}}: {{why}}',
   },
   ownership: {
+    rest: {
+      large:
+        'The holders of {{share}} are not named yet. Add everyone who owns 25% or more, directly or through other companies. You can leave out smaller holders.',
+      small:
+        'The holders of the other {{share}} are not listed. You can leave them out if none of them owns 25% or more.',
+    },
     title: 'Ownership',
     none: 'No shares were given, so there is no ownership chart.',
     applicant: 'Applicant',

@@ -27,6 +27,13 @@ export const paymentAccounts: Words['paymentAccounts'] = {
   noPlatform: 'No payment platform can be linked at the moment.',
   masked: 'Account',
   holder: 'Registered name',
+  relation: {
+    label: 'Relation to the company',
+    company: 'The company itself',
+    director: 'Director',
+    shareholder: 'Shareholder',
+    related_company: 'Related company',
+  },
   unknown: 'not given by the platform',
   region: 'Region',
   currency: 'Main currency',

@@ -6,6 +6,7 @@ export const rewards = {
   filter: 'Status of red packets',
   all: 'All',
   kind: 'Interest red packet',
+  type: 'Type: {{type}}',
   use: 'Pays interest on a drawdown',
   until: 'Valid until {{date}}, that day included',
   claimedAt: 'Collected: {{when}}',

@@ -95,6 +95,7 @@ export const shops = {
     payments: 'Payment accounts',
     logins: 'Shop accounts',
   },
+  industry: 'Sells: {{industry}}',
   addedAt: 'Added {{when}}',
   authorise: 'Authorise',
   paidTo: {

@@ -103,7 +103,7 @@ export const account = {
     tryAgain: '再试一次',
     toWork: '看不清图片？自动验证',
     toPicture: '改用图片验证码',
-    asked: '今天发送的次数较多，请先填写图中验证码。',
+    asked: '今天发送超过 3 次了，请先填写图中验证码。',
     needed: '为保护账户，请先填写图中验证码。',
     required: '请填写图中验证码。',
     expired: '刚才的验证码已过期，请看新的一张。',

@@ -101,7 +101,7 @@ export const application = {
   },
   progress: {
     title: '等待签署',
-    lead: '每位签署人都收到了邮件，30 天内签完即可。这里会自动更新，不用刷新。',
+    lead: '每位签署人都收到了邮件，30 天内签完即可；邮件里的链接 72 小时有效，过期后签署人可自己要一个新的。这里会自动更新，不用刷新。',
     renderingLead: '协议马上就好，随后会发邮件给每位签署人。',
     rendering: '正在生成协议…',
     waiting: '已签署 {{signed}} 人，共 {{total}} 人',

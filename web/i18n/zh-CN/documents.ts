@@ -11,6 +11,7 @@ export const documents = {
     loan: '借款文件',
     report: '经营报告',
   },
+  ofPerson: '{{kind}}：{{person}}',
   kinds: {
     certificate_of_incorporation: '公司注册证书',
     business_registration: '商业登记证',

@@ -41,5 +41,7 @@ export const frame = {
     withoutCode: '目前没有可扫码添加的客服，请发邮件到以下邮箱，或拨打客服热线。',
     hotline: '客服热线',
     email: '电子邮箱',
+    hours: '服务时间',
+    hoursText: '周一至周五 {{hours}}（香港时间），香港公众假期休息',
   },
 }

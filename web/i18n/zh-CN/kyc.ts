@@ -160,6 +160,7 @@ export const kyc = {
     capacity: '董事、法定代表人、合伙人和独资经营者要在协议上签名。',
     ownership_percent: '例如 60 或 33.33。',
     personEmail: '签署链接会发到这个邮箱，请填本人常用的。',
+    personMobile: '签署协议时，短信验证码会发到这个号码。不填就改用邮箱核验，效力较弱，签署证明书会注明。',
     hkid: '连同括号里的校验码，例如 A123456(3)。',
     certificate_of_incorporation: '内地公司请上传营业执照。',
     business_registration: '香港公司的商业登记证，要在有效期内。',
@@ -242,6 +243,11 @@ export const kyc = {
     field: '{{field}}：{{why}}',
   },
   ownership: {
+    rest: {
+      large:
+        '还有 {{share}} 的股权没有写明由谁持有。有人直接或间接持有 25% 或以上的，请补上这位股东；其余是小股东的，可以不填。',
+      small: '其余 {{share}} 没有列出股东。他们持股都不到 25% 的，可以不填。',
+    },
     title: '股权结构',
     none: '资料里没有填写持股比例，所以没有股权结构图。',
     applicant: '申请公司',

@@ -26,6 +26,13 @@ export const paymentAccounts = {
   noPlatform: '目前没有可以连接的支付平台。',
   masked: '账号',
   holder: '注册名称',
+  relation: {
+    label: '与申请公司的关系',
+    company: '申请公司本身',
+    director: '董事',
+    shareholder: '股东',
+    related_company: '关联公司',
+  },
   unknown: '平台未提供',
   region: '地区',
   currency: '主要币种',

@@ -5,6 +5,7 @@ export const rewards = {
   filter: '红包状态',
   all: '全部',
   kind: '利息红包',
+  type: '类型：{{type}}',
   use: '抵扣提款利息',
   until: '有效期至 {{date}}（含当日）',
   claimedAt: '领取时间：{{when}}',

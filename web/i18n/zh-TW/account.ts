@@ -103,7 +103,7 @@ export const account = {
     tryAgain: '再試一次',
     toWork: '看不清圖片？自動驗證',
     toPicture: '改用圖片驗證碼',
-    asked: '今天發送次數較多，請先填寫圖中驗證碼。',
+    asked: '今天已傳送超過 3 次，請先填寫圖中的驗證碼。',
     needed: '為保障帳戶，請先填寫圖中驗證碼。',
     required: '請填寫圖中驗證碼。',
     expired: '剛才的驗證碼已過期，請看新的一張。',

@@ -12,6 +12,7 @@ export const documents = {
     loan: '借款文件',
     report: '經營報告',
   },
+  ofPerson: '{{kind}}：{{person}}',
   kinds: {
     certificate_of_incorporation: '公司註冊證明書',
     business_registration: '商業登記證',

@@ -42,5 +42,7 @@ export const frame: Words['frame'] = {
     withoutCode: '目前沒有可掃碼加入的客服，請電郵至以下地址，或致電客服熱線。',
     hotline: '客服熱線',
     email: '電郵地址',
+    hours: '服務時間',
+    hoursText: '星期一至五 {{hours}}（香港時間），公眾假期休息',
   },
 }

@@ -156,6 +156,7 @@ export const kyc = {
     capacity: '董事、法定代表人、合夥人及獨資東主須簽署協議。',
     ownership_percent: '例如 60 或 33.33。',
     personEmail: '簽署連結會發送至此電郵，請填寫本人常用的電郵。',
+    personMobile: '簽署協議時，短訊驗證碼會發送至此號碼。不填則改以電郵核實，效力較弱，簽署證明書會註明。',
     hkid: '連同括號內的校驗碼，例如 A123456(3)。',
     certificate_of_incorporation: '內地公司請上載營業執照。',
     business_registration: '香港公司的有效商業登記證。',
@@ -238,6 +239,11 @@ export const kyc = {
     field: '{{field}}：{{why}}',
   },
   ownership: {
+    rest: {
+      large:
+        '尚有 {{share}} 的股權未註明由誰持有。如有人直接或間接持有 25% 或以上，請補上這位股東；其餘為小股東的，可不填。',
+      small: '其餘 {{share}} 沒有列出股東。各人持股均不足 25% 的，可不填。',
+    },
     title: '股權架構',
     none: '資料裏沒有填寫持股比例，所以沒有股權結構圖。',
     applicant: '申請公司',

@@ -27,6 +27,13 @@ export const paymentAccounts: Words['paymentAccounts'] = {
   noPlatform: '目前沒有可連接的支付平台。',
   masked: '帳號',
   holder: '登記名稱',
+  relation: {
+    label: '與申請公司的關係',
+    company: '申請公司本身',
+    director: '董事',
+    shareholder: '股東',
+    related_company: '關聯公司',
+  },
   unknown: '平台未有提供',
   region: '地區',
   currency: '主要貨幣',

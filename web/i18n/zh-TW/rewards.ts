@@ -6,6 +6,7 @@ export const rewards = {
   filter: '利是狀態',
   all: '全部',
   kind: '利息利是',
+  type: '類別：{{type}}',
   use: '扣減提款利息',
   until: '有效期至 {{date}}（包括當日）',
   claimedAt: '領取時間：{{when}}',

@@ -91,7 +91,7 @@ describe('a code by text message', () => {
     const { user } = renderCode('13800138000')
     await user.click(button('发送验证码'))
     await screen.findByAltText(/验证码图片/)
-    expect(screen.getByText('今天发送的次数较多，请先填写图中验证码。')).toBeTruthy()
+    expect(screen.getByText('今天发送超过 3 次了，请先填写图中验证码。')).toBeTruthy()
     server.answer(sendPhoneCode, sent)
     await user.type(screen.getByRole('textbox', { name: '图中验证码' }), 'ab12{Enter}')
     expect(await screen.findByText('验证码已发到 +86 13800138000。')).toBeTruthy()

@@ -154,6 +154,7 @@ describe('the footer', () => {
       '/questions',
       '/terms',
       '/terms#privacy',
+      'https://beian.miit.gov.cn/',
     ])
   })
 })

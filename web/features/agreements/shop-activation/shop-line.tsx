@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PlatformMark } from '../../shops/platform-mark.tsx'
+import { shopNumber } from '../../shops/shop-number.ts'
 import { shopPlatformsQuery } from '../../shops/shops-queries.ts'
 
 interface NamedShop {
@@ -23,7 +24,7 @@ export const ShopLine = ({ shop, children }: { shop: NamedShop; children?: React
           {shop.name}
         </chakra.span>
         <chakra.span display="block" color="text.quiet" fontSize="sm" overflowWrap="anywhere">
-          {`${name} · ${shop.shop_id}`}
+          {`${name} · ${shopNumber(shop.shop_id)}`}
         </chakra.span>
       </Box>
       {children}

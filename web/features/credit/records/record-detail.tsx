@@ -31,6 +31,13 @@ const Way = ({ record }: { record: ApplicationRecord }) => {
       return t(`statuses:rejection.${record.rejection}`)
     return state === 'now' ? t('way.now') : undefined
   }
+  const timeOf = (step: string, state: StepState): string | undefined => {
+    if (step === 'submitted') return record.created_time
+    if (record.name !== 'drawdown' || (state !== 'done' && state !== 'stopped')) return undefined
+    if (step === 'approve' || step === 'rejected') return record.decided_time
+    return step === 'payOut' ? record.paid_out_time : undefined
+  }
+  const whenOf = (time: string | undefined) => time && timestamp(time)
   return (
     <Timeline
       entries={applicationTimeline(record).map(({ step, state }) => ({
@@ -40,7 +47,7 @@ const Way = ({ record }: { record: ApplicationRecord }) => {
             {state === 'done' ? <chakra.span srOnly> {t('way.doneMark')}</chakra.span> : null}
           </>
         ),
-        when: step === 'submitted' ? timestamp(record.created_time) : undefined,
+        when: whenOf(timeOf(step, state)),
         detail: detailOf(step, state),
         tone: toneOf[state],
       }))}

@@ -75,6 +75,9 @@ export const PacketRow = ({ packet }: { packet: RedPacket }) => {
         <Box color="text.quiet" fontSize="sm" mt="1">
           {t('until', { date: date(expires_on) })}
         </Box>
+        <Box color="text.quiet" fontSize="sm" overflowWrap="anywhere">
+          {t('type', { type: packet.type })}
+        </Box>
         {claimed_at ? (
           <Box color="text.quiet" fontSize="sm">
             {t('claimedAt', { when: timestamp(claimed_at) })}

@@ -16,7 +16,7 @@ export const DocumentRow = ({ document }: { document: Document }) => {
   const { t } = useTranslation('documents')
   const { timestamp, count } = useFormat()
   const { open, viewer } = useFileViewer()
-  const { file_id, file_name, kind, size, created_at, standing } = document
+  const { file_id, file_name, kind, person, size, created_at, standing } = document
   return (
     <chakra.li
       display="flex"
@@ -30,7 +30,9 @@ export const DocumentRow = ({ document }: { document: Document }) => {
     >
       <Box flex="1" minW="0">
         <Flex columnGap="3" rowGap="1" align="center" wrap="wrap">
-          <chakra.h2 fontSize="md">{t(`kinds.${kind}`)}</chakra.h2>
+          <chakra.h2 fontSize="md">
+            {person ? t('ofPerson', { kind: t(`kinds.${kind}`), person }) : t(`kinds.${kind}`)}
+          </chakra.h2>
           {standing === 'available' ? null : (
             <StatusBadge tone={tones[standing]}>{t(`standings.${standing}`)}</StatusBadge>
           )}

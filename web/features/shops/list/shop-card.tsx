@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -10,12 +11,15 @@ import { regionName } from '../link/region-name.ts'
 import type { LinkedShop, ListedShop, PaymentAccount } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import { ShopBadge } from '../shop-badge.tsx'
+import { shopNumber } from '../shop-number.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
 import { Move } from './move.tsx'
 import { PaymentAccountOfShop } from './payment-account-of-shop.tsx'
 import { ShopFigures, ShopMonths } from './shop-figures.tsx'
 import { ShopNotice } from './shop-notice.tsx'
 import { Unlink } from './unlink.tsx'
+
+const ShopIndustry = lazy(async () => ({ default: (await import('./shop-industry.tsx')).ShopIndustry }))
 
 /** A shop's name and site. */
 const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform | undefined }) => {
@@ -41,7 +45,7 @@ const Header = ({ shop, platform }: { shop: ListedShop; platform: ShopPlatform |
             {[
               platformName,
               ...(shop.site && place ? [place] : []),
-              ...(shop.shop_id ? [shop.shop_id] : []),
+              ...(shop.shop_id ? [shopNumber(shop.shop_id)] : []),
             ].join(' · ')}
           </Box>
         </Box>
@@ -114,6 +118,11 @@ export const ShopCard = ({
           </Flex>
         </Flex>
         <Flex color="text.quiet" fontSize="sm" columnGap="6" rowGap="1" wrap="wrap">
+          {shop.industry ? (
+            <Suspense fallback={null}>
+              <ShopIndustry id={shop.industry} />
+            </Suspense>
+          ) : null}
           {shop.added_at ? <span>{t('addedAt', { when: timestamp(shop.added_at) })}</span> : null}
           {shop.authorised_at ? (
             <span>{t('authorisedAt', { when: timestamp(shop.authorised_at) })}</span>

@@ -163,6 +163,9 @@ export const PaymentAccountCard = ({
         <DataList
           items={[
             { term: t('holder'), value: account.company_name ?? t('unknown'), wraps: true },
+            ...(account.relation_type
+              ? [{ term: t('relation.label'), value: t(`relation.${account.relation_type}`) }]
+              : []),
             {
               term: t('region'),
               value: account.region ? regionName(locale, account.region) : t('unknown'),
