@@ -30,6 +30,8 @@ export interface StoredFile {
   origin: 'seller' | 'lender' | 'portal'
   /** For an upload, known when something first references it. */
   kind?: FileKind
+  /** Whom a photo of an identity document shows, by the name that was typed when it was first referenced. */
+  person?: string
   /** The scan result for the content at `objectKey`; it may arrive before the file is complete. */
   scan?: { objectKey: string; verdict: ScanVerdict }
   /** When something first referenced an upload: from then on it is retained, even if the reference goes. */
@@ -261,11 +263,12 @@ export const retainFile = (
   file: Item<StoredFile>,
   kind: FileKind,
   now: Date,
+  person?: string,
 ): Write | undefined =>
   file.gsi1pk === undefined
     ? undefined
     : update<StoredFile>(table, key(file.companyId, file.fileId), {
-        set: { keptAt: now.toISOString(), kind },
+        set: { keptAt: now.toISOString(), kind, ...(person ? { person } : {}) },
         remove: ['gsi1pk', 'gsi1sk'],
         when: { status: 'complete' },
       })

@@ -1,11 +1,9 @@
 import { isOfGroup } from '#shared/files/file-kinds.ts'
 import type { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { fileStateOf, listFiles } from '../data/files.ts'
-import { listKycSections } from '../data/kyc.ts'
 import { findMembership, isAdministrator } from '../data/memberships.ts'
 import { sortPage } from '../data/sort-page.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { namePersons } from './name-persons.ts'
 
 export const searchFiles: Handler<typeof filesEndpoints.searchFiles> = async (
   { input: { body }, session },
@@ -24,15 +22,12 @@ export const searchFiles: Handler<typeof filesEndpoints.searchFiles> = async (
     order: 'desc',
   })
   const now = clock()
-  const persons = items.some(({ kind }) => kind === 'identity')
-    ? namePersons((await listKycSections(table, session.companyId)).values())
-    : undefined
   return answer({
     records: items.map((file) => ({
       file_id: file.fileId,
       file_name: file.fileName,
       kind: file.kind,
-      person: persons?.get(file.fileId),
+      person: file.person,
       size: file.size,
       created_at: file.createdAt,
       standing: fileStateOf(file, now),

@@ -4,6 +4,7 @@ import { documentsOf, type KycSections } from '#shared/kyc/kyc-sections.schema.t
 import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
+import { namePersons } from './name-persons.ts'
 
 /** The documents referenced by sections. */
 interface References {
@@ -28,6 +29,7 @@ export const referToDocuments = async (
   now: Date,
 ): Promise<References> => {
   const named = documentsOf(sections)
+  const persons = namePersons(sections)
   const ids = new Set(named.map(({ fileId }) => fileId))
   const found = await Promise.all([...ids].map((id) => findCompleteFile(table, companyId, id)))
   const documents = found.filter((document) => document !== undefined)
@@ -46,7 +48,8 @@ export const referToDocuments = async (
     keeping: Object.fromEntries(
       documents.map((document) => {
         const fields = named.filter(({ fileId }) => fileId === document.fileId).map(({ field }) => field)
-        return [nameOf(document.fileId), retainFile(table, document, kindOfFields(fields), now)]
+        const person = persons.get(document.fileId)
+        return [nameOf(document.fileId), retainFile(table, document, kindOfFields(fields), now, person)]
       }),
     ),
     lost: (failed) => fieldsOf((fileId) => failed.includes(nameOf(fileId))),

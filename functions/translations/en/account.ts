@@ -8,7 +8,7 @@ export const translations: TranslationsOf<typeof source> = {
     heading: 'One more step: activate your account',
     paragraphs: [
       'Thank you for signing up with {brand}.',
-      'Press the button to confirm that this is your e-mail address. You can then log in with it and your password.',
+      'Press the button to confirm that this is your email address. You can then log in with it and your password.',
     ],
     action: 'Activate account',
     footnote:
@@ -19,16 +19,16 @@ export const translations: TranslationsOf<typeof source> = {
     heading: 'Your account is already active',
     paragraphs: [
       'You asked {brand} for another activation link. Your account is active: there is nothing left to do.',
-      'Log in with this e-mail address and your password. If you have forgotten the password, choose “Forgot password” on the login page.',
+      'Log in with this email address and your password. If you have forgotten the password, choose “Forgot password” on the login page.',
     ],
     action: 'Log in',
     footnote: 'If it was not you who asked, ignore this mail: nothing about your account has changed.',
   },
   emailCode: {
-    subject: '{brand} e-mail verification code',
-    heading: 'Confirm your new e-mail address',
+    subject: '{brand} email verification code',
+    heading: 'Confirm your new email address',
     paragraphs: [
-      'Someone, most likely you, is changing the e-mail address of a {brand} account to this one. Enter this code on the page:',
+      'Someone, most likely you, is changing the email address of a {brand} account to this one. Enter this code on the page:',
     ],
     footnote:
       'The code works for 5 minutes. Do not share it with anyone, our staff included. If it was not you, ignore this mail: the address will not be changed.',
@@ -49,7 +49,7 @@ export const translations: TranslationsOf<typeof source> = {
     heading: 'Your account is ready',
     paragraphs: [
       '{brand} has opened an account for you{forCompany}.',
-      'Press the button to set a password. You can then log in with it and this e-mail address.',
+      'Press the button to set a password. You can then log in with it and this email address.',
     ],
     action: 'Set password',
     footnote:
@@ -81,7 +81,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your {brand} account is open',
       heading: 'Your password is set and your account is open',
       paragraphs: [
-        'You have set a password and can now log in with it and this e-mail address.',
+        'You have set a password and can now log in with it and this email address.',
         'If it was not you, reset the password now and contact customer service.',
       ],
       action: 'It was not me: reset the password',
@@ -121,10 +121,10 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   emailChanged: {
-    subject: 'Your {brand} e-mail address was changed',
-    heading: 'Your e-mail address was changed',
+    subject: 'Your {brand} email address was changed',
+    heading: 'Your email address was changed',
     paragraphs: [
-      'The e-mail address of your account was just changed. From now on, log in with the new one; this one no longer works and gets no more mails about the account.',
+      'The email address of your account was just changed. From now on, log in with the new one; this one no longer works and gets no more mails about the account.',
       'Every device but the one that was used was logged out.',
       'If it was not you, contact customer service now, and we will help you get your account back.',
     ],

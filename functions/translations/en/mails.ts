@@ -3,17 +3,17 @@ import type { translations as source } from '../zh-CN/mails.ts'
 
 export const translations: TranslationsOf<typeof source> = {
   linkBelow: 'If the button does not work, copy this link into your browser:',
-  automatic: 'This e-mail was sent automatically by {brand}. Please do not reply to it.',
+  automatic: 'This email was sent automatically by {brand}. Please do not reply to it.',
   help: 'Need help? Contact customer service',
   code: 'Verification code',
   facts: {
-    loginEmail: 'Login e-mail',
+    loginEmail: 'Login email',
     device: 'Device',
     ip: 'IP address',
     at: 'When',
     shopLogin: 'Shop account',
     eraseOn: 'To be erased on',
-    newEmail: 'New e-mail',
+    newEmail: 'New email',
     newPhone: 'New mobile number',
     company: 'Company',
     agreementNumber: 'Agreement number',

@@ -163,12 +163,12 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'limit-lowered': {
     title: 'Your limit was changed',
-    content: 'By your shops’ latest sales, your limit is now {limit}.',
+    content: 'Based on your shops’ latest sales, your limit is now {limit}.',
     mail: {
       subject: 'Your credit limit has changed',
       heading: 'Your credit limit has changed',
       paragraphs: [
-        'After your first drawdown we computed your limit anew from your shops’ latest sales. It came out lower, and applies from now on.',
+        'After your first drawdown we recalculated your limit from your shops’ latest sales. It came out lower, and applies from now on.',
         'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
       ],
       action: 'View the facility',
@@ -179,7 +179,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your credit limit has changed',
       heading: 'Your credit limit has changed',
       paragraphs: [
-        'Your linked shops have changed, so we computed your limit anew from the sales of the shops that you have now. It came out lower, and applies from now on.',
+        'Your linked shops have changed, so we recalculated your limit from the sales of the shops that you have now. It came out lower, and applies from now on.',
         'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
       ],
       action: 'View the facility',
@@ -190,7 +190,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your credit limit has changed',
       heading: 'Your credit limit has changed',
       paragraphs: [
-        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It came out lower, and applies from now on.',
+        'Now that the addendum is signed, we recalculated your limit with the shops that it adds. It came out lower, and applies from now on.',
         'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
       ],
       action: 'View the facility',
@@ -198,12 +198,12 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'limit-raised': {
     title: 'Your limit has been raised',
-    content: 'The addendum is signed. Computed anew with the added shops, your limit is now {limit}.',
+    content: 'The addendum is signed. Recalculated with the added shops, your limit is now {limit}.',
     mail: {
       subject: 'Your credit limit was raised',
       heading: 'Your credit limit was raised',
       paragraphs: [
-        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. The higher limit applies from now on.',
+        'Now that the addendum is signed, we recalculated your limit with the shops that it adds. The higher limit applies from now on.',
         'The limit page shows how the limit was computed.',
       ],
       action: 'View the facility',
@@ -225,12 +225,12 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'limit-higher-possible': {
     title: 'A higher limit is possible',
-    content: 'By your shops’ latest sales, you can ask for a limit above {limit}.',
+    content: 'Based on your shops’ latest sales, you can ask for a limit above {limit}.',
     mail: {
       subject: 'You can apply for a higher limit',
       heading: 'A higher limit is possible',
       paragraphs: [
-        'After your first drawdown we computed your limit anew from your shops’ latest sales. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
+        'After your first drawdown we recalculated your limit from your shops’ latest sales. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
       ],
       action: 'View the facility',
     },
@@ -240,7 +240,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'You can apply for a higher limit',
       heading: 'A higher limit is possible',
       paragraphs: [
-        'Your linked shops have changed, so we computed your limit anew from the sales of the shops that you have now. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
+        'Your linked shops have changed, so we recalculated your limit from the sales of the shops that you have now. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
       ],
       action: 'View the facility',
     },
@@ -250,7 +250,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'You can apply for a higher limit',
       heading: 'A higher limit is possible',
       paragraphs: [
-        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It came out higher than the limit that you have, though not because of those shops: you can apply for the increase, which we then review.',
+        'Now that the addendum is signed, we recalculated your limit with the shops that it adds. It came out higher than the limit that you have, though not because of those shops: you can apply for the increase, which we then review.',
       ],
       action: 'View the facility',
     },
@@ -260,7 +260,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'The shops are added; your credit limit stays the same',
       heading: 'Your limit stays the same',
       paragraphs: [
-        'Now that the addendum is signed, we computed your limit anew with the shops that it adds. It stays as it is; the page where you added them says why.',
+        'Now that the addendum is signed, we recalculated your limit with the shops that it adds. It stays as it is; the page where you added them says why.',
       ],
       action: 'View the facility',
     },
@@ -363,7 +363,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your facility was renewed',
       heading: 'Facility renewed',
       paragraphs: [
-        'Your renewal was approved. The limit was worked out anew from your shops’ latest sales, effective now.',
+        'Your renewal was approved. The limit was recalculated from your shops’ latest sales, effective now.',
       ],
       action: 'View the facility',
     },
@@ -484,7 +484,7 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'drawdown-awaits-colleague': {
-    title: 'A drawdown waits for approval',
+    title: 'A drawdown is awaiting approval',
     content: 'A drawdown of {amount} takes a second administrator before it is passed on to us.',
     mail: {
       subject: 'A drawdown waits for your approval',
@@ -501,7 +501,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Two administrators agreed to a drawdown for {company}',
       heading: 'Two administrators agreed to a drawdown',
       paragraphs: [
-        '{confirmer} has just approved a drawdown for {company}, and we are reviewing it. Who asked for it and who approved it both receive this e-mail.',
+        '{confirmer} has just approved a drawdown for {company}, and we are reviewing it. Who asked for it and who approved it both receive this email.',
       ],
       action: 'View second approvals',
       footnote: 'If this was neither you nor your colleague, contact customer service at once.',

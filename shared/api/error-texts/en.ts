@@ -85,9 +85,9 @@ export const errorTexts = {
   userNotVerified:
     'This passkey did not check who is using it. Use a device or security key with a fingerprint, face or PIN.',
   passwordTooNew:
-    'The password was reset by e-mail within the last 24 hours and cannot confirm that it is you before {{until}}. Try again then, or use two-step verification.',
+    'The password was reset by email within the last 24 hours and cannot confirm that it is you before {{until}}. Try again then, or use two-step verification.',
   resetTooRecent:
-    'The password of this account was reset by e-mail within the last 24 hours. In case somebody else reads the mailbox, identity documents are not shown and nothing can be signed or declined before {{until}}. Try again then.',
+    'The password of this account was reset by email within the last 24 hours. In case somebody else reads the mailbox, identity documents are not shown and nothing can be signed or declined before {{until}}. Try again then.',
   wrongPasswordCaptchaNeeded:
     'The email, mobile number or password is wrong. Check them, and type the characters in the picture as well.',
   accountLocked: 'Too many wrong passwords: the account is locked and opens again tomorrow.',

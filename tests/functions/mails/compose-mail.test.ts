@@ -32,7 +32,7 @@ test('the text says everything that the HTML says', async () => {
     '123456',
     'Pay now',
     'Small print',
-    'This e-mail was sent automatically by Brightquay.',
+    'This email was sent automatically by Brightquay.',
   ]) {
     expect(text).toContain(each)
     expect(html).toContain(each)

@@ -224,7 +224,16 @@ const More = ({ at }: { at: string }) => {
 }
 
 /** A director, shareholder or other person behind the company; `at` is the person's path in the form. */
-export const PersonFields = ({ at, form }: { at: string; form: PersonForm }) => {
+export const PersonFields = ({
+  at,
+  form,
+  signsWithOthers = false,
+}: {
+  at: string
+  form: PersonForm
+  /** One of several signatories, each of whom needs a number of their own. */
+  signsWithOthers?: boolean
+}) => {
   const today = useToday()
   const { t } = useTranslation('kyc')
   const needed = personNameNeeded(useFormField(`${at}.certificate_type`).text)
@@ -290,8 +299,8 @@ export const PersonFields = ({ at, form }: { at: string; form: PersonForm }) => 
           path={`${at}.mobile`}
           areaCodePath={`${at}.mobile_area_code`}
           label={t('person.mobile')}
-          hint={t('hint.personMobile')}
-          optionalMark={t('optional')}
+          hint={t(signsWithOthers ? 'hint.mobileOfEach' : 'hint.personMobile')}
+          {...(signsWithOthers ? { required: true } : { optionalMark: t('optional') })}
           autoComplete="off"
           wide
         />

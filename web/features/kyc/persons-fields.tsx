@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,6 +19,7 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
   const connected = connectedData(form.values.connected_persons) as NonNullable<
     KycSections['connected_persons']
   >
+  const signers = persons.filter(({ capacity }) => signsForCompany({ capacity: String(capacity) }))
   const whole = useFormField('connected_persons.persons')
   const isListClosed = form.isClosed('connected_persons.persons')
   return (
@@ -57,7 +59,11 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
             {form.returned[`connected_persons.persons.${index}`] ? (
               <Notice tone="negative">{form.returned[`connected_persons.persons.${index}`]}</Notice>
             ) : null}
-            <PersonFields at={`connected_persons.persons.${index}`} form={form} />
+            <PersonFields
+              at={`connected_persons.persons.${index}`}
+              form={form}
+              signsWithOthers={signers.length > 1 && signers.includes(person)}
+            />
           </Box>
         )
       })}

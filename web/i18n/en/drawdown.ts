@@ -32,7 +32,7 @@ export const drawdown = {
     signatoryNotProven:
       'First confirm which of the company’s signatories you are, then sign. No money has moved.',
     anotherSignatory:
-      'A promissory note is signed by oneself alone: this director has to log in to their own account and sign it there. No money has moved.',
+      'Only the signatory can sign a promissory note: this director must log in to their own account and sign it there. No money has moved.',
     redPacketUnusable:
       'This red packet has expired, was voided or is used on another drawdown. Choose another, or draw down without one.',
     noUsableAccount: 'No account can receive this drawdown. Please see Payout accounts, then submit again.',
@@ -49,10 +49,10 @@ export const drawdown = {
       'The company is not verified at present, so nothing can be drawn. No money has moved. Draw again once it is verified.',
   },
   price: {
-    likely: 'To repay, by your past sales',
-    likelyNote: 'By the sales of your ordinary past months; an estimate, not a promise',
+    likely: 'To repay, based on your past sales',
+    likelyNote: 'Based on the sales of your ordinary past months; an estimate, not a promise',
     atMost: '{{total}} at most, if nothing is sold until {{date}}',
-    spokenLikely: 'By your past sales, about {{total}} to repay',
+    spokenLikely: 'Based on your past sales, about {{total}} to repay',
     unchosen: 'Choose how to repay to see the full cost here.',
     calculating: 'Calculating',
     redPacket: 'Paid by red packet',
@@ -203,7 +203,7 @@ export const drawdown = {
   },
   signatory: {
     title: 'First confirm which signatory you are',
-    lead: 'A promissory note is signed by oneself alone. You confirm this once, and again when the company’s details have changed.',
+    lead: 'Only the signatory can sign a promissory note. You confirm this once, and again when the company’s details have changed.',
     person: 'You are',
     choose: 'Choose',
     unreachable:
@@ -261,9 +261,9 @@ export const drawdown = {
     },
     text: {
       colleague:
-        'Another administrator has to approve it now. Only then does the lender get the request. This page updates automatically.',
+        'Another administrator has to approve it now. Only then does the request go to the lender. This page updates automatically.',
       declined:
-        'Another administrator did not agree, and the lender did not get the request. The reserved amount is available again.',
+        'Another administrator did not agree, and the request was not sent to the lender. The reserved amount is available again.',
       lapsed:
         'No administrator approved this drawdown in time, so it was not passed on to the lender. The amount is available again.',
       waiting:
@@ -274,7 +274,7 @@ export const drawdown = {
     },
     submitted: 'Signed and submitted',
     colleague: 'Approval by another administrator',
-    colleagueDetail: 'The other administrators were told by mail.',
+    colleagueDetail: 'We have emailed the other administrators.',
     approve: 'The lender approves',
     approveDetail: 'A reviewer is checking this drawdown.',
     payOut: 'Paid into your account',

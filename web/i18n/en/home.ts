@@ -7,13 +7,13 @@ export const home = {
     available: 'Available to draw',
     draw: 'Draw down',
     limit: 'Limit {{limit}}; what you repay is available again',
-    watermark: 'for now up to {{amount}}, by your payment accounts’ balances',
-    lenderSet: 'for now up to {{amount}}, as set by us',
+    watermark: 'currently up to {{amount}}, based on your payment accounts’ balances',
+    lenderSet: 'currently up to {{amount}}, as set by us',
     frozen: '{{amount}} is on hold',
     and: '; ',
     stepsLeft: 'Steps left: {{count}}',
     stepsLeftNote:
-      'Your limit rests on your shops’ real sales, without collateral. We work it out once everyone has signed.',
+      'Your limit is based on your shops’ real sales, without collateral. We work it out once everyone has signed.',
     estimate: 'Estimated limit',
     estimateNote:
       'From your shops’ last 12 months of sales. Steps left: {{count}}; it is set once you have signed.',
@@ -22,7 +22,7 @@ export const home = {
     checking: 'Checking the signatures',
     checkingNote: 'After that we work out your limit from your shops’ last 12 months of sales.',
     failed: 'No limit for now',
-    failedNote: 'The next step says why, and what to do.',
+    failedNote: 'The next step explains why, and what to do.',
   },
   cost: {
     label: 'Cost of drawing now',
@@ -111,7 +111,7 @@ export const home = {
     checkSigners: {
       title: 'Checking the signatures',
       text: 'Everyone has signed. Before we work out your limit, we check how it was signed. There is nothing for you to do.',
-      time: 'We go on by ourselves after that; this page updates itself',
+      time: 'After that we continue automatically; this page updates itself',
     },
     limitFailed: {
       title: 'We could not set a limit this time',
@@ -121,7 +121,7 @@ export const home = {
     repay: {
       title: 'A bill is due',
       text: 'It shows principal, interest and our account. Tell us after you transfer, and we update it once the money is here.',
-      time: 'After the grace period, what is late bears interest',
+      time: 'After the grace period, overdue amounts bear interest',
     },
     waitPayment: {
       title: 'Checking your transfer',
@@ -129,9 +129,9 @@ export const home = {
       time: 'Usually within a working day; this page updates itself',
     },
     waitColleague: {
-      title: 'A drawdown waits for approval',
-      text: 'Once another administrator approves it, the lender gets the request.',
-      time: 'The other administrators were told by mail',
+      title: 'A drawdown is awaiting approval',
+      text: 'Once another administrator approves it, the request goes to the lender.',
+      time: 'We have emailed the other administrators',
     },
     waitDrawdown: {
       title: 'Your drawdown is being approved',
@@ -157,7 +157,7 @@ export const home = {
     waitAccount: {
       title: 'Your payout account cannot receive money yet',
       text: 'We pay out to verified accounts only, and to a new or changed one after 24 hours. Then you can draw.',
-      time: 'We mail you once it is verified, and this page then shows it',
+      time: 'We will email you once it is verified, and show it here',
     },
     fixAccount: {
       title: 'Register an account that can receive money',

@@ -172,6 +172,8 @@ export const kyc = {
     capacity: 'Directors, legal representatives, partners and sole proprietors sign the agreement.',
     ownership_percent: '60, say, or 33.33.',
     personEmail: 'The link to sign goes here. Please use the person’s own address.',
+    mobileOfEach:
+      'Where several people sign, each needs a number of their own. The code for signing is sent to it.',
     personMobile:
       'The code for signing is sent to this number by SMS. Without it we use the email, which proves less, and the certificate of signing says so.',
     hkid: 'With the check digit in brackets: A123456(3).',

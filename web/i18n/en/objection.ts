@@ -5,7 +5,7 @@ export const objection: Words['objection'] = {
   lead: 'The company wants links and codes for signing sent to another contact. If you do not agree, object here.',
   company: 'Company',
   signer: 'Signer',
-  email: 'New e-mail address',
+  email: 'New email address',
   mobile: 'New mobile',
   askedAt: 'Requested at',
   waitsUntil: 'Takes effect no earlier than',
@@ -22,6 +22,6 @@ export const objection: Words['objection'] = {
   },
   unknown: {
     title: 'The link is not valid',
-    text: 'It is incomplete, or the company asked for another change since. Use the link of the latest e-mail, or call us.',
+    text: 'It is incomplete, or the company asked for another change since. Use the link of the latest email, or call us.',
   },
 }

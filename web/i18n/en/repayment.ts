@@ -25,7 +25,7 @@ export const repayment = {
   principal: 'Principal',
   interest: 'Interest',
   fee: 'Fee',
-  feeNote: 'As agreed, or charged besides',
+  feeNote: 'As agreed, or charged in addition',
   redPacket: 'Paid by red packet',
   givenBack: 'Given back',
   givenBackNote: 'Interest {{interest}} and fee {{fee}} that were taken for later days, off the principal',
@@ -50,7 +50,7 @@ export const repayment = {
   deduction: {
     planned: {
       title: 'It will be deducted from {{account}}',
-      text: 'On the due date we ask the payment platform to deduct all that is owed. There is nothing to transfer; please make sure that the account holds enough. The bill is updated by itself.',
+      text: 'On the due date we ask the payment platform to deduct all that is owed. There is nothing to transfer; please make sure that the account holds enough. The bill is updated automatically.',
     },
     asked: {
       title: 'It is being deducted from {{account}}',
@@ -66,7 +66,7 @@ export const repayment = {
     },
     noAccount: {
       title: 'There is no account to deduct from',
-      text: 'Your company has linked no payment account that we can deduct from. Please transfer it as set out below.',
+      text: 'Your company has not linked a payment account that we can deduct from. Please transfer it as set out below.',
     },
     tried: 'Last tried: {{date}}, {{account}}',
   },
@@ -81,7 +81,7 @@ export const repayment = {
     },
     confirming: {
       title: 'There is nothing for you to do now',
-      text: 'Once your transfer is found it is booked and your limit is restored. This page and your home page update themselves.',
+      text: 'Once your transfer is found it is booked and your limit is restored. This page and your home page update automatically.',
     },
     onHold: {
       title: 'There is nothing to pay now',
@@ -126,7 +126,7 @@ export const repayment = {
     reference: 'Transfer reference or bank transaction number',
     referenceHint: 'As on the bank’s receipt; we find your transfer by it.',
     proof: 'Proof of payment',
-    proofHint: 'With the bank’s receipt, we find the transfer sooner.',
+    proofHint: 'The bank’s receipt helps us find the transfer sooner.',
     submit: 'I have transferred',
     again: 'Check whether it was submitted',
     done: 'We have your report, and the lender is checking it.',
@@ -171,7 +171,7 @@ export const repayment = {
   payments: {
     title: 'Payments',
     receivedOn: { bank_transfer: 'Received {{date}}', platform_deduction: 'Deducted {{date}}' },
-    reportedAt: { bank_transfer: 'Reported {{when}}', platform_deduction: 'Deduction asked for {{when}}' },
+    reportedAt: { bank_transfer: 'Reported {{when}}', platform_deduction: 'Deduction requested {{when}}' },
     part: '{{part}} {{amount}}',
     between: ' · ',
     reference: 'Reference: {{reference}}',

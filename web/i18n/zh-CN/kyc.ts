@@ -160,6 +160,7 @@ export const kyc = {
     capacity: '董事、法定代表人、合伙人和独资经营者要在协议上签名。',
     ownership_percent: '例如 60 或 33.33。',
     personEmail: '签署链接会发到这个邮箱，请填本人常用的。',
+    mobileOfEach: '由几位签署时，每位都要有自己的手机号，签署用的短信验证码会发到这里。',
     personMobile: '签署协议时，短信验证码会发到这个号码。不填就改用邮箱核验，效力较弱，签署证明书会注明。',
     hkid: '连同括号里的校验码，例如 A123456(3)。',
     certificate_of_incorporation: '内地公司请上传营业执照。',

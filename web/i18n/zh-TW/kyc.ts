@@ -156,6 +156,7 @@ export const kyc = {
     capacity: '董事、法定代表人、合夥人及獨資東主須簽署協議。',
     ownership_percent: '例如 60 或 33.33。',
     personEmail: '簽署連結會發送至此電郵，請填寫本人常用的電郵。',
+    mobileOfEach: '由多人簽署時，每位均須有自己的手提電話號碼，簽署用的短訊驗證碼會發送至此。',
     personMobile: '簽署協議時，短訊驗證碼會發送至此號碼。不填則改以電郵核實，效力較弱，簽署證明書會註明。',
     hkid: '連同括號內的校驗碼，例如 A123456(3)。',
     certificate_of_incorporation: '內地公司請上載營業執照。',

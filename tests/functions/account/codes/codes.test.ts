@@ -49,7 +49,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 test.each([
   ['zh-CN', '【明岸】邮箱验证码', '验证码：'],
   ['zh-HK', '【明岸】電郵驗證碼', '驗證碼：'],
-  ['en', 'Brightquay e-mail verification code', 'Verification code: '],
+  ['en', 'Brightquay email verification code', 'Verification code: '],
 ])('in %s a six-digit code is mailed to the new address, prominently', async (language, subject, label) => {
   const answer = await send({}, language)
   expect(answer.data).toEqual({ success: true, resend_after_seconds: 60, valid_for_seconds: 300 })
