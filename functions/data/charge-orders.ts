@@ -14,7 +14,13 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
-import { disputedSortKey, listAwaitingReview, openChargeGroup, openChargeShards } from './review-queue.ts'
+import {
+  disputedBeginning,
+  disputedSortKey,
+  listAwaitingReview,
+  openChargeGroup,
+  openChargeShards,
+} from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, update, type Write } from './table.ts'
 import { unlessHeld } from './unless-held.ts'
@@ -118,6 +124,9 @@ export const chargeIdOf = (dueDate: BusinessDate, cause: string): string => `${d
 /** The cause of a charge order, from its id, see `chargeCauseOf`. */
 export const causeOfCharge = (chargeId: string): string => chargeId.slice('2026-11-21-'.length)
 
+/** The due date of a charge order, from its id. */
+export const dueDateOfCharge = (chargeId: string): BusinessDate => chargeId.slice(0, '2026-11-21'.length)
+
 /** The drawdown of a charge order, from its id. */
 export const drawdownIdOfCharge = (chargeId: string): string => causeOfCharge(chargeId).replace(/@\d+$/, '')
 
@@ -198,6 +207,19 @@ export const listOpenChargesOf = (table: Table, companyId: string): AsyncGenerat
     index: groupIndex,
     prefix: openPlace(companyId, ''),
   })
+
+/** Access pattern: the charge orders of a company with an undecided dispute. Eventually consistent. */
+export async function* listDisputedChargesOf(
+  table: Table,
+  companyId: string,
+): AsyncGenerator<Item<ChargeOrder>> {
+  const disputed = table.all<ChargeOrder>({
+    pk: openChargeGroup(shardOf(companyId, openChargeShards)),
+    index: groupIndex,
+    prefix: disputedBeginning,
+  })
+  for await (const charge of disputed) if (charge.companyId === companyId) yield charge
+}
 
 /** Access pattern: the charge orders of all companies with an undecided dispute, oldest first, at most `limit`. */
 export const listDisputedCharges = (

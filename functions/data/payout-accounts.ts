@@ -2,6 +2,7 @@ import type { BankAccountInput } from '#shared/application/bank-account.schema.t
 import type { PayoutAccountStatus } from '#shared/drawdown/payout-account.ts'
 import type { Rejection } from '#shared/rejections/rejections.ts'
 import { companyPartition } from './companies.ts'
+import { absent } from './condition.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, create, type Item, replace, type Table, update, type Write } from './table.ts'
 
@@ -26,10 +27,22 @@ export interface PayoutAccount extends Omit<BankAccountInput, 'account_number'> 
   refuseReason?: string
   /** The reason that the seller reads in their language. */
   refusal?: Rejection<'payoutAccount'>
+  /**
+   * The bank refused a transfer to it: nothing is paid to it until it is verified again. Its version stays, as drawdowns
+   * reference it.
+   */
+  rejectedTransfer?: RejectedTransfer
   /** When it was verified or rejected. */
   decidedAt?: string
   /** Incremented by every change but the choice. */
   version: number
+}
+
+/** A transfer that the bank refused, in its own words or codes. */
+export interface RejectedTransfer {
+  drawdownId: string
+  at: string
+  reason: string
 }
 
 /** A snapshot of an account in a drawdown. */
@@ -92,9 +105,32 @@ export const listUnverifiedAccounts = (
 /** Derived from their number, so that of two accounts added at once one is rejected: none is ever deleted. */
 export const nextAccountId = (accounts: readonly PayoutAccount[]): string => String(accounts.length + 1)
 
+/** Blocks an account after the bank refused a transfer to it, and puts it among those to be verified. */
+export const blockAccount = (
+  table: Table,
+  { companyId, accountId, version }: PayoutAccount,
+  rejectedTransfer: RejectedTransfer,
+): Write =>
+  update<PayoutAccount>(table, key({ companyId, accountId }), {
+    set: {
+      rejectedTransfer,
+      ...awaitsReview('payout-account', companyId, rejectedTransfer.at, `${companyId}/${accountId}`),
+    },
+    when: { version, status: { not: 'removed' } },
+  })
+
+/** Lifts the block of an account that was verified again. */
+export const unblockAccount = (table: Table, account: PayoutAccount, decidedAt: string): Write =>
+  update<PayoutAccount>(table, key(account), {
+    set: { decidedAt },
+    remove: ['rejectedTransfer', 'gsi1pk', 'gsi1sk'],
+    when: { version: account.version, status: 'verified' },
+  })
+
 /** Creates the account (version 0) or replaces the version that was read. */
 export const replacePayoutAccount = (table: Table, account: PayoutAccount): Write => {
-  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = account as Item<PayoutAccount>
+  // Other details, and a new decision, end the block.
+  const { gsi1pk: _pk, gsi1sk: _sk, rejectedTransfer: _rejected, ...fields } = account as Item<PayoutAccount>
   const { companyId, accountId, status, changedAt } = account
   return replace<PayoutAccount>(table, {
     ...fields,
@@ -135,6 +171,7 @@ export const expectUsable = (
   check<PayoutAccount>(table, key({ companyId, accountId: id }), {
     version,
     status: 'verified',
+    rejectedTransfer: absent,
     usableFrom: { atMost: now.toISOString() },
   })
 

@@ -8,7 +8,7 @@ export const openChargeShards = 8
 export const openChargeGroup = (shard: number): string => `OPEN-CHARGE#${shard}`
 
 /** Other charge orders begin with their company; disputed ones begin with this, then the time of the dispute. */
-const disputedBeginning = 'dispute#'
+export const disputedBeginning = 'dispute#'
 
 /** The sort key of a charge order with an undecided dispute. */
 export const disputedSortKey = (raisedAt: string, chargeId: string): string =>

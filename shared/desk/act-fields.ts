@@ -126,6 +126,16 @@ export const fields = {
     flag,
     'you have seen that the company is past due, and let it draw all the same',
   ),
+  disputeAccepted: describedField(flag, 'you have seen the open dispute, and decide all the same'),
+  shopTroubleAccepted: describedField(
+    flag,
+    'you have seen the trouble with a shop, and that its sales may not be there any more',
+  ),
+  highRiskAccepted: describedField(flag, 'you have seen why the risk is high, and decide all the same'),
+  unbookedAccepted: describedField(
+    flag,
+    'you have seen the money that was reported or received and is not booked, and that it is not for this',
+  ),
   rebooksLater: describedField(
     flag,
     'what was booked before and counts from a later day is reversed and booked again after it, in one act; its preview shows each change',

@@ -5,6 +5,7 @@ import { kycStatuses } from '../kyc/kyc-status.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
 import { companyHistory, companyList, companyNoted, shownCompany } from './company.ts'
+import { exposure } from './exposure.ts'
 import { count, instant, recordId, state, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
@@ -52,6 +53,17 @@ export const companyActs = {
     positional: ['companyId'],
     input: z.object({ companyId: fields.companyId, limit: fields.listLimit, cursor: fields.listCursor }),
     output: companyHistory,
+  }),
+  'company-exposure': act({
+    summary:
+      'What a decision about a company has to know: what is past due, reported and not booked, disputed or in trouble, its risk, and how old its verification is.',
+    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    subject: 'companies',
+    // Payers' names, for those who read statements.
+    reads: 'personal data',
+    positional: ['companyId'],
+    input: z.object({ companyId: fields.companyId }),
+    output: exposure,
   }),
   'company-note': act({
     summary:

@@ -17,6 +17,14 @@ const rejection = z.optional(
   describedField(z.enum(rejections.limit), 'what the seller reads; by default, to contact us', 'salesFell'),
 )
 
+/** What speaks against lending more is overridden by name, with a reason. */
+const overrides = {
+  arrearsAccepted: fields.arrearsAccepted,
+  disputeAccepted: fields.disputeAccepted,
+  shopTroubleAccepted: fields.shopTroubleAccepted,
+  highRiskAccepted: fields.highRiskAccepted,
+}
+
 const decidedLimitRequest = z.strictObject({
   facilityId: recordId,
   requestId: recordId,
@@ -71,6 +79,7 @@ export const creditActs = {
     input: z.object({
       ...limitRequestFields,
       limit: z.optional(describedField(positiveAmount, 'another limit than the requested one', '80000.00')),
+      ...overrides,
     }),
     output: decidedLimitRequest,
   }),
@@ -106,7 +115,7 @@ export const creditActs = {
   }),
   'renewal-approve': act({
     summary:
-      'Renews a facility as the seller asked: until its next review, under the limit that the sales bear or another.',
+      'Renews a facility as the seller asked: until its next review, under the present limit or a lower one. A higher one is an increase, which the company signs for.',
     roles: lending,
     subject: 'limits',
     fourEyes: true,
@@ -121,7 +130,8 @@ export const creditActs = {
           '2099-12-31',
         ),
       ),
-      limit: z.optional(describedField(positiveAmount, 'another limit than the sales bear', '80000.00')),
+      limit: z.optional(describedField(positiveAmount, 'another limit than the present one', '80000.00')),
+      ...overrides,
     }),
     output: decidedRenewal,
   }),
@@ -151,6 +161,7 @@ export const creditActs = {
     input: z.object({
       facilityId: fields.facilityId,
       limit: describedField(positiveAmount, 'the new limit', '80000.00'),
+      ...overrides,
     }),
     output: z.strictObject({
       facilityId: recordId,

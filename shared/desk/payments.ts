@@ -177,6 +177,8 @@ export const lineFinding = z.strictObject({
       }),
     ),
   ),
+  /** It names a payer who is not the company that it is for. */
+  otherPayer: z.exactOptional(z.boolean()),
   /** The companies for which two people confirmed the payer's account and name, on which line and when. */
   knownPayers: z.exactOptional(
     z.array(
@@ -355,6 +357,8 @@ export const payoutView = z.strictObject({
       /** The present state; `changed` if its details differ from those in the drawdown. */
       state: state(['waiting', 'to be verified', 'verified', 'refused', 'removed', 'changed', 'missing']),
       verifiedSince: z.nullable(text),
+      /** The bank refused a transfer to it, in its own words, and nobody has verified it since. */
+      rejectedTransfer: z.nullable(z.strictObject({ at: instant, reason: text })),
     }),
   ),
   /** The past-due charge order, if any. */

@@ -10,6 +10,7 @@ export const payoutObstacles = [
   'account removed',
   'account changed',
   'account waits its day',
+  'account rejected',
   'account unverified',
   'facility not active',
   'above the facility',

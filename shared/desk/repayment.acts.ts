@@ -193,6 +193,7 @@ export const repaymentActs = {
       reported: amount,
       transferReference: text,
       reference: text,
+      dueDate: day,
       proofFileId: z.nullable(recordId),
       reportedAt: instant,
       bookBy: day,
@@ -247,7 +248,7 @@ export const repaymentActs = {
   }),
   'repayment-post': act({
     summary:
-      'Posts a reported payment as it arrived at the bank: the reported amount, from today, unless others are given.',
+      'Posts a reported payment as it arrived at the bank: the reported amount, from the day on which it was reported, unless others are given.',
     roles: paying,
     subject: 'receipts',
     fourEyes: true,
@@ -259,7 +260,6 @@ export const repaymentActs = {
       valueDate: fields.valueDate,
       rebooksLater: fields.rebooksLater,
     }),
-    freezeDefaults: ({ valueDate }, { clock }) => ({ valueDate: valueDate ?? businessDate(clock()) }),
     output: z.strictObject({
       paymentId: recordId,
       chargeId: recordId,
@@ -361,7 +361,11 @@ export const repaymentActs = {
     positional: ['facilityId', 'chargeId'],
     needsReason: true,
     sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
-    input: z.object(chargeFields),
+    input: z.object({
+      ...chargeFields,
+      unbookedAccepted: fields.unbookedAccepted,
+      disputeAccepted: fields.disputeAccepted,
+    }),
     output: z.strictObject({
       facilityId: recordId,
       chargeId: recordId,

@@ -32,6 +32,8 @@ interface Standing {
   status: PayoutAccountStatus
   /** ISO timestamp, UTC. */
   usableFrom: string
+  /** The bank refused a transfer to it, and nobody has verified it since. */
+  rejectedTransfer?: unknown
 }
 
 /** When newly entered details become usable. Those of a company's first account replace none. */
@@ -47,7 +49,7 @@ export const payoutAccountStateAt = (account: Standing, now: Date): PayoutAccoun
 
 /** Whether money may go to an account at a moment. */
 export const isUsableAt = (account: Standing, now: Date): boolean =>
-  account.status === 'verified' && hasWaited(account, now)
+  account.status === 'verified' && account.rejectedTransfer === undefined && hasWaited(account, now)
 
 interface Choosable {
   accountId: string

@@ -30,20 +30,43 @@ export const isYoungCompany = (incorporatedOn: string | undefined, today: string
   incorporatedOn <= today &&
   wholeMonthsBetween(incorporatedOn, today) < monthsOfYouth
 
+/** What makes a company risky, the gravest first. */
+export const riskReasons = [
+  'sharedIdentity',
+  'signedTogether',
+  'acknowledgedTogether',
+  'pasted',
+  'devices',
+  'addresses',
+  'shopsOfOtherNames',
+  'young',
+] as const
+export type RiskReason = (typeof riskReasons)[number]
+
+/** The signals that count, by name. */
+export const riskReasonsOf = (signals: RiskSignals): RiskReason[] => {
+  const isSignal: Record<RiskReason, boolean> = {
+    sharedIdentity: signals.sharedIdentities > 0,
+    signedTogether: signals.signedTogether > signals.acknowledgedTogether,
+    acknowledgedTogether: signals.acknowledgedTogether > 0,
+    pasted: signals.pasted,
+    devices: signals.devices > usualDevices,
+    addresses: signals.addresses > usualAddresses,
+    shopsOfOtherNames: signals.shopsOfOtherNames > 0,
+    young: signals.isYoung,
+  }
+  return riskReasons.filter((reason) => isSignal[reason])
+}
+
+/** Each of these is high risk alone. */
+const isGrave = (reason: RiskReason): boolean => reason === 'sharedIdentity' || reason === 'signedTogether'
+
 /**
  * A shared identity, or one browser that signed for several people, is high risk alone; signals with innocent
  * explanations are in pairs. Acknowledged signatures have one.
  */
 export const riskLevelOf = (signals: RiskSignals): RiskLevel => {
-  if (signals.sharedIdentities > 0 || signals.signedTogether > signals.acknowledgedTogether) return 'high'
-  const slight = [
-    signals.acknowledgedTogether > 0,
-    signals.pasted,
-    signals.devices > usualDevices,
-    signals.addresses > usualAddresses,
-    signals.shopsOfOtherNames > 0,
-    signals.isYoung,
-  ].filter(Boolean).length
-  if (slight === 0) return 'low'
-  return slight > 2 ? 'high' : 'medium'
+  const reasons = riskReasonsOf(signals)
+  if (reasons.length === 0) return 'low'
+  return reasons.some(isGrave) || reasons.length > 2 ? 'high' : 'medium'
 }

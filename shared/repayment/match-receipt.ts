@@ -17,6 +17,8 @@ export interface Owed {
   /** The reference assigned to the seller, and the reported one. */
   reference: string
   reportedReference?: string
+  /** Its dispute is undecided: it takes no money automatically. */
+  isDisputed?: boolean
 }
 
 /** A credit on the lender's bank account. */
@@ -55,6 +57,8 @@ export const matchReasons = [
   'known payer',
   'shared payer',
   'account',
+  /** It equals a bill whose dispute is undecided: a person books it, nobody else. */
+  'disputed bill',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
 
@@ -140,6 +144,48 @@ const unknown: Finding = { kind: 'unknown', owed: [], reasons: [] }
  * reference does, and never make a match certain.
  */
 export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], payer: Payer): Finding => {
+  const found = matchCollectable(
+    receipt,
+    everything.filter(({ isDisputed }) => !isDisputed),
+    payer,
+  )
+  return found.kind === 'unknown' || found.kind === 'differs'
+    ? (matchDisputed(receipt, everything, payer) ?? found)
+    : found
+}
+
+/**
+ * A disputed bill of the payer, or of the reference, that the receipt pays to the cent: likely what its dispute speaks
+ * of. Undefined without exactly one.
+ */
+const matchDisputed = (
+  receipt: Receipt,
+  everything: readonly Owed[],
+  payer: Payer,
+): Extract<Finding, { kind: 'likely' }> | undefined => {
+  const referenceOf = referenceReader(receipt)
+  const [first, ...others] = everything.filter(
+    (owed) =>
+      owed.isDisputed &&
+      owed.currency === receipt.currency &&
+      owed.amountCents === receipt.amountCents &&
+      (payer.pointsTo.has(owed.companyId) || payer.isNamed(owed.companyId) || referenceOf(owed)),
+  )
+  if (!first || others.length > 0) return undefined
+  const reference = referenceOf(first)
+  return {
+    kind: 'likely',
+    owed: [first],
+    reasons: [
+      'disputed bill',
+      ...(reference ? [reference] : []),
+      'amount',
+      ...(payer.isNamed(first.companyId) ? (['payer'] as const) : []),
+    ],
+  }
+}
+
+const matchCollectable = (receipt: Receipt, everything: readonly Owed[], payer: Payer): Finding => {
   const { amountCents } = receipt
   const referenceOf = referenceReader(receipt)
   const isPossible = (companyId: string): boolean =>

@@ -53,6 +53,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'signer-check': ofTheLender,
   'statement-line': ofTheLender,
   'statement-line-likeness': ofTheLender,
+  'statement-line-pointer': ofTheLender,
   'terms-from': ofEverybody,
   'terms-version': ofEverybody,
   'upload-room': tellsNothing,

@@ -1,5 +1,6 @@
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
+import { listPayoutAccounts } from '../../functions/data/payout-accounts.ts'
 import { directorName, type SellerWithFacility } from './build-facility.ts'
 import { deskOf } from './desk-of.ts'
 import type { TestApp } from './test-app.ts'
@@ -7,6 +8,12 @@ import type { TestApp } from './test-app.ts'
 /** Performs an act of the back office as a tester. */
 export const callDesk = (app: TestApp, action: string, fields: Record<string, unknown>) =>
   deskOf(app.deps)({ action, actor: 'tester', reason: 'test', ...fields })
+
+/** Verifies the accounts again to which the bank refused a transfer. */
+export const verifyAccountsAgain = async (app: TestApp, companyId: string): Promise<void> => {
+  for (const { accountId, version, rejectedTransfer } of await listPayoutAccounts(app.deps.table, companyId))
+    if (rejectedTransfer) await callDesk(app, 'payout-account-verify', { companyId, accountId, version })
+}
 
 /** The repayment method, if it is not the facility's default. */
 export type RepaymentChoice = Pick<
@@ -36,6 +43,7 @@ export const requestDrawdown = async (
   amount: string,
   choice?: RepaymentChoice,
 ): Promise<string> => {
+  await verifyAccountsAgain(app, seller.companyId)
   const quote = await requestQuote(app, seller, amount, choice)
   if (quote.code !== 0) throw new Error(`no quote: ${quote.body}`)
   const submitted = await acceptQuote(app, seller, quote.data.quote_id)

@@ -10,6 +10,7 @@ import {
   replaceLimitRequest,
 } from '../../data/limit-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { checkStops, overriddenIn, type StopOverrides } from '../company/check-stops.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
@@ -50,12 +51,17 @@ const decisions = creditDecisions<LimitRequest, 'offered', ReturnType<typeof des
 
 /** An approved request becomes an offer: the limit rises once everyone who signs for the company has signed. */
 const approve = async (
-  { limit, ...ids }: Ids & { limit?: Cents | undefined },
+  {
+    limit,
+    facilityId: ofFacility,
+    requestId: ofRequest,
+    ...overrides
+  }: Ids & StopOverrides & { limit?: Cents | undefined },
   act: Act,
   deps: Deps,
 ): Promise<Outcome<'limit-approve'>> => {
   const { table, clock } = deps
-  const found = await decisions.find(table, ids.facilityId, ids.requestId)
+  const found = await decisions.find(table, ofFacility, ofRequest)
   if (!found.ok) return found
   const { facility, request } = found
   const before =
@@ -69,6 +75,8 @@ const approve = async (
   if (approvedCents <= balances.limit)
     return refuseAct('ruleBroken', `the limit is ${decimalFromCents(balances.limit)} already`)
 
+  const stops = await checkStops(table, clock(), { companyId, decision: 'lend', overrides }, act)
+  if (!stops.ok) return stops
   const { requestId } = request
   const offeredUntil = signingEnd(clock()).toISOString()
   const offered: LimitRequest = { ...request, status: 'offered', approvedCents, offeredUntil }
@@ -84,6 +92,7 @@ const approve = async (
         limit: decimalFromCents(balances.limit),
         offered: decimalFromCents(approvedCents),
         offeredUntil,
+        ...overriddenIn(stops),
       },
       volatileFields: ['offeredUntil'],
     }),

@@ -4,7 +4,6 @@ import { limitChanged } from '#shared/ledger/limit-postings.ts'
 import { yearlyNetSalesOf } from '#shared/lending/credit-limit.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { addMonths, type BusinessDate, businessDate, laterOf } from '#shared/time/business-date.ts'
-import type { Facility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import {
   findRenewalRequest,
@@ -13,7 +12,7 @@ import {
   replaceRenewalRequest,
 } from '../../data/renewal-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { committedOf } from '../../underwriting/recalculation-rule.ts'
+import { checkStops, overriddenIn, type StopOverrides } from '../company/check-stops.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
@@ -37,17 +36,19 @@ const decisions = creditDecisions<RenewalRequest, 'approved', ReturnType<typeof 
   describe: described,
 })
 
-/** The limit that sales supported at the time of the request, and never less than is drawn, reserved or frozen. */
-const limitAgain = (facility: Facility, { calculation }: RenewalRequest): Cents =>
-  Math.max(calculation.limitCents, committedOf(facility))
-
 const approve = async (
-  { limit, reviewDate, ...ids }: Ids & { limit?: Cents | undefined; reviewDate?: BusinessDate | undefined },
+  {
+    limit,
+    reviewDate,
+    facilityId: ofFacility,
+    renewalId: ofRenewal,
+    ...overrides
+  }: Ids & StopOverrides & { limit?: Cents | undefined; reviewDate?: BusinessDate | undefined },
   act: Act,
   deps: Deps,
 ): Promise<Outcome<'renewal-approve'>> => {
   const { table, clock } = deps
-  const found = await decisions.find(table, ids.facilityId, ids.renewalId)
+  const found = await decisions.find(table, ofFacility, ofRenewal)
   if (!found.ok) return found
   const { facility, request } = found
   const before = decisions.decidedBefore(request, 'approved')
@@ -59,12 +60,20 @@ const approve = async (
   const nextReviewDate = reviewDate ?? addMonths(laterOf(today, reviewedOn), terms.reviewMonths)
   if (nextReviewDate <= laterOf(today, reviewedOn))
     return refuseAct('invalidInput', 'the next review is to come, and after the present one')
-  const approvedCents = limit ?? limitAgain(facility, request)
+  const approvedCents = limit ?? balances.limit
   if (approvedCents === 0)
-    return refuseAct('ruleBroken', 'the sales bear no limit: name one, or reject the request')
+    return refuseAct('ruleBroken', 'the present limit is 0: name one, or reject the request')
+  if (approvedCents > balances.limit)
+    return refuseAct(
+      'ruleBroken',
+      `a limit above ${decimalFromCents(balances.limit)} is an increase, which the company signs for: renew first`,
+      [{ field: 'limit', rule: 'invalid' }],
+    )
   if (approvedCents > terms.limitCapCents)
     return refuseAct('ruleBroken', `the product’s cap is ${decimalFromCents(terms.limitCapCents)}`)
 
+  const stops = await checkStops(table, now, { companyId, decision: 'lend', overrides }, act)
+  if (!stops.ok) return stops
   const { requestId } = request
   const approved: RenewalRequest = {
     ...request,
@@ -102,6 +111,7 @@ const approve = async (
         nextReviewDate,
         limit: decimalFromCents(approvedCents),
         watermark: decimalFromCents(watermark),
+        ...overriddenIn(stops),
       },
       volatileFields: ['nextReviewDate'],
     }),

@@ -5,6 +5,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { money, notify } from '../../data/notifications.ts'
+import { checkStops, overriddenIn } from '../company/check-stops.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
@@ -16,7 +17,7 @@ const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'bala
 })
 
 export const setLimitAct: RunAct<'facility-limit'> = async (
-  { facilityId, limit },
+  { facilityId, limit, ...overrides },
   act,
   { table, clock, random },
 ) => {
@@ -29,6 +30,12 @@ export const setLimitAct: RunAct<'facility-limit'> = async (
   if (limit === balances.limit) return described(facility)
   const watermark = balances.watermark === balances.limit ? limit : balances.watermark
   const now = clock()
+  // A lower limit protects the lender.
+  const stops =
+    limit > balances.limit
+      ? await checkStops(table, now, { companyId, decision: 'lend', overrides }, act)
+      : { ok: true as const, overridden: [] }
+  if (!stops.ok) return stops
   const posting = limitChanged(random.id(), businessDate(now), {
     limitCents: limit - balances.limit,
     watermarkCents: watermark - balances.watermark,
@@ -51,7 +58,12 @@ export const setLimitAct: RunAct<'facility-limit'> = async (
         limit: decimalFromCents(balances.limit),
         watermark: decimalFromCents(balances.watermark),
       },
-      after: { facilityId, limit: decimalFromCents(limit), watermark: decimalFromCents(watermark) },
+      after: {
+        facilityId,
+        limit: decimalFromCents(limit),
+        watermark: decimalFromCents(watermark),
+        ...overriddenIn(stops),
+      },
     }),
   })
   if (written.ok) return described({ facilityId, balances: { ...balances, limit, watermark } })

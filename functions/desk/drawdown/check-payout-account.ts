@@ -30,12 +30,17 @@ export const accountObstacle = async (
   const { id, version } = named
   const account = await findPayoutAccount(table, companyId, id)
   if (!account) return obstacle('account missing', `there is no payout account ${id}`)
-  const { status, usableFrom } = account
+  const { status, usableFrom, rejectedTransfer } = account
   if (status === 'removed') return obstacle('account removed', `payout account ${id} was removed`)
   if (account.version !== version)
     return obstacle(
       'account changed',
       `payout account ${id} was changed after the drawdown named it: version ${version} then, ${account.version} now`,
+    )
+  if (rejectedTransfer && status === 'verified')
+    return obstacle(
+      'account rejected',
+      `the bank refused a transfer to payout account ${id} (${rejectedTransfer.reason}): verify it again`,
     )
   if (isUsableAt(account, clock())) return undefined
   if (status !== 'verified') return obstacle('account unverified', `payout account ${id} is ${status}`)

@@ -4,6 +4,7 @@ import { findStatementLine } from '../../data/statement-lines.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { refuseByHand } from '../payments/booking-obstacle.ts'
+import { blockRejectedAccount } from './block-rejected-account.ts'
 import { prepareReturn, refuseUnreturned } from './prepare-return.ts'
 import { describeReturned, recordedBefore } from './returned-line.ts'
 
@@ -30,6 +31,10 @@ export const returnPayoutAct: RunAct<'payout-returned'> = async (
   if (!prepared.ok) return prepared
   const written = await table.transact<string>({
     ...prepared.writes,
+    account: await blockRejectedAccount(table, drawdown, {
+      at: clock().toISOString(),
+      reason: act.reason ?? 'returned',
+    }),
     event: recordEvent(
       table,
       { name: 'drawdown-returned', companyId, facilityId, drawdownId },

@@ -1,11 +1,13 @@
 import type { PayoutBatchView } from '#shared/desk/payments.ts'
 import type { Disposition, RejectionCause } from '#shared/drawdown/payout-rejection.ts'
+import { rejectionCauseOf } from '#shared/drawdown/transfer-status.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { type PayoutBatch, type PayoutEntry, replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { blockRejectedAccount } from '../drawdown/block-rejected-account.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
 import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
@@ -57,8 +59,16 @@ export const notCarriedOut = (
   formerPayouts: [...(drawdown.formerPayouts ?? []), { outcome: 'not carried out', at, batchId }],
 })
 
-/** The maximum number of failed payouts that one transaction records, each with its event. */
-const maxUnpaid = 45
+/** The maximum number of failed payouts that one transaction records, each with its event and its account. */
+const maxUnpaid = 30
+
+/** Two drawdowns may name one account, which a transaction writes once. */
+const firstOfAccount = (entries: readonly EntryWithDrawdown[], at: number): boolean => {
+  const keyOf = ({ drawdown: { companyId, payoutAccount } }: EntryWithDrawdown) =>
+    `${companyId}#${payoutAccount?.id ?? ''}`
+  const here = entries[at]
+  return here !== undefined && entries.findIndex((each) => keyOf(each) === keyOf(here)) === at
+}
 
 /** Notifies the seller of a payout that failed: once for each transfer. */
 export const notifyUnpaid = (
@@ -113,11 +123,19 @@ const takeOut = async (
   for (let from = 0; from < chosen.length; from += atOnce) {
     const part = chosen.slice(from, from + atOnce)
     const changed = withoutEntries(found, part, cancellationBy(act, { at, wasSent }))
+    const blocks = await Promise.all(
+      part.map(({ drawdown }) =>
+        cause && cause !== 'bank'
+          ? blockRejectedAccount(table, drawdown, { at, reason: act.reason ?? cause })
+          : undefined,
+      ),
+    )
     const written = await table.transact<string>({
       batch: replacePayoutBatch(table, changed),
       ...Object.fromEntries(
         part.flatMap(({ entry, drawdown }, index) => [
           [`drawdown ${index}`, replaceDrawdown(table, free(drawdown))],
+          [`account ${index}`, firstOfAccount(part, index) ? blocks[index] : undefined],
           ...(cause
             ? [
                 [
@@ -150,13 +168,16 @@ export const cancelPayoutBatchAct: RunAct<'payout-batch-cancel'> = (
   deps,
 ) => takeOut({ id, ids }, act, deps)
 
+/** The bank's reason codes in a typed reason: `RJCT AC04 closed account`. */
+const codesIn = (reason = ''): string[] => reason.toUpperCase().match(/\b[A-Z]{2}\d{2}\b/g) ?? []
+
 export const recordUnpaidAct: RunAct<'payout-batch-unpaid'> = (
-  { batchId: id, drawdownIds: ids, rejectionCause: cause = 'bank', bankDidNotPay },
+  { batchId: id, drawdownIds: ids, rejectionCause, bankDidNotPay },
   act,
   deps,
 ) =>
   bankDidNotPay
-    ? takeOut({ id, ids, cause }, act, deps)
+    ? takeOut({ id, ids, cause: rejectionCause ?? rejectionCauseOf(codesIn(act.reason)) }, act, deps)
     : Promise.resolve(
         refuseAct(
           'verificationFailed',

@@ -72,6 +72,7 @@ const describeReceipt = async (
       confirmedAt,
     })),
   ),
+  ...(finding.isOtherPayer ? { otherPayer: true } : {}),
   named: finding.kind === 'unknown' ? await namedDrawdowns(table, line.text) : [],
 })
 

@@ -34,6 +34,9 @@ const describeAccount = async (
     accountNumber: maskedNumberOf(named),
     state,
     verifiedSince: state === 'verified' ? (account?.decidedAt ?? null) : null,
+    rejectedTransfer: account?.rejectedTransfer
+      ? { at: account.rejectedTransfer.at, reason: account.rejectedTransfer.reason }
+      : null,
   }
 }
 

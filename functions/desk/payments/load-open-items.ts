@@ -7,6 +7,7 @@ import {
   type ChargeOrder,
   drawdownIdOfCharge,
   findChargeOrder,
+  listDisputedChargesOf,
   listOpenChargesOf,
 } from '../../data/charge-orders.ts'
 import { findCompany } from '../../data/companies.ts'
@@ -46,6 +47,7 @@ const ofCharge = (charge: ChargeOrder): Omit<Owed, 'amountCents'> => ({
 export const chargeOwed = (charge: ChargeOrder, valueDate: BusinessDate, today: BusinessDate): Owed => ({
   ...ofCharge(charge),
   amountCents: owedOn(charge, resolveValueDate(charge, valueDate), today),
+  ...(isCollectable(charge.status) ? {} : { isDisputed: true as const }),
 })
 
 const ofPayment = async (
@@ -88,11 +90,12 @@ const ofPayoff = async (
   ]
 }
 
+/** A charge order that is not being collected takes no money automatically: a disputed one is proposed to a person. */
 const listCollectable = async (table: Table, companyId: string): Promise<ChargeOrder[]> => {
   const charges: ChargeOrder[] = []
-  // A charge order that is not being collected takes no money automatically.
   for await (const charge of listOpenChargesOf(table, companyId))
     if (isCollectable(charge.status)) charges.push(charge)
+  for await (const charge of listDisputedChargesOf(table, companyId)) charges.push(charge)
   return charges
 }
 

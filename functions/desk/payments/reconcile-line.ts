@@ -26,7 +26,11 @@ const atOnce = 25
 export type Reconciliation = (lines: readonly StatementLine[]) => Promise<ReadonlyMap<string, ReceiptFinding>>
 
 /** A match, and the companies for which its payer was confirmed. */
-export type ReceiptFinding = Finding & { knownPayers: readonly KnownPayer[] }
+export type ReceiptFinding = Finding & {
+  knownPayers: readonly KnownPayer[]
+  /** It names a payer who is not the company that it is for. */
+  isOtherPayer: boolean
+}
 
 /** What is known about a line's possible payers. */
 interface Known {
@@ -113,7 +117,10 @@ const findingAmong = (
   // It may be a line that was booked already.
   const doubted: Finding =
     finding.kind === 'certain' && line.resembles ? { ...finding, kind: 'likely' } : finding
-  return { ...doubted, knownPayers }
+  const isOtherPayer =
+    Boolean(line.payerName) &&
+    doubted.owed.some(({ companyId }) => !named.has(companyId) && !confirmed.has(companyId))
+  return { ...doubted, knownPayers, isOtherPayer }
 }
 
 /**

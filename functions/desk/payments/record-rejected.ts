@@ -10,6 +10,7 @@ import { replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Write } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { blockRejectedAccount } from '../drawdown/block-rejected-account.ts'
 import { type Act, type AuditedChange, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { cancellationBy, notCarriedOut, notifyUnpaid, withoutEntries } from './close-payout-batch.ts'
 import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
@@ -101,13 +102,18 @@ const recordOne = async (
   if (!prepared.ok) return prepared.message
   const { companyId } = here.entry
   const { change } = prepared
+  const cause = rejectionCauseOf(standing.latest.reasonCodes)
+  const block =
+    cause === 'bank'
+      ? undefined
+      : await blockRejectedAccount(table, here.drawdown, {
+          at: clock().toISOString(),
+          reason: reasonOf(standing.latest),
+        })
   const written = await table.transact<string>({
     ...prepared.writes,
-    event: notifyUnpaid(
-      table,
-      { batchId, entry: here.entry, disposition, cause: rejectionCauseOf(standing.latest.reasonCodes) },
-      clock(),
-    ),
+    account: block,
+    event: notifyUnpaid(table, { batchId, entry: here.entry, disposition, cause }, clock()),
     audit: act.audit({
       ...change,
       after: {

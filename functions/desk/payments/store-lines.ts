@@ -1,8 +1,14 @@
 import type { BankStatementRecord } from '../../data/bank-statements.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import { recordStoringProgress } from '../../data/statement-chains.ts'
-import { findStatementLines, indexLineFingerprint, replaceStatementLine } from '../../data/statement-lines.ts'
-import type { Table, Write } from '../../data/table.ts'
+import { indexStatementLine } from '../../data/statement-line-index.ts'
+import {
+  findStatementLines,
+  indexLineFingerprint,
+  replaceStatementLine,
+  type StatementLine,
+} from '../../data/statement-lines.ts'
+import type { Table } from '../../data/table.ts'
 import type { PlacedLine } from './deduplicate-lines.ts'
 import { findFreeFingerprints } from './free-fingerprints.ts'
 
@@ -18,29 +24,25 @@ export type Reading = Pick<BankStatementRecord, 'readAt' | 'readBy' | 'readAs'>
 
 type StatementOfLine = Pick<BankStatementRecord, 'statementId' | 'account' | 'currency' | 'isByValueDate'>
 
-const writesOf = (
-  table: Table,
+const lineOf = (
   { statementId, account, currency, isByValueDate }: StatementOfLine,
-  { line: identified, lineId, likenessId, resembles }: PlacedLine,
+  { line: identified, lineId, resembles }: PlacedLine,
   reading: Reading,
-): [fingerprint: Write, line: Write] => {
+): StatementLine => {
   const { alikeKey: _alikeKey, namedKey: _namedKey, datedKey: _datedKey, ...line } = identified
-  return [
-    indexLineFingerprint(table, likenessId, lineId, reading.readAt),
-    replaceStatementLine(table, {
-      ...line,
-      lineId,
-      statementId,
-      account,
-      currency,
-      ...(isByValueDate ? { isByValueDate } : {}),
-      ...(resembles ? { resembles } : {}),
-      state: 'open',
-      parts: [],
-      ...reading,
-      version: 0,
-    }),
-  ]
+  return {
+    ...line,
+    lineId,
+    statementId,
+    account,
+    currency,
+    ...(isByValueDate ? { isByValueDate } : {}),
+    ...(resembles ? { resembles } : {}),
+    state: 'open',
+    parts: [],
+    ...reading,
+    version: 0,
+  }
 }
 
 /** The lines of a statement that are not stored yet. */
@@ -68,12 +70,31 @@ const storeTogether = async (
   let left = placed
   for (let tries = 1; left.length > 0; tries++) {
     // Together: a fingerprint without its line would name a line that nobody can find.
-    const writes = left.flatMap((each) => writesOf(table, statement, each, reading))
+    const writes = left.flatMap((each) => [
+      indexLineFingerprint(table, each.likenessId, each.lineId, reading.readAt),
+      replaceStatementLine(table, lineOf(statement, each, reading)),
+    ])
     const written = await table.transact(Object.fromEntries(writes.map((write, index) => [index, write])))
     if (written.ok) return
     if (tries === maxTries) throw new Error(`lines of statement ${statement.statementId} cannot be stored`)
     left = await missingOf(table, statement, left)
   }
+}
+
+const groupsOf = <Each>(all: readonly Each[], size: number): Each[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
+    all.slice(index * size, (index + 1) * size),
+  )
+
+/** As many writes as a transaction has: thousands of single ones would take longer than an import may. */
+const maxWrites = 100
+
+/** Indexes lines once all are stored. After a crash, all of them again: a statement that counts as read is found. */
+const indexTogether = async (table: Table, lines: readonly StatementLine[]): Promise<void> => {
+  const writes = lines.flatMap((line) => indexStatementLine(table, line))
+  await inBatches(groupsOf(writes, maxWrites), atOnce, (group) =>
+    table.transact(Object.fromEntries(group.map((write, index) => [index, write]))),
+  )
 }
 
 /** Those lines that are stored have taken numbers of the keys of the others. */
@@ -84,11 +105,6 @@ const withFreeFingerprints = async (table: Table, placed: readonly PlacedLine[])
   )
   return placed.map((each, index) => ({ ...each, likenessId: ids[index] ?? each.likenessId }))
 }
-
-const groupsOf = <Each>(all: readonly Each[], size: number): Each[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
-    all.slice(index * size, (index + 1) * size),
-  )
 
 interface Storing {
   reading: Reading
@@ -118,4 +134,8 @@ export const storeLines = async (
     if (stored < fresh.length)
       await table.write(recordStoringProgress(table, statement, { stored, storedAt: now().toISOString() }))
   }
+  await indexTogether(
+    table,
+    fresh.map((each) => lineOf(statement, each, reading)),
+  )
 }

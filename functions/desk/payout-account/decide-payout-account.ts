@@ -2,7 +2,12 @@ import type { ActInput } from '#shared/desk/all-acts.ts'
 import { payoutAccountMayBecome } from '#shared/drawdown/payout-account.ts'
 import { generalRejection } from '#shared/rejections/rejections.ts'
 import { recordEvent } from '../../data/events.ts'
-import { findPayoutAccount, type PayoutAccount, replacePayoutAccount } from '../../data/payout-accounts.ts'
+import {
+  findPayoutAccount,
+  type PayoutAccount,
+  replacePayoutAccount,
+  unblockAccount,
+} from '../../data/payout-accounts.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -16,6 +21,24 @@ const described = ({ companyId, accountId, status, usableFrom }: PayoutAccount) 
 
 const changed = refuseAct('changedMeanwhile', 'the payout account was changed since; look again')
 
+/** Verifies an account again to which the bank refused a transfer. Its version stays: its details are the same. */
+const verifyAgain = async (
+  account: PayoutAccount,
+  act: Act,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+): Promise<Outcome<'payout-account-verify'>> => {
+  const { companyId, accountId, version, status, rejectedTransfer } = account
+  const written = await table.transact({
+    account: unblockAccount(table, account, clock().toISOString()),
+    audit: act.audit({
+      companyId,
+      before: { accountId, version, status, rejectedTransfer: rejectedTransfer?.reason },
+      after: { accountId, version, status },
+    }),
+  })
+  return written.ok ? described(account) : changed
+}
+
 const decide = async (
   { companyId, accountId, version, refusal = generalRejection }: ActInput<'payout-account-refuse'>,
   decision: 'verified' | 'refused',
@@ -27,6 +50,8 @@ const decide = async (
   // The same decision twice is one decision, which incremented the version.
   if (account.status === decision && account.version === version + 1) return described(account)
   if (account.version !== version) return changed
+  if (account.status === 'verified' && decision === 'verified' && account.rejectedTransfer)
+    return verifyAgain(account, act, { table, clock })
   if (!payoutAccountMayBecome(account.status, decision))
     return refuseAct('wrongState', `the payout account is ${account.status}`)
   const { refuseReason: _reason, refusal: _refusal, ...rest } = account

@@ -2,7 +2,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { bookedBy } from '#shared/repayment/booking-time.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { drawdownIdOfCharge } from '../../data/charge-orders.ts'
+import { drawdownIdOfCharge, dueDateOfCharge } from '../../data/charge-orders.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
 import type { RunAct } from '../engine/desk-act.ts'
@@ -24,6 +24,7 @@ export const listPaymentsAct: RunAct<'payment-list'> = async (asked, { actor }, 
         /** The reference assigned to the seller, and the one that they reported. */
         transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
         reference: payment.reference,
+        dueDate: dueDateOfCharge(payment.chargeId),
         proofFileId: payment.proofFileId ?? null,
         reportedAt: payment.reportedAt,
         bookBy: bookedBy(businessDate(new Date(payment.reportedAt))),

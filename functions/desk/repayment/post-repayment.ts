@@ -1,6 +1,6 @@
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
-import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate, laterOf } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
 import { findPayment, isCarriedOver, type Payment } from '../../data/payments.ts'
 import type { Write } from '../../data/table.ts'
@@ -59,6 +59,13 @@ const withoutDeduction = (charge: ChargeOrder, { deduction }: Payment): ChargeOr
   return { ...charge, deduction: rest }
 }
 
+/**
+ * The day from which a payment counts unless another is given: when the payment platform deducted it, or when the seller
+ * reported it. Whoever books it late does not charge the seller for that.
+ */
+const arrivalOf = ({ deducted, reportedAt }: Payment, { dueDate }: ChargeOrder): BusinessDate =>
+  deducted?.on ?? laterOf(businessDate(new Date(reportedAt)), dueDate)
+
 export const postRepaymentAct: RunAct<'repayment-post'> = async (
   { facilityId, paymentId, amount, valueDate, rebooksLater },
   act,
@@ -86,7 +93,7 @@ export const postRepaymentAct: RunAct<'repayment-post'> = async (
   }
   const now = clock()
   const today = businessDate(now)
-  const date = valueDate ?? today
+  const date = valueDate ?? arrivalOf(payment, stored)
   const refusal = checkDeduction(payment, amount, date)
   if (refusal) return refusal
   const { dueDate } = stored

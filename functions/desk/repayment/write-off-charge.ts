@@ -8,6 +8,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
+import { checkStops, overriddenIn } from '../company/check-stops.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { findDeskCharge } from '../facility/find-in-facility.ts'
@@ -22,7 +23,11 @@ const described = ({ facilityId, chargeId, status, forgoneCents }: ChargeOrder) 
   forgone: Object.fromEntries(dueKinds.map((kind) => [kind, decimalFromCents(forgoneCents?.[kind] ?? 0)])),
 })
 
-export const writeOffChargeAct: RunAct<'charge-write-off'> = async (ids, act, { table, clock }) => {
+export const writeOffChargeAct: RunAct<'charge-write-off'> = async (
+  { unbookedAccepted, disputeAccepted, ...ids },
+  act,
+  { table, clock },
+) => {
   const found = await findDeskCharge(table, ids)
   if (!found.ok) return found
   const { facility, item: stored } = found
@@ -31,6 +36,9 @@ export const writeOffChargeAct: RunAct<'charge-write-off'> = async (ids, act, { 
   if (!isOpenCharge(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)
   const now = clock()
   const today = businessDate(now)
+  const overrides = { unbookedAccepted, disputeAccepted }
+  const stops = await checkStops(table, now, { companyId, decision: 'writeOff', overrides }, act)
+  if (!stops.ok) return stops
   const { charge, overdue } = accrueOverdue(stored, today)
   const { chargeId, owedCents } = charge
   const written: ChargeOrder = { ...writeOff(charge, today), status: 'voided' }
@@ -51,6 +59,7 @@ export const writeOffChargeAct: RunAct<'charge-write-off'> = async (ids, act, { 
         status: 'voided',
         outstanding: decimalFromCents(0),
         writtenOff: decimalFromCents(sumOfKinds(owedCents)),
+        ...overriddenIn(stops),
       },
       basis: dateIndependent(stored, replaced),
     }),

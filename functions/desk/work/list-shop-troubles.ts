@@ -1,18 +1,12 @@
-import type { ShopTroubleView, Trouble } from '#shared/desk/shop-trouble.ts'
+import type { ShopTroubleView } from '#shared/desk/shop-trouble.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import { listShopTroubles, type ShopTrouble } from '../../data/shop-troubles.ts'
-import { findShop, type Shop } from '../../data/shops.ts'
+import { findShop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
-
-const troublesOf = (shop: Shop, now: Date): Trouble[] => {
-  const status = shopStatusAt(shop, now)
-  if (status !== 'authorized') return [status]
-  return [...(shop.abnormal ?? []), ...(isExpiringSoon(shop, now) ? (['expiringSoon'] as const) : [])]
-}
+import { troublesOf } from './shop-troubles.ts'
 
 /**
  * Undefined for a shop that has recovered or was unlinked, and for a company without business with the lender, unless

@@ -138,7 +138,7 @@ describe('a renewal', () => {
     expect(await ask(seller, seller)).toMatchObject({ code: 200 })
   })
 
-  test('is approved once: until the review after next, with the limit of today’s sales', async () => {
+  test('is approved once: until the review after next, with the present limit, however high today’s sales are', async () => {
     const seller = await sellerReviewedIn(20)
     await story.sellMore(seller)
     const renewalId = (await ask(seller, seller)).data?.approval_id ?? ''
@@ -153,23 +153,25 @@ describe('a renewal', () => {
     for (const [wrong, reason] of [
       [{ reviewDate: seller.reviewDate }, 'invalidInput'],
       [{ limit: '500000.01' }, 'ruleBroken'],
+      // A higher limit is an increase, which the company signs for.
+      [{ limit: supported }, 'ruleBroken'],
     ] as const)
       expect(await callDesk(app, 'renewal-approve', { ...ids, ...wrong })).toMatchObject({ reason })
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => callDesk(app, 'renewal-approve', ids)))
     expect(outcomes.some(({ ok }) => ok)).toBe(true)
     const nextReviewDate = addMonths(seller.reviewDate, 12)
-    const expected = { ok: true, status: 'approved', limit: supported, nextReviewDate }
+    const expected = { ok: true, status: 'approved', limit: '98000.00', nextReviewDate }
     expect(await callDesk(app, 'renewal-approve', ids)).toMatchObject(expected)
     expect(await callDesk(app, 'renewal-reject', ids)).toMatchObject({ reason: 'wrongState' })
     expect(await readFacility(app, seller.facilityId)).toMatchObject({
       status: 'active',
       nextReviewDate,
-      postingCount: 2,
+      postingCount: 1,
     })
-    expect(await story.limitOf(seller)).toMatchObject({ limit: supported, calculated_limit: supported })
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00', calculated_limit: supported })
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
     expect(await recordsOf(seller)).toMatchObject([
-      { status: 'approved', approved_limit: supported, next_review_date: nextReviewDate },
+      { status: 'approved', approved_limit: '98000.00', next_review_date: nextReviewDate },
     ])
     await app.drainEvents()
     const told = app.outbox.sent.filter(

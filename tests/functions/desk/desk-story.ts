@@ -41,7 +41,7 @@ import { put, type Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
-import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { callDesk, requestDrawdown, verifyAccountsAgain } from '../../support/draw-money.ts'
 import { feeDocument, feePdf } from '../../support/fee-document.ts'
 import { workIdOfKyc } from '../../support/take-kyc.ts'
 import type { TestApp } from '../../support/test-app.ts'
@@ -313,6 +313,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
   /** A separate drawdown, approved and with its note, for the acts on batches. */
   const payout = async (): Promise<Fields> => {
     const drawdownId = drawdowns[4] ?? ''
+    await verifyAccountsAgain(appOf(), seller.companyId)
     if ((await findDrawdown(table(), seller.companyId, drawdownId))?.status === 'requested') {
       await withNote(drawdownId)
       await callDesk(appOf(), 'drawdown-approve', { ...ids(), drawdownId })

@@ -158,6 +158,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'signing-key',
     'statement-line',
     'statement-line-likeness',
+    'statement-line-pointer',
     'terms-from',
     'terms-version',
   ],

@@ -274,7 +274,7 @@ describe('an interrupted run', () => {
     const waiting = (listed as unknown as { waiting: { companyId: string; paymentId: string }[] }).waiting
     const paymentId = waiting.find((each) => each.companyId === companyId)?.paymentId
     const ids = { facilityId, paymentId, rebooksLater: true, reason: 'found late' }
-    expect(await callDesk(app, 'repayment-post', ids)).toMatchObject({
+    expect(await callDesk(app, 'repayment-post', { ...ids, valueDate: '2027-02-10' })).toMatchObject({
       ok: false,
       message: expect.stringContaining('on 2027-01-31'),
     })

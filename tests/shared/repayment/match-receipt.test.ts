@@ -54,6 +54,23 @@ describe('the match of a receipt', () => {
     expect(from('Rent', 'shared')).toMatchObject({ kind: 'likely', reasons: ['amount', 'shared payer'] })
   })
 
+  test('of a disputed bill to the cent is proposed with that word, and never certain', () => {
+    const disputed = bill('a', 8_228_36, { isDisputed: true })
+    expect(receive(8_228_36, 'PAYMENT', [disputed, bill('b', 1_00)])).toMatchObject({
+      kind: 'likely',
+      owed: [{ id: 'a' }],
+      reasons: ['disputed bill', 'amount', 'payer'],
+    })
+    expect(receive(8_228_36, 'Bill 1234567890', [disputed])).toMatchObject({ kind: 'likely' })
+    expect(receive(8_228_35, 'PAYMENT', [disputed])).toMatchObject({ kind: 'unknown' })
+    // Whoever nothing points to is not the payer.
+    expect(receive(8_228_36, 'PAYMENT', [disputed], [])).toMatchObject({ kind: 'unknown' })
+    // Another bill that takes the money goes before.
+    expect(receive(8_228_36, 'PAYMENT', [disputed, bill('b', 8_228_36)])).toMatchObject({
+      owed: [{ id: 'b' }],
+    })
+  })
+
   test('is likely if the payer differs, or the reference is missing', () => {
     expect(receive(100_00, 'Bill 1234567890', [bill('a', 100_00)], [])).toMatchObject({
       kind: 'likely',

@@ -90,9 +90,10 @@ describe('fields with several values', () => {
 
 describe('the parts of a form', () => {
   test('begin with the required choice', () => {
-    expect(partsOf('charge-write-off')).toEqual(['company', 'facility', 'charge'])
-    expect(partsOf('charge-write-off', ['companyId'])).toEqual(['facility', 'charge'])
-    expect(partsOf('charge-write-off', ['facilityId'])).toEqual(['charge'])
+    const overrides = ['unbookedAccepted', 'disputeAccepted']
+    expect(partsOf('charge-write-off')).toEqual(['company', 'facility', 'charge', ...overrides])
+    expect(partsOf('charge-write-off', ['companyId'])).toEqual(['facility', 'charge', ...overrides])
+    expect(partsOf('charge-write-off', ['facilityId'])).toEqual(['charge', ...overrides])
     expect(partsOf('drawdown-reject')).toEqual(['drawdown', 'rejection'])
     expect(partsOf('work-claim')).toEqual(['queue', 'work', 'holder'])
   })

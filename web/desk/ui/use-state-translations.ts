@@ -13,6 +13,10 @@ const byField: Readonly<Record<string, Subject>> = {
   way: 'departure',
   about: 'correction',
   settles: 'payoff',
+  riskLevel: 'riskLevel',
+  riskReasons: 'riskReason',
+  stops: 'exposureStop',
+  overriddenStops: 'exposureStop',
 }
 
 /** The ids and other fields by which a record is recognised. The first that it has decides. */

@@ -114,6 +114,10 @@ const gather = async () => {
     reason: 'as agreed',
     facilityId,
     limit: '150000.00',
+    arrearsAccepted: true,
+    disputeAccepted: true,
+    shopTroubleAccepted: true,
+    highRiskAccepted: true,
   })
   await refreshContribution(table, facilityId)
   await keep()

@@ -1,5 +1,6 @@
 import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
+import { openDispute } from '#shared/repayment/dispute.ts'
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
 import {
   beginningOf,
@@ -50,7 +51,8 @@ export const matchWholePortfolio = async (
 ): Promise<Map<string, Finding>> => {
   const today = businessDate(clock())
   const charges: ChargeOrder[] = []
-  for await (const charge of listOpenCharges(table)) if (isCollectable(charge.status)) charges.push(charge)
+  for await (const charge of listOpenCharges(table))
+    if (isCollectable(charge.status) || openDispute(charge)) charges.push(charge)
   const reported: Owed[] = []
   for (const { companyId, chargeId, paymentId, ...payment } of await listWaitingPayments(table, many)) {
     const charge = await findChargeOrder(table, companyId, chargeId)
@@ -145,6 +147,7 @@ export const matchWholePortfolio = async (
       ...charges.map((charge) => ({
         ...ofCharge(charge),
         amountCents: owedOn(charge, resolveValueDate(charge, valueDate), today),
+        ...(isCollectable(charge.status) ? {} : { isDisputed: true }),
       })),
     ]
     const finding = matchReceipt(

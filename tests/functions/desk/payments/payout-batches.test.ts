@@ -81,6 +81,7 @@ test('what is to be paid out is listed with whom it goes to, what stands against
       accountNumber: expect.stringMatching(/^[^\d]*6838$/),
       state: 'verified',
       verifiedSince: null,
+      rejectedTransfer: null,
     },
     overdue: null,
     heldUpBy: null,
@@ -336,11 +337,11 @@ describe('a drawdown goes into no batch', () => {
     app.clock.set(`${due}T01:00:00.000Z`)
     await closeDay(app.deps)
     app.clock.advance('P1D')
-    const needed = { ok: false, message: expect.stringContaining('needs arrearsAccepted') }
+    const needed = { ok: false, message: expect.stringContaining('accept the arrears') }
     expect(await make([drawdown])).toMatchObject(needed)
     expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject(needed)
     expect(await act('ada', 'payout-batch-confirm', { batchId })).toMatchObject({
-      left: [{ drawdownId: batched.drawdownId, why: expect.stringContaining('needs arrearsAccepted') }],
+      left: [{ drawdownId: batched.drawdownId, why: expect.stringContaining('accept the arrears') }],
     })
     const { overdue } = (await listed(drawdown)) ?? {}
     expect(overdue).toEqual({ chargeId: expect.any(String), dueDate: expect.any(String) })

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { requestDrawdown } from '../../../support/draw-money.ts'
+import { requestDrawdown, verifyAccountsAgain } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import type { TestApp } from '../../../support/test-app.ts'
 
@@ -65,6 +65,7 @@ export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> =
     approved,
     make,
     made: async (drawdowns: Named[], fields: object = {}) => {
+      await verifyAccountsAgain(app, companyId)
       const outcome = await make(drawdowns, fields)
       if (!outcome.ok) throw new Error(outcome.message)
       return outcome as unknown as PayoutBatchView

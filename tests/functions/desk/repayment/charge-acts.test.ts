@@ -343,9 +343,20 @@ describe('what two people let off', () => {
     expect(await inOrder(owing.ids.facilityId)).toMatchObject({ overdueInterestReceivable: '0.00' })
   })
 
+  test('cannot while a reported payment is not booked, unless that is accepted by name', async () => {
+    const owing = await due()
+    await story.report(owing.seller, owing.ids.chargeId, '1.00')
+    expect(await owing.act('charge-write-off')).toMatchObject({
+      ok: false,
+      reason: 'ruleBroken',
+      errors: [{ field: 'unbookedAccepted', rule: 'mustAccept' }],
+    })
+    const proposed = await owing.act('charge-write-off', { unbookedAccepted: true })
+    expect(proposed).toMatchObject({ ok: true })
+  })
+
   test.each<[string, (owing: Due) => Promise<unknown>]>([
     ['a part was paid', (owing) => pay(owing, '50.00')],
-    ['a payment was reported', ({ seller, ids }) => story.report(seller, ids.chargeId, '1.00')],
     ['a fee was charged', ({ act }) => act('fee-charge', { amount: '50.00', key: 'late' })],
     [
       'some of it was let off',

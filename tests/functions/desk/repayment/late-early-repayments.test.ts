@@ -249,7 +249,12 @@ describe('an early repayment that is found late', () => {
     const [charge] = await story.charges(of.seller)
     const { facilityId } = of.seller
     expect(
-      await callDesk(app, 'charge-write-off', { facilityId, chargeId: charge?.id, reason: 'lost' }),
+      await callDesk(app, 'charge-write-off', {
+        facilityId,
+        chargeId: charge?.id,
+        unbookedAccepted: true,
+        reason: 'lost',
+      }),
     ).toMatchObject({ ok: true })
     expect(await postEarly(of, { valueDate: '2026-11-12', rebooksLater: true })).toMatchObject({
       ok: false,

@@ -242,7 +242,7 @@ describe('a receipt with an earlier value date than what was booked', () => {
     for (const day of ['2027-01-30', '2027-02-21'])
       expect(await post(of, late, day, rebooks)).toMatchObject({ ok: false, reason: 'invalidDate' })
     const { facilityId } = of.seller
-    const ids = { facilityId, chargeId: of.chargeId, reason: 'lost' }
+    const ids = { facilityId, chargeId: of.chargeId, unbookedAccepted: true, reason: 'lost' }
     expect(await callDesk(app, 'charge-write-off', ids)).toMatchObject({ ok: true })
     expect(await post(of, late, '2027-02-05', rebooks)).toMatchObject({
       ok: false,

@@ -7,6 +7,8 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { Refusal } from '../../ui/failed.tsx'
 import { useShowsDeclaredHelp } from '../../ui/field-translations.ts'
+import { isDecision, stoppedDecisionOf } from '../exposure/decision-of.ts'
+import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { ActFields } from './act-fields.tsx'
 import { ActPreview } from './act-preview.tsx'
 import { ActSubject } from './act-subject.tsx'
@@ -125,6 +127,9 @@ export const ActForm = ({
       ) : null}
       {Object.keys(subject).length > 0 && form.changes ? (
         <ActSubject given={isPreviewed ? { ...chosen, ...given } : given} about={subject} />
+      ) : null}
+      {isDecision(form.action) && known['companyId'] ? (
+        <ExposureStrip companyId={known['companyId']} decision={stoppedDecisionOf(form.action)} />
       ) : null}
       {isPreviewed ? (
         <ActPreview simulated={stage.simulated} />

@@ -1,5 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import type { StoppedDecision } from '#shared/desk/exposure.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -8,7 +10,10 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { SidePane } from '../../ui/side-pane.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import type { ActValues } from '../acts/act-values.ts'
 import { RecordView } from '../acts/record-view.tsx'
+import { isDecision, stoppedDecisionOf } from '../exposure/decision-of.ts'
+import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 import { approvalObstacle } from './approval-obstacle.ts'
@@ -30,6 +35,26 @@ const aboutItself = ({
   proposedAct: _act,
   ...row
 }: Row): Row => row
+
+/** The acts that a row may lead to; of a proposal, the one that it proposes. */
+const actsOn = (inbox: Inbox, row: Row): readonly string[] =>
+  inbox.queue === 'proposal' ? [String(row['proposedAct'])] : inbox.acts
+
+const decides = (inbox: Inbox, row: Row): boolean => actsOn(inbox, row).some(isDecision)
+
+const decisionIn = (inbox: Inbox, row: Row): StoppedDecision | undefined =>
+  actsOn(inbox, row).map(stoppedDecisionOf).find(Boolean)
+
+/** The field that an act on the item begins with: money counts from the day of its report unless another is typed. */
+const startOf = ({ startsOn }: Inbox, row: Row): ActValues => {
+  const from = startsOn && row[startsOn.from]
+  return startsOn && typeof from === 'string'
+    ? { [startsOn.field]: dayLaterOf(businessDate(new Date(from)), row['dueDate']) }
+    : {}
+}
+
+const dayLaterOf = (day: string, other: unknown): string =>
+  typeof other === 'string' && other > day ? other : day
 
 /** Why a proposal cannot take effect, or that the same act was rejected before. */
 const ProposalNotices = ({ row }: { row: Row }) => {
@@ -70,11 +95,15 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
     ((whyNot === 'own' || typeof row['proposerEligibility'] === 'string') && name === 'proposal-approve')
   const [action, setAction] = useState<string>()
   const work = claimOf(row)
+  const companyId = row['companyId']
   return (
     <SidePane title={String(row['company'] ?? row['action'] ?? '')} onClose={onClose}>
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
       <PendingProposals proposed={proposalsOf(row)} />
       <ItemLinks row={row} />
+      {typeof companyId === 'string' && decides(inbox, row) ? (
+        <ExposureStrip companyId={companyId} decision={decisionIn(inbox, row)} />
+      ) : null}
       <ProposalNotices row={row} />
       {whyNot ? (
         <Box mb="3" color="text.quiet">
@@ -96,7 +125,14 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
           ))}
       </Flex>
       <RecordView thing={aboutItself(row)} />
-      {action ? <ActDialog action={action} given={row} onClose={() => setAction(undefined)} /> : null}
+      {action ? (
+        <ActDialog
+          action={action}
+          given={row}
+          start={startOf(inbox, row)}
+          onClose={() => setAction(undefined)}
+        />
+      ) : null}
     </SidePane>
   )
 }

@@ -40,6 +40,8 @@ export interface Inbox {
   columns: readonly Column[]
   /** The acts on an item; each receives the item's attributes that match its fields. */
   acts: readonly string[]
+  /** The attribute whose business day an act on the item begins with, in a field. */
+  startsOn?: { field: string; from: string }
   /** The acts of rows with a cause, before the others. */
   actsByCause?: Readonly<Record<string, readonly string[]>>
 }
@@ -122,6 +124,7 @@ export const inboxes: readonly Inbox[] = [
       ...as('amount', 'reported'),
       ...as('id', 'transferReference', 'reference'),
     ],
+    startsOn: { field: 'valueDate', from: 'reportedAt' },
     acts: ['repayment-post', 'payment-void'],
   },
   {
@@ -139,6 +142,7 @@ export const inboxes: readonly Inbox[] = [
       ...as('amount', 'reported'),
       ...as('id', 'transferReference', 'reference'),
     ],
+    startsOn: { field: 'valueDate', from: 'reportedAt' },
     acts: ['payoff-post', 'payoff-void'],
   },
   {

@@ -13,6 +13,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { readAmountIn } from '../acts/parse-typed.ts'
+import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
 import { LimitRates } from './limit-rates.tsx'
@@ -103,6 +104,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
         }
       />
       <PendingProposals proposed={limit.proposed} />
+      <ExposureStrip companyId={limit.companyId} decision="lend" />
       <Box display="grid" gap="4" gridTemplateColumns={{ base: 'minmax(0, 1fr)', xl: '2fr 1fr' }}>
         <Box display="grid" gap="4" alignContent="start" minW="0">
           <LimitComparison limit={limit} />

@@ -14,6 +14,7 @@ import { SidePane } from '../../ui/side-pane.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { ChargeActs } from '../facility/charge-acts.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
@@ -148,6 +149,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
       <WorkBar queue="overdue" row={{ workId: of.workId, takenBy: of.takenBy, takenAt: of.takenAt }} />
       <PendingProposals proposed={of.proposed} />
       <ItemLinks row={{ companyId: of.companyId, facilityId: of.facilityId }} />
+      <ExposureStrip companyId={of.companyId} decision="writeOff" />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">
         {['promise-record', 'contact-record'].filter(may).map((name) => (

@@ -58,6 +58,7 @@ export const Finding = ({ line }: { line: StatementLineView }) => {
       {finding.reasons.length > 0 ? (
         <Box color="text.quiet">{reasonTranslations(finding.reasons)}</Box>
       ) : null}
+      {finding.otherPayer ? <Box color="waiting.text">{t('statements.otherPayer')}</Box> : null}
       <KnownPayers payers={finding.knownPayers ?? []} />
       {finding.payee ? (
         <Box color="negative.text">

@@ -37,7 +37,9 @@ export const OpenLines = () => {
   )
   const toggle = (id: string) =>
     setLeft((former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]))
-  const mayBook = chosen.length > 0 && may('statement-book')
+  // Lines that are not loaded are booked as well: the preview counts and lists them.
+  const isAll = filter === '' && held === 'all' && left.size === 0 && list.hasNextPage
+  const mayBook = (chosen.length > 0 || isAll) && may('statement-book')
   useShortcuts({ b: () => (mayBook ? setBooking(true) : undefined) })
   const choiceOf = (line: StatementLineView) => ({
     isChosen: chosen.includes(line),
@@ -50,7 +52,7 @@ export const OpenLines = () => {
         <InboxTools inbox="statements" asked={asked} set={set} />
         {may('statement-book') && lines.length > 0 ? (
           <Button size="sm" disabled={!mayBook} onClick={() => setBooking(true)}>
-            {`${t('statements.book', { count: chosen.length })} (b)`}
+            {`${isAll ? t('statements.bookAll') : t('statements.book', { count: chosen.length })} (b)`}
           </Button>
         ) : null}
       </Flex>
@@ -73,7 +75,8 @@ export const OpenLines = () => {
       {isBooking ? (
         <ActDialog
           action="statement-book"
-          given={{ lineIds: chosen.map(({ lineId }) => lineId).slice(0, maxAtOnce) }}
+          given={isAll ? {} : { lineIds: chosen.map(({ lineId }) => lineId).slice(0, maxAtOnce) }}
+          settled={isAll ? { limit: maxAtOnce } : undefined}
           onClose={() => setBooking(false)}
         />
       ) : null}

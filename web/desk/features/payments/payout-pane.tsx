@@ -8,6 +8,7 @@ import { SidePane } from '../../ui/side-pane.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
+import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
@@ -27,6 +28,7 @@ export const PayoutPane = ({ payout, onClose }: { payout: PayoutView; onClose: (
       <WorkBar queue="payout" row={{ workId, takenBy, takenAt }} />
       <PendingProposals proposed={proposed} />
       <ItemLinks row={{ companyId, facilityId }} />
+      <ExposureStrip companyId={companyId} />
       <Flex wrap="wrap" gap="2" mb="4">
         {/* A payout in a batch is paid with the batch. */}
         {acts

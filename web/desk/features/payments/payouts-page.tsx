@@ -56,12 +56,20 @@ const Account = ({ account }: { account: PayoutView['account'] }) => {
   const t = useTranslations()
   const format = useFormat()
   if (!account) return t('value.none')
-  const { bankName, accountNumber, state, verifiedSince } = account
+  const { bankName, accountNumber, state, verifiedSince, rejectedTransfer } = account
   return (
     <>
       {`${bankName} ${accountNumber}`}
-      <Box color={state === 'verified' ? 'positive.text' : 'negative.text'}>
-        {verifiedSince
+      {rejectedTransfer ? (
+        <Box color="negative.text" overflowWrap="anywhere">
+          {t('payouts.rejectedTransfer', {
+            date: format.timestamp(rejectedTransfer.at),
+            reason: rejectedTransfer.reason,
+          })}
+        </Box>
+      ) : null}
+      <Box color={state === 'verified' && !rejectedTransfer ? 'positive.text' : 'negative.text'}>
+        {verifiedSince && !rejectedTransfer
           ? t('payouts.verifiedSince', { date: format.timestamp(verifiedSince) })
           : t(`states.payoutAccount.${state}`)}
       </Box>

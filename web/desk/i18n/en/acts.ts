@@ -4,6 +4,7 @@ export const acts = {
   'act-list': 'What one may do',
   'act-show': 'What an act takes',
   'company-show': 'Company at a glance',
+  'company-exposure': 'Where a company stands',
   'company-history': 'Company history',
   'company-list': 'List of companies',
   'company-note': 'Write a note',

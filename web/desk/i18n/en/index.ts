@@ -6,6 +6,7 @@ import { bankStatuses } from './bank-statuses.ts'
 import { books } from './books.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
+import { exposure } from './exposure.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { loanRegister } from './loan-register.ts'
@@ -29,6 +30,7 @@ export const en: DeskTranslations = {
   case: companyCase,
   choices,
   loanRegister,
+  exposure,
   fields,
   postings: postingLabels,
   refusals,

@@ -96,4 +96,26 @@ export const states = {
     'a part': 'A part',
   },
   proposal: { rejected: 'Rejected', done: 'Done' },
+  exposureStop: {
+    pastDue: 'Past due',
+    unbookedMoney: 'Money not booked',
+    openDispute: 'Open dispute',
+    shopTrouble: 'Shop in trouble',
+    highRisk: 'High risk',
+  },
+  riskLevel: {
+    low: 'Low risk',
+    medium: 'Medium risk',
+    high: 'High risk',
+  },
+  riskReason: {
+    sharedIdentity: 'An ID, mobile or account is in another company too',
+    signedTogether: 'Several signed with one browser, not confirmed yet',
+    acknowledgedTogether: 'Several signed with one browser, confirmed',
+    pasted: 'Numbers were pasted',
+    devices: 'Many devices used',
+    addresses: 'Many network addresses used',
+    shopsOfOtherNames: 'A shop has another name than the company',
+    young: 'The company is younger than a year',
+  },
 }

@@ -97,4 +97,26 @@ export const states = {
     'a part': '部分',
   },
   proposal: { rejected: '已拒绝', done: '已完成' },
+  exposureStop: {
+    pastDue: '逾期未还',
+    unbookedMoney: '有来款未入账',
+    openDispute: '账单异议未决',
+    shopTrouble: '店铺异常',
+    highRisk: '高风险',
+  },
+  riskLevel: {
+    low: '低风险',
+    medium: '中风险',
+    high: '高风险',
+  },
+  riskReason: {
+    sharedIdentity: '证件、手机或账户与其他公司相同',
+    signedTogether: '多人用同一浏览器签署，尚未核实',
+    acknowledgedTogether: '多人用同一浏览器签署，已核实',
+    pasted: '号码为粘贴填写',
+    devices: '用过的设备多',
+    addresses: '用过的网络地址多',
+    shopsOfOtherNames: '店名与公司名不同',
+    young: '公司成立不满一年',
+  },
 }

@@ -6,6 +6,7 @@ import { bankStatuses } from './bank-statuses.ts'
 import { books } from './books.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
+import { exposure } from './exposure.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { loanRegister } from './loan-register.ts'
@@ -30,6 +31,7 @@ export const zhTW: DeskTranslations = {
   case: companyCase,
   choices,
   loanRegister,
+  exposure,
   fields,
   postings: postingLabels,
   refusals,

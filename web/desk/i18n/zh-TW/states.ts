@@ -96,4 +96,26 @@ export const states = {
     'a part': '部分',
   },
   proposal: { rejected: '已拒絕', done: '已完成' },
+  exposureStop: {
+    pastDue: '逾期未還',
+    unbookedMoney: '有來款未入帳',
+    openDispute: '帳單異議未決',
+    shopTrouble: '網店異常',
+    highRisk: '高風險',
+  },
+  riskLevel: {
+    low: '低風險',
+    medium: '中風險',
+    high: '高風險',
+  },
+  riskReason: {
+    sharedIdentity: '證件、手機或帳戶與其他公司相同',
+    signedTogether: '多人用同一瀏覽器簽署，尚未核實',
+    acknowledgedTogether: '多人用同一瀏覽器簽署，已核實',
+    pasted: '號碼為貼上填寫',
+    devices: '用過的裝置多',
+    addresses: '用過的網絡地址多',
+    shopsOfOtherNames: '店名與公司名不同',
+    young: '公司成立不足一年',
+  },
 }

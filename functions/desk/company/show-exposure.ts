@@ -1,0 +1,12 @@
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { loadExposure } from './load-exposure.ts'
+
+export const showExposureAct: RunAct<'company-exposure'> = async (
+  { companyId },
+  { permits },
+  { table, clock },
+) => {
+  const showsPayers = await permits('statement-line-list')
+  const found = await loadExposure(table, companyId, clock(), { showsPayers })
+  return found ? { ok: true, ...found } : refuseAct('notFound', `there is no company ${companyId}`)
+}

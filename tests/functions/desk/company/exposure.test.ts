@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { checkedDesk } from '../../../support/desk-of.ts'
+import { callDesk } from '../../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createRepaymentStory } from '../../repayment/repayment-story.ts'
+import { writeMt940 } from '../payments/statements/write-statements.ts'
+
+let app: TestApp
+let story: ReturnType<typeof createRepaymentStory>
+beforeAll(async () => {
+  app = await createTestApp()
+  story = createRepaymentStory(app)
+})
+afterAll(() => app.close())
+
+type Due = Awaited<ReturnType<typeof story.sellerWithDueDrawdown>>
+
+const exposureOf = ({ seller }: Pick<Due, 'seller'>) =>
+  callDesk(app, 'company-exposure', { companyId: seller.companyId })
+
+/** A company of which 102,700.00 are past due. */
+const late = async (date = '2027-02-09'): Promise<Due> => {
+  const due = await story.sellerWithDueDrawdown()
+  await story.laterOn(`${date}T01:00:00.000Z`, due.seller)
+  await story.closeDay()
+  return due
+}
+
+const readLine = async (text: string, amountCents: number) => {
+  const content = writeMt940({
+    number: `E${amountCents}`,
+    lines: [{ cents: amountCents, text, day: '2027-02-08' }],
+  })
+  return callDesk(app, 'statement-read', { file: Buffer.from(content).toString('base64') })
+}
+
+const raise = ({ seller: { facilityId } }: Due, fields: object = {}) =>
+  callDesk(app, 'facility-limit', { facilityId, limit: '400000.00', reason: 'more sales', ...fields })
+
+describe('a company’s standing at a decision', () => {
+  test('has what is past due, reported and not booked, and the lines with its reference', async () => {
+    const of = await late()
+    await story.report(await story.laterOn('2027-02-09T01:00:00.000Z', of.seller), of.charge.id, '10369.49')
+    expect(await readLine(`LATE ${transferReference(of.drawdownId)}`, 5_000_00)).toMatchObject({ ok: true })
+    expect(await exposureOf(of)).toMatchObject({
+      ok: true,
+      pastDue: [{ daysPastDue: 9, since: '2027-01-31', bills: 1 }],
+      reportedTransfers: [{ reported: '10369.49' }],
+      bankLines: [{ remaining: '5000.00', valueDate: '2027-02-08' }],
+      stops: expect.arrayContaining(['pastDue', 'unbookedMoney']),
+    })
+  })
+
+  test('names no payer to those who read no statements', async () => {
+    const of = await late()
+    expect(await readLine(`NAMED ${transferReference(of.drawdownId)}`, 6_000_00)).toMatchObject({ ok: true })
+    const shown = await checkedDesk(app.deps)({
+      action: 'company-exposure',
+      companyId: of.seller.companyId,
+      actor: 'ada',
+      roles: ['support'],
+    })
+    expect(shown).toMatchObject({ bankLines: [{ remaining: '6000.00', payerName: null }] })
+  })
+
+  test('is unknown of an unknown company', async () => {
+    expect(await callDesk(app, 'company-exposure', { companyId: 'none' })).toMatchObject({
+      ok: false,
+      reason: 'notFound',
+    })
+  })
+})
+
+describe('a higher limit of a company past due', () => {
+  test('is refused, unless the arrears are accepted by name and with a reason', async () => {
+    const of = await late()
+    expect(await raise(of)).toMatchObject({
+      ok: false,
+      reason: 'ruleBroken',
+      errors: expect.arrayContaining([{ field: 'arrearsAccepted', rule: 'mustAccept' }]),
+    })
+    expect(await raise(of, { highRiskAccepted: true, shopTroubleAccepted: true })).toMatchObject({
+      errors: [{ field: 'arrearsAccepted', rule: 'mustAccept' }],
+    })
+    const all = { arrearsAccepted: true, highRiskAccepted: true, shopTroubleAccepted: true }
+    expect(await raise(of, all)).toMatchObject({ ok: true, limit: '400000.00' })
+    const { entries } = (await callDesk(app, 'audit-list', {
+      companyId: of.seller.companyId,
+    })) as unknown as {
+      entries: { action: string; after: { overriddenStops?: string[] } }[]
+    }
+    expect(entries.find(({ action }) => action === 'facility-limit')?.after.overriddenStops).toContain(
+      'pastDue',
+    )
+  })
+
+  test('is lowered without a word', async () => {
+    const of = await late()
+    expect(await raise(of, { limit: '110000.00' })).toMatchObject({ ok: true })
+  })
+})
+
+test('an open dispute stands in the strip, and stops a higher limit', async () => {
+  const of = await late()
+  const { token } = await story.laterOn('2027-02-09T01:00:00.000Z', of.seller)
+  await app.send(
+    repaymentEndpoints.disputeCharge,
+    { body: { charge_id: of.charge.id, words: 'I paid last week' } },
+    { token },
+  )
+  expect(await exposureOf(of)).toMatchObject({
+    openDisputes: [{ chargeId: of.charge.id }],
+    stops: expect.arrayContaining(['openDispute']),
+  })
+})

@@ -1,0 +1,24 @@
+import type { StoppedDecision } from '#shared/desk/exposure.ts'
+
+/** The acts that decide about a company, each with its stops if it has any. */
+const decisions: Readonly<Record<string, StoppedDecision | null>> = {
+  'limit-approve': 'lend',
+  'limit-reject': null,
+  'renewal-approve': 'lend',
+  'renewal-reject': null,
+  'facility-limit': 'lend',
+  'facility-set': null,
+  'drawdown-approve': null,
+  'drawdown-reject': null,
+  'drawdown-pay-out': null,
+  'dispute-uphold': null,
+  'dispute-reject': null,
+  'charge-write-off': 'writeOff',
+  'charge-waive': null,
+  'repayment-post': null,
+}
+
+export const isDecision = (action: string): boolean => Object.hasOwn(decisions, action)
+
+export const stoppedDecisionOf = (action: string): StoppedDecision | undefined =>
+  decisions[action] ?? undefined

@@ -1,0 +1,209 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { type Exposure, hardStops, type StoppedDecision } from '#shared/desk/exposure.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { Tone } from '../../../ui/theme/semantic-colours.ts'
+import { useAuditedAct } from '../../api/use-audited-act.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { PageLink } from '../../ui/company-link.tsx'
+import { daysBetween } from '../../ui/days-between.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { useNow } from '../../ui/use-now.ts'
+
+interface Item {
+  key: string
+  tone: Tone
+  words: string
+  /** The screen with the records, and the act that it needs. */
+  to: string
+  needs: string
+}
+
+/** The records that speak against a decision, each with the way to it. */
+const useItems = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  const join = (parts: readonly string[]) => parts.join(t('value.and'))
+  const part = (amount: string, currency: string, on: string) =>
+    t('exposure.part', { amount: format.money(amount, currency), date: format.date(on.slice(0, 10)) })
+  return ({ pastDue, reportedTransfers, bankLines, openDisputes, shopsInTrouble }: Exposure): Item[] => [
+    ...pastDue.map((each) => ({
+      key: each.facilityId,
+      tone: 'negative' as const,
+      words: t('exposure.pastDue', {
+        count: each.daysPastDue,
+        amount: format.money(decimalFromCents(each.owedCents), each.currency),
+      }),
+      to: `/overdue?item=${each.facilityId}`,
+      needs: 'overdue-list',
+    })),
+    ...(reportedTransfers.length > 0
+      ? [
+          {
+            key: 'reported',
+            tone: 'waiting' as const,
+            words: t('exposure.reported', {
+              count: reportedTransfers.length,
+              parts: join(
+                reportedTransfers.map((each) => part(each.reported, each.currency, each.reportedAt)),
+              ),
+            }),
+            to: '/inbox/payments',
+            needs: 'payment-list',
+          },
+        ]
+      : []),
+    ...(bankLines.length > 0
+      ? [
+          {
+            key: 'lines',
+            tone: 'waiting' as const,
+            words: t('exposure.lines', {
+              count: bankLines.length,
+              parts: join(bankLines.map((each) => part(each.remaining, each.currency, each.valueDate))),
+            }),
+            to: '/statements',
+            needs: 'statement-line-list',
+          },
+        ]
+      : []),
+    ...(openDisputes.length > 0
+      ? [
+          {
+            key: 'disputes',
+            tone: 'waiting' as const,
+            words: t('exposure.disputes', {
+              count: openDisputes.length,
+              parts: join(
+                openDisputes.map((each) =>
+                  part(decimalFromCents(each.owedCents), each.currency, each.dueDate),
+                ),
+              ),
+            }),
+            to: '/inbox/disputes',
+            needs: 'dispute-list',
+          },
+        ]
+      : []),
+    ...shopsInTrouble.map(({ shopId, shop, troubles }) => ({
+      key: shopId,
+      tone: 'waiting' as const,
+      words: t('exposure.shop', { shop, troubles: join(troubles.map((each) => t(`troubles.${each}`))) }),
+      to: '/inbox/shops',
+      needs: 'shop-trouble-list',
+    })),
+  ]
+}
+
+const riskTones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
+
+const Quiet = ({ children }: { children: ReactNode }) => (
+  <chakra.span color="text.quiet" overflowWrap="anywhere">
+    {children}
+  </chakra.span>
+)
+
+const Standing = ({ of, decision }: { of: Exposure; decision: StoppedDecision | undefined }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const { may } = useMe()
+  const now = useNow()
+  const items = useItems()(of)
+  const { companyId, riskLevel, riskReasons, kycApprovedAt, reviews } = of
+  const open = decision ? hardStops[decision].filter((stop) => of.stops.includes(stop)) : []
+  const and = t('value.and')
+  return (
+    <Box display="grid" gap="2">
+      <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" align="center">
+        {items.length === 0 ? (
+          <li>
+            <StatusBadge tone="positive">{t('exposure.clear')}</StatusBadge>
+          </li>
+        ) : null}
+        {items.map(({ key, tone, words, to, needs }) => (
+          <chakra.li key={key} maxW="full">
+            <chakra.span
+              display="inline-block"
+              px="2.5"
+              py="1"
+              borderRadius="md"
+              bg={`${tone}.subtle`}
+              color={`${tone}.text`}
+              fontWeight="medium"
+              overflowWrap="anywhere"
+            >
+              {may(needs) ? <PageLink to={to}>{words}</PageLink> : words}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </Flex>
+      <Flex wrap="wrap" columnGap="4" rowGap="1" align="center">
+        <Flex gap="2" align="center" wrap="wrap">
+          <StatusBadge tone={riskTones[riskLevel]}>{t(`states.riskLevel.${riskLevel}`)}</StatusBadge>
+          <Quiet>
+            {riskReasons.map((each) => t(`states.riskReason.${each}`)).join(and)}{' '}
+            {may('kyc-risk') ? (
+              <PageLink to={`/companies/${companyId}?part=risk`}>{t('case.tabs.risk')}</PageLink>
+            ) : null}
+          </Quiet>
+        </Flex>
+        <Quiet>
+          {kycApprovedAt
+            ? t('exposure.kyc', {
+                date: format.date(kycApprovedAt.slice(0, 10)),
+                count: daysBetween(kycApprovedAt, now.toISOString()),
+              })
+            : t('exposure.noKyc')}
+        </Quiet>
+        {reviews.map(({ facilityId, limitDecidedAt, nextReviewDate }) => (
+          <Quiet key={facilityId}>
+            {limitDecidedAt
+              ? `${t('exposure.limit', { date: format.date(limitDecidedAt.slice(0, 10)) })}${and}`
+              : ''}
+            {t('exposure.review', { date: format.date(nextReviewDate) })}
+          </Quiet>
+        ))}
+      </Flex>
+      {open.length > 0 ? (
+        <Box color="negative.text" fontWeight="medium">
+          {t('exposure.stopped', { stops: open.map((each) => t(`states.exposureStop.${each}`)).join(and) })}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+
+/**
+ * A company's standing at a decision: what speaks against it, its risk, and how old its verification and limit are. The
+ * same on each screen and form that decides.
+ */
+export const ExposureStrip = ({
+  companyId,
+  decision,
+}: {
+  companyId: string
+  /** The kind of decision, for the stops that it has to override. */
+  decision?: StoppedDecision | undefined
+}) => {
+  const t = useTranslations()
+  const { may } = useMe()
+  const query = useAuditedAct('company-exposure', { companyId }, may('company-exposure'))
+  if (!may('company-exposure')) return null
+  return (
+    <Box
+      as="section"
+      aria-label={t('exposure.title')}
+      mb="4"
+      p="3"
+      bg="surface.card"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="sm"
+    >
+      <QueryBoundary query={query}>{(of) => <Standing of={of} decision={decision} />}</QueryBoundary>
+    </Box>
+  )
+}
