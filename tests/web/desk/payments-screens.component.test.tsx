@@ -87,6 +87,7 @@ const payout = (changes: Partial<PayoutView>): PayoutView => ({
     accountNumber: '••••6838',
     state: 'verified',
     verifiedSince: '2027-01-10T01:00:00.000Z',
+    rejectedTransfer: null,
   },
   overdue: null,
   heldUpBy: null,

@@ -96,7 +96,7 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
       ))}
       <Panel
         title={t('case.tabs.risk')}
-        beside={<StatusBadge tone={tones[risk.level]}>{t(`case.risk.level.${risk.level}`)}</StatusBadge>}
+        beside={<StatusBadge tone={tones[risk.level]}>{t(`states.riskLevel.${risk.level}`)}</StatusBadge>}
       >
         <DataList
           items={[

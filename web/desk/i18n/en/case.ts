@@ -53,7 +53,6 @@ export const companyCase = {
     came: 'Joined',
   },
   risk: {
-    level: { low: 'Low risk', medium: 'Medium risk', high: 'High risk' },
     shared: 'Shared with other companies',
     kinds: { 'id-number': 'ID number', mobile: 'Mobile number', 'bank-account': 'Bank account' },
     noShared: 'No document, mobile number or account is in another company',

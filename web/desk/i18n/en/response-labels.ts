@@ -494,4 +494,5 @@ export const responseLabels = {
   overriddenStops: 'Decided all the same',
   bills: 'Bills',
   rejectedTransfer: 'Refused by the bank',
+  otherPayer: 'The payer is another',
 }

@@ -53,7 +53,6 @@ export const companyCase = {
     came: '注册时间',
   },
   risk: {
-    level: { low: '低风险', medium: '中风险', high: '高风险' },
     shared: '与其他公司相同',
     kinds: { 'id-number': '证件号码', mobile: '手机号', 'bank-account': '银行账户' },
     noShared: '证件、手机和账户没有出现在其他公司',

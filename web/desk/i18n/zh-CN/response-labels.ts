@@ -494,4 +494,5 @@ export const responseLabels = {
   overriddenStops: '已知悉仍同意的情况',
   bills: '账单数',
   rejectedTransfer: '银行退回',
+  otherPayer: '付款人不是公司',
 }

@@ -53,7 +53,6 @@ export const companyCase = {
     came: '註冊時間',
   },
   risk: {
-    level: { low: '低風險', medium: '中風險', high: '高風險' },
     shared: '與其他公司相同',
     kinds: { 'id-number': '證件號碼', mobile: '手提電話', 'bank-account': '銀行帳戶' },
     noShared: '證件、電話和帳戶沒有在其他公司出現',

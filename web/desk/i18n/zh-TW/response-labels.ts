@@ -494,4 +494,5 @@ export const responseLabels = {
   overriddenStops: '已知悉仍同意的情況',
   bills: '帳單數',
   rejectedTransfer: '銀行退回',
+  otherPayer: '付款人不是公司',
 }
