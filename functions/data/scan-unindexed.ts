@@ -13,6 +13,8 @@ import {
   listCompany,
   type Named,
 } from './search-index.ts'
+import { indexStatementLine } from './statement-line-index.ts'
+import type { StatementLine } from './statement-lines.ts'
 import type { Item, Key, Table, Write } from './table.ts'
 import { indexTransferReference } from './transfer-references.ts'
 
@@ -33,6 +35,7 @@ export const scanUnindexed = async (
     'paidOutAt',
     'owedCents',
     'reportedCents',
+    'bookingDate',
   ]
   const { items, next } = await table.scan({ having, after, limit })
   const writes = items.flatMap((item): Write[] => {
@@ -49,6 +52,7 @@ export const scanUnindexed = async (
       return [indexPaymentReport(table, item as Item<Payment>) ?? []].flat()
     if (item.type === 'payoff' && item.gsi1pk)
       return [indexPayoffReport(table, item as Item<Payoff>) ?? []].flat()
+    if (item.type === 'statement-line') return indexStatementLine(table, item as Item<StatementLine>)
     if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
     return item.type === 'shop' ? [indexShop(table, item as Item<Named>)] : []
   })

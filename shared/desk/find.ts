@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type KycStatus, kycStatuses } from '../kyc/kyc-status.ts'
+import { lineStates } from './statement-line-states.ts'
 
 /** In both scripts; null without one. */
 const company = z.nullable(z.string())
@@ -50,6 +51,32 @@ const foundShop = z.strictObject({
   company,
 })
 
+const foundLine = z.strictObject({
+  lineId: z.string(),
+  valueDate: z.string(),
+  /** Below 0 for a debit. */
+  amount: z.string(),
+  currency: z.string(),
+  state: z.enum(lineStates),
+  /** Null for those whose roles read no statements. */
+  payerName: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  /** For whom it is booked, or probably is; null without anybody. */
+  companyId: z.nullable(z.string()),
+  company,
+})
+
+const foundTransfer = z.strictObject({
+  /** The payment, or the drawdown that is repaid early. */
+  id: z.string(),
+  facilityId: z.string(),
+  reported: z.string(),
+  currency: z.nullable(z.string()),
+  reportedAt: z.string(),
+  companyId: z.string(),
+  company,
+})
+
 /** Search results by kind; kinds that one's roles exclude are absent. */
 export const found = z.strictObject({
   companies: z.exactOptional(z.array(foundCompany)),
@@ -58,6 +85,10 @@ export const found = z.strictObject({
   agreements: z.exactOptional(z.array(foundAgreement)),
   accounts: z.exactOptional(z.array(foundAccount)),
   shops: z.exactOptional(z.array(foundShop)),
+  /** Lines of bank statements, the latest first. */
+  lines: z.exactOptional(z.array(foundLine)),
+  /** Transfers that sellers reported and that nobody has booked. */
+  transfers: z.exactOptional(z.array(foundTransfer)),
   /** The companies in the results. */
   companyIds: z.array(z.string()),
 })
@@ -68,4 +99,6 @@ export type FoundDrawdown = z.output<typeof foundDrawdown>
 export type FoundAgreement = z.output<typeof foundAgreement>
 export type FoundAccount = z.output<typeof foundAccount>
 export type FoundShop = z.output<typeof foundShop>
+export type FoundLine = z.output<typeof foundLine>
+export type FoundTransfer = z.output<typeof foundTransfer>
 export type Found = z.output<typeof found>

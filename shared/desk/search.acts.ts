@@ -6,7 +6,7 @@ import { found } from './find.ts'
 export const searchActs = {
   'record-find': act({
     summary:
-      'Companies, users, drawdowns, accounts and shops by what somebody says on the phone: a name by its beginning, an address, a number, a reference, the last four digits.',
+      'Companies, users, drawdowns, accounts, shops and money by what somebody says on the phone: a name by its beginning, an address, a number, a reference, the last four digits, an amount, a payer.',
     roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
     subject: 'work',
     reads: 'personal data',

@@ -27,6 +27,7 @@ import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { findUser, findUserIdOfPhone, fullPhone } from '../../data/users.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { withCompanyFields } from '../engine/work-queue-page.ts'
+import { findLines, findTransfers } from './find-money.ts'
 
 /** The limit for each kind: more letters narrow the search. */
 const maxOfKind = 10
@@ -140,25 +141,41 @@ const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
 }
 
 /** The acts of which one is needed to find a kind: it can be viewed elsewhere by the same. */
-const readersOf: Readonly<Record<'users' | 'drawdowns' | 'agreements' | 'accounts', readonly string[]>> = {
+const readersOf: Readonly<
+  Record<'users' | 'drawdowns' | 'agreements' | 'accounts' | 'money', readonly string[]>
+> = {
   users: ['user-show'],
   drawdowns: ['drawdown-list', 'dispute-list'],
   agreements: ['agreement-list'],
   accounts: ['payout-account-list'],
+  // Support tells a seller whether the money arrived; whose it is and what the payer wrote is masked.
+  money: ['statement-line-list', 'facility-show'],
 }
 
-export const findAct: RunAct<'record-find'> = async ({ text }, { permits }, { table }) => {
+export const findAct: RunAct<'record-find'> = async ({ text }, { permits }, { table, clock }) => {
   const findIfPermitted = async <Row>(kind: keyof typeof readersOf, find: () => Promise<Row>) =>
     (await Promise.all(readersOf[kind].map((name) => permits(name)))).includes(true) ? find() : undefined
-  const [companies, users, drawdowns, agreements, accounts, shops] = await Promise.all([
+  const showsPayers = await permits('statement-line-list')
+  const [companies, users, drawdowns, agreements, accounts, shops, lines, transfers] = await Promise.all([
     findCompanies(table, text),
     findIfPermitted('users', () => findUsers(table, text)),
     findIfPermitted('drawdowns', () => findDrawdowns(table, text)),
     findIfPermitted('agreements', () => findAgreements(table, text)),
     findIfPermitted('accounts', () => findAccounts(table, text)),
     findShops(table, text),
+    findIfPermitted('money', () => findLines({ table, clock }, text, { showsPayers })),
+    findIfPermitted('money', () => findTransfers({ table }, text)),
   ])
-  const all = [companies, users ?? [], drawdowns ?? [], agreements ?? [], accounts ?? [], shops].flat()
+  const all = [
+    companies,
+    users ?? [],
+    drawdowns ?? [],
+    agreements ?? [],
+    accounts ?? [],
+    shops,
+    lines ?? [],
+    transfers ?? [],
+  ].flat()
   const found: Found = {
     companies,
     ...(users ? { users } : {}),
@@ -166,6 +183,8 @@ export const findAct: RunAct<'record-find'> = async ({ text }, { permits }, { ta
     ...(agreements ? { agreements } : {}),
     ...(accounts ? { accounts } : {}),
     shops,
+    ...(lines ? { lines } : {}),
+    ...(transfers ? { transfers } : {}),
     companyIds: unique(all.map(({ companyId }) => companyId ?? undefined)),
   }
   return { ok: true, ...found }

@@ -159,8 +159,23 @@ describe('what somebody says on the phone finds', () => {
 test('each role is told what it may look at elsewhere', async () => {
   const kinds = async (role: DeskRole) =>
     Object.keys(await find('海港', role)).filter((kind) => !['ok', 'companyIds'].includes(kind))
-  expect(await kinds('support')).toEqual(['companies', 'users', 'drawdowns', 'agreements', 'shops'])
-  expect(await kinds('payments')).toEqual(['companies', 'drawdowns', 'accounts', 'shops'])
+  expect(await kinds('support')).toEqual([
+    'companies',
+    'users',
+    'drawdowns',
+    'agreements',
+    'shops',
+    'lines',
+    'transfers',
+  ])
+  expect(await kinds('payments')).toEqual([
+    'companies',
+    'drawdowns',
+    'accounts',
+    'shops',
+    'lines',
+    'transfers',
+  ])
   expect(await kinds('reviewer')).toEqual(['companies', 'users', 'agreements', 'accounts', 'shops'])
   expect(await find('海港', 'marketing')).toMatchObject({ ok: false, reason: 'forbidden' })
 })

@@ -20,7 +20,7 @@ import type { Known } from './pickers/picker.ts'
 import { RecordView } from './record-view.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useActDraft } from './use-act-draft.ts'
-import { useActSubmission } from './use-act-submission.ts'
+import { isPreviewedFirst, useActSubmission } from './use-act-submission.ts'
 
 const rebooksLater = 'rebooksLater'
 
@@ -100,7 +100,13 @@ export const ActForm = ({
     open.some(({ name }) => name === rebooksLater)
   const isPreviewed = stage.at === 'preview'
   const isForTwo = isPreviewed && 'waitsFor' in stage.simulated
-  const step = !form.changes ? 'run' : !isPreviewed ? 'preview' : isForTwo ? 'propose' : 'do'
+  const step = !form.changes
+    ? 'run'
+    : !isPreviewed && isPreviewedFirst(form)
+      ? 'preview'
+      : isForTwo
+        ? 'propose'
+        : 'do'
   // The preview repeats the choices above the changes.
   const picked = Object.fromEntries(
     parts

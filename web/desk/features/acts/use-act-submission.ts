@@ -10,6 +10,12 @@ type Stage =
   | { at: 'preview'; simulated: DryRunResponse }
   | { at: 'result'; outcome: Outcome }
 
+/** Notes, which change nothing else: what was typed is all that a dry run could show. */
+const notes: ReadonlySet<string> = new Set(['contact-record', 'company-note'])
+
+/** True for an act that is confirmed after its dry run. */
+export const isPreviewedFirst = ({ action, changes }: ActForm): boolean => changes && !notes.has(action)
+
 /** Submits an act, with a dry run first if it changes something, and holds the responses. */
 export const useActSubmission = (
   form: ActForm,
@@ -36,7 +42,7 @@ export const useActSubmission = (
       if (isSending.current) return
       const fields = read()
       if (!fields) return
-      const dryRun = form.changes && stage.at !== 'preview'
+      const dryRun = isPreviewedFirst(form) && stage.at !== 'preview'
       setRefusal(undefined)
       setBusy(true)
       isSending.current = true

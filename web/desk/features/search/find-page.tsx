@@ -2,7 +2,9 @@ import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { Found } from '#shared/desk/find.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
+import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -20,8 +22,19 @@ type Words = ReturnType<typeof useTranslations>
 
 /** The search results by type, each with its link. */
 const kindsOf = (
-  { companies = [], users = [], drawdowns = [], agreements = [], accounts = [], shops = [] }: Found,
+  {
+    companies = [],
+    users = [],
+    drawdowns = [],
+    agreements = [],
+    accounts = [],
+    shops = [],
+    lines = [],
+    transfers = [],
+  }: Found,
   t: Words,
+  format: ReturnType<typeof useFormat>,
+  readsStatements: boolean,
 ) =>
   (
     [
@@ -79,6 +92,24 @@ const kindsOf = (
           more: [platform, company, isUnlinked ? t('find.unlinked') : null],
         })),
       ],
+      [
+        'lines',
+        lines.map(({ lineId, valueDate, amount, currency, state, payerName, text, companyId, company }) => ({
+          key: lineId,
+          to: readsStatements ? '/statements' : companyId ? companyPath(companyId) : '/find',
+          title: format.money(amount, currency),
+          more: [format.date(valueDate), t(`states.line.${state}`), company, payerName, text],
+        })),
+      ],
+      [
+        'transfers',
+        transfers.map(({ id, reported, currency, reportedAt, companyId, company }) => ({
+          key: id,
+          to: companyPath(companyId),
+          title: format.money(reported, currency ?? ''),
+          more: [format.timestamp(reportedAt), company],
+        })),
+      ],
     ] as const satisfies readonly (readonly [string, Hit[]])[]
   ).filter(([, hits]) => hits.length > 0)
 
@@ -103,7 +134,10 @@ export const FindPage = () => {
   const t = useTranslations()
   const state: unknown = useLocation().state
   const text = String((state as { text?: unknown } | null)?.text ?? '')
+  const format = useFormat()
+  const { may } = useMe()
   const query = useAuditedAct('record-find', { text }, text !== '')
+  const kindsIn = (found: Found) => kindsOf(found, t, format, may('statement-line-list'))
   if (text === '')
     return (
       <>
@@ -115,10 +149,10 @@ export const FindPage = () => {
     <>
       {/* The browser's history stores the tab title, so it must not contain the searched text. */}
       <ScreenTitle title={t('find.title', { text })} tab={t('find.label')} />
-      <QueryBoundary query={query} isEmpty={(found) => kindsOf(found, t).length === 0} empty={t('find.none')}>
+      <QueryBoundary query={query} isEmpty={(found) => kindsIn(found).length === 0} empty={t('find.none')}>
         {(found) => (
           <Box display="grid" gap="5" maxW="reading">
-            {kindsOf(found, t).map(([kind, hits]) => (
+            {kindsIn(found).map(([kind, hits]) => (
               <Box
                 key={kind}
                 as="section"

@@ -23,7 +23,7 @@ export const frame = {
     audit: 'Audit',
   },
   inboxes: {
-    kyc: 'Companies',
+    kyc: 'KYC',
     limits: 'Higher limits',
     renewals: 'Renewals',
     drawdowns: 'Drawdowns',

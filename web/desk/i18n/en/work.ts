@@ -52,8 +52,8 @@ export const views = {
 /** Texts of the search. */
 export const find = {
   label: 'Find',
-  placeholder: 'Company, user, reference, last four',
-  hint: 'Type how a company’s name begins, a registered number, an e-mail address, a mobile number, a transfer reference, the last four digits of an account or the name of a shop.',
+  placeholder: 'Company, user, amount, payer, reference',
+  hint: 'The start of a company’s name, a registered number, an address, a mobile, a transfer reference, the last four digits of an account, a shop, an amount, or a payer by six letters or the whole name.',
   title: 'Find “{{text}}”',
   none: 'Nothing found. Companies and shops are found by how their names begin, all else in full.',
   unnamed: 'A company without a name yet',
@@ -65,6 +65,8 @@ export const find = {
     agreements: 'Agreements',
     accounts: 'Payout accounts',
     shops: 'Shops',
+    lines: 'Bank statement lines',
+    transfers: 'Transfers reported, not booked',
   },
 }
 

@@ -51,8 +51,8 @@ export const views = {
 /** Texts of the search. */
 export const find = {
   label: '查找',
-  placeholder: '公司、用户、参考号、账号尾号',
-  hint: '输入公司名称开头、登记号码、邮箱、手机号、转账参考号、账号后四位或店铺名称。',
+  placeholder: '公司、用户、金额、付款人、参考号',
+  hint: '输入公司名称开头、登记号码、邮箱、手机号、转账参考号、账号后四位、店铺名称、金额，或付款人名称（至少六个字符，短名须完整）。',
   title: '查找“{{text}}”',
   none: '没有找到。公司和店铺按名称开头查找，其他须完整输入。',
   unnamed: '尚未命名的公司',
@@ -64,6 +64,8 @@ export const find = {
     agreements: '协议',
     accounts: '收款账户',
     shops: '店铺',
+    lines: '银行流水',
+    transfers: '已申报未入账的转账',
   },
 }
 

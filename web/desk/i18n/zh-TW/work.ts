@@ -51,8 +51,8 @@ export const views = {
 /** Texts of the search. */
 export const find = {
   label: '尋找',
-  placeholder: '公司、用戶、參考編號、帳戶尾號',
-  hint: '輸入公司名稱開首、登記號碼、電郵、手機號碼、轉帳參考編號、帳戶號碼末四位或網店名稱。',
+  placeholder: '公司、用戶、金額、付款人、參考號',
+  hint: '輸入公司名稱開頭、登記號碼、電郵、手機號、轉帳參考號、帳號末四位、網店名稱、金額，或付款人名稱（至少六個字元，短名須完整）。',
   title: '尋找「{{text}}」',
   none: '沒有找到。公司和網店按名稱開首尋找，其他須完整輸入。',
   unnamed: '尚未命名的公司',
@@ -64,6 +64,8 @@ export const find = {
     agreements: '協議',
     accounts: '收款帳戶',
     shops: '網店',
+    lines: '銀行月結單',
+    transfers: '已申報未入帳的轉帳',
   },
 }
 

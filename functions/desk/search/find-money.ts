@@ -1,0 +1,121 @@
+import type { FoundLine, FoundTransfer } from '#shared/desk/find.ts'
+import { readAmount } from '#shared/input-parsing/read-amount.ts'
+import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { currencies } from '#shared/money/currency.ts'
+import { normalizeReported } from '#shared/repayment/reported-reference.ts'
+import { findFacility } from '../../data/facilities.ts'
+import { findPayment, listWaitingPayments, type Payment } from '../../data/payments.ts'
+import { findPayoff, type Payoff } from '../../data/payoffs.ts'
+import { listReportedAs } from '../../data/reported-transfers.ts'
+import { listLinesByAmount, listLinesByPayer, listLinesByReference } from '../../data/statement-line-index.ts'
+import { isBookable, type StatementLine } from '../../data/statement-lines.ts'
+import type { Deps } from '../../runtime/deps.ts'
+import { withCompanyFields } from '../engine/work-queue-page.ts'
+import { createReconciliation } from '../payments/reconcile-line.ts'
+
+/** The limit for each kind: more letters narrow the search. */
+const maxOfKind = 10
+
+/** The waiting reports in which an amount is looked for. */
+const maxWaiting = 200
+
+/** A name of one letter would match everything. */
+const minLetters = 2
+
+/** The amount that a text is, in whatever currency it is written; undefined if it is none. */
+const centsIn = (text: string): Cents | undefined => {
+  const read = currencies.flatMap((currency) => readAmount(text, currency) ?? [])[0]
+  return read === undefined ? undefined : centsFromDecimal(read)
+}
+
+const uniqueLines = (lines: readonly StatementLine[]): StatementLine[] =>
+  [...new Map(lines.map((line) => [line.lineId, line])).values()]
+    .toSorted((a, b) => b.bookingDate.localeCompare(a.bookingDate))
+    .slice(0, maxOfKind)
+
+/** For whom a line is booked, or probably is while it is undecided. */
+const companiesOf = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  lines: readonly StatementLine[],
+): Promise<ReadonlyMap<string, string>> => {
+  const findings = await createReconciliation(deps)(lines.filter(isBookable))
+  return new Map(
+    lines.flatMap((line) => {
+      const companyId = (line.parts[0] ?? findings.get(line.lineId)?.owed[0])?.companyId
+      return companyId ? [[line.lineId, companyId] as const] : []
+    }),
+  )
+}
+
+/** Lines of bank statements by their amount, their payer, the bank's reference or a transfer reference. */
+export const findLines = async (
+  deps: Pick<Deps, 'table' | 'clock'>,
+  text: string,
+  { showsPayers }: { showsPayers: boolean },
+): Promise<FoundLine[]> => {
+  const { table } = deps
+  const cents = centsIn(text)
+  const found = await Promise.all([
+    cents === undefined ? [] : listLinesByAmount(table, cents, maxOfKind),
+    text.length >= minLetters ? listLinesByPayer(table, text, maxOfKind) : [],
+    listLinesByReference(table, text, maxOfKind),
+  ])
+  const lines = uniqueLines(found.flat())
+  const companies = await companiesOf(deps, lines)
+  return withCompanyFields(
+    lines.map((line) => ({ ...line, companyId: companies.get(line.lineId) })),
+    ({ lineId, valueDate, amountCents, currency, state, payerName, text: said, companyId }) => ({
+      lineId,
+      valueDate,
+      amount: decimalFromCents(amountCents),
+      currency,
+      state,
+      payerName: showsPayers ? (payerName ?? null) : null,
+      text: showsPayers ? said : null,
+      companyId: companyId ?? null,
+    }),
+    table,
+  )
+}
+
+type Reported = (Payment & { id: string }) | (Payoff & { id: string })
+
+/** Reported transfers that nobody has booked, by their amount or the seller's reference. */
+export const findTransfers = async (
+  { table }: Pick<Deps, 'table'>,
+  text: string,
+): Promise<FoundTransfer[]> => {
+  const cents = centsIn(text)
+  const reference = normalizeReported(text)
+  const found: Reported[] = []
+  if (cents !== undefined)
+    for (const payment of await listWaitingPayments(table, maxWaiting))
+      if (payment.reportedCents === cents) found.push({ ...payment, id: payment.paymentId })
+  if (reference !== undefined)
+    for await (const { companyId, kind, id } of listReportedAs(table, reference)) {
+      const report =
+        kind === 'payment' ? await findPayment(table, companyId, id) : await findPayoff(table, companyId, id)
+      if (report) found.push({ ...report, id })
+      if (found.length >= maxOfKind) break
+    }
+  const unique = [...new Map(found.map((each) => [`${each.companyId} ${each.id}`, each])).values()]
+  const currencyOf = new Map(
+    await Promise.all(
+      [...new Set(unique.map(({ facilityId }) => facilityId))].map(
+        async (facilityId) => [facilityId, (await findFacility(table, facilityId))?.currency] as const,
+      ),
+    ),
+  )
+  return withCompanyFields(
+    unique.slice(0, maxOfKind),
+    ({ id, facilityId, reportedCents, reportedAt, companyId }) => ({
+      id,
+      facilityId,
+      reported: decimalFromCents(reportedCents),
+      currency: currencyOf.get(facilityId) ?? null,
+      reportedAt,
+      companyId,
+    }),
+    table,
+  )
+}
