@@ -113,7 +113,7 @@ const gather = async () => {
     actor: 'ada',
     reason: 'as agreed',
     facilityId,
-    limit: '150000.00',
+    limit: '140000.00',
     arrearsAccepted: true,
     disputeAccepted: true,
     shopTroubleAccepted: true,
@@ -216,8 +216,8 @@ const queriesOfRow: Partial<Record<(typeof inboxes)[number], number>> = {
   // Its pending approvals, and the charge order that would hold the payout up.
   'payout-list': 2,
   'overdue-list': 3,
-  // A line is looked up by its payer and its words, and its company's debts and accounts are listed.
-  'statement-line-list': 8,
+  // A line is looked up by its payer and its words, and its company's debts, disputes and accounts are listed.
+  'statement-line-list': 9,
   'payment-list': 0,
   'payoff-list': 0,
   'shop-trouble-list': 0,

@@ -79,7 +79,17 @@ const find = async (text: string, role: DeskRole = 'support', table: Table = app
     text,
   })) as unknown as Found
 
-const none = { ok: true, companies: [], users: [], drawdowns: [], agreements: [], shops: [], companyIds: [] }
+const none = {
+  ok: true,
+  companies: [],
+  users: [],
+  drawdowns: [],
+  agreements: [],
+  shops: [],
+  lines: [],
+  transfers: [],
+  companyIds: [],
+}
 
 describe('what somebody says on the phone finds', () => {
   test.each(['Harbour-L', 'harbour l', 'ＨＡＲＢＯＵＲ lantern(hk', '海港', ' 海港燈飾 '])(
@@ -194,7 +204,16 @@ test('one query a kind is asked of an index, and nothing gone over', async () =>
       throw new Error('all of a partition was read')
     },
   })
-  expect(asked.toSorted()).toEqual(['ACCOUNT-END#8888 10', 'COMPANY-NAME#8 10', 'SHOP-NAME#8 10'])
+  expect(asked.toSorted()).toEqual([
+    'ACCOUNT-END#8888 10',
+    'COMPANY-NAME#8 10',
+    'LINE-AMOUNT#888800 10',
+    'LINE-PAYER#8888 10',
+    'LINE-REFERENCE#8888 10',
+    // An amount is looked for among the reports that wait.
+    ...[0, 1, 2, 3].map((shard) => `REVIEW#payment#${shard} 200`),
+    'SHOP-NAME#8 10',
+  ])
 })
 
 test('a look stands in the audit, with whom it told of and without what was typed', async () => {

@@ -10,11 +10,9 @@ type Stage =
   | { at: 'preview'; simulated: DryRunResponse }
   | { at: 'result'; outcome: Outcome }
 
-/** Notes, which change nothing else: what was typed is all that a dry run could show. */
-const notes: ReadonlySet<string> = new Set(['contact-record', 'company-note'])
-
-/** True for an act that is confirmed after its dry run. */
-export const isPreviewedFirst = ({ action, changes }: ActForm): boolean => changes && !notes.has(action)
+/** True for an act that is confirmed after its dry run. Of a note about a call it would show what was just typed. */
+export const isPreviewedFirst = ({ action, changes }: ActForm): boolean =>
+  changes && action !== 'contact-record'
 
 /** Submits an act, with a dry run first if it changes something, and holds the responses. */
 export const useActSubmission = (
