@@ -24,7 +24,7 @@ const maxBytesOf = (name: string, called: readonly string[]): number => {
   // What lists all acts loads the declaration of each.
   if (called.includes('desk/all-acts')) return 494 * 1024
   // A price needs the calendars of every centre.
-  if (called.includes('quote-drawdown')) return 320 * 1024
+  if (called.includes('quote-drawdown')) return 321 * 1024
   // An approval also loads the act that it approves.
   if (name === desk) return 411 * 1024
   return (name === jobs ? 317 : 315) * 1024
