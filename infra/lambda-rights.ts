@@ -19,6 +19,7 @@ export type FieldContext =
   | 'account-number:*'
   | 'payment-platform-secret'
   | 'canary-password'
+  | 'screening-api-key'
   | 'platform-secret:*'
   | 'payment-redemption:*'
 
@@ -271,7 +272,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   'bulk-events': {
     table: 'write',
     seals: ['payment-tokens:*', 'shop-tokens:*'],
-    opens: ['payment-tokens:*', 'platform-secret:*', 'shop-tokens:*'],
+    opens: ['payment-tokens:*', 'platform-secret:*', 'screening-api-key', 'shop-tokens:*'],
   },
 }
 

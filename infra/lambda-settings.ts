@@ -4,6 +4,9 @@ import type { LambdaName } from './lambdas.ts'
 /** In each Lambda's bundle, from which `functions/runtime/lambda-variables.ts` reads it. */
 export const settingsFile = 'settings.json'
 
+/** The Lambdas that have companies screened, or wait for it. One other calls the engine. */
+const asksForScreening: readonly LambdaName[] = ['desk', 'events', 'jobs']
+
 /**
  * A Lambda's settings that are known before the deployment, named as variables would be. They are in the bundle, since
  * Lambda limits all variables of a function to 4,096 bytes.
@@ -25,6 +28,10 @@ export const settingsOf = (environment: Environment, name: LambdaName): Record<s
   SECOND_FACTOR_REQUIRED: JSON.stringify(environment.secondFactorRequired),
   ...(environment.underMaintenance ? { MAINTENANCE: 'true' } : {}),
   ...(environment.paymentPlatform ? { PAYMENT_PLATFORM: JSON.stringify(environment.paymentPlatform) } : {}),
+  ...(environment.screening && asksForScreening.includes(name) ? { SCREENED: 'true' } : {}),
+  ...(environment.screening && name === 'bulk-events'
+    ? { SCREENING: JSON.stringify(environment.screening) }
+    : {}),
   // The rehearsal's domain leads nowhere.
   ...(name === 'jobs' && environment.name !== 'rehearsal' ? { SITE_IS_WATCHED: 'true' } : {}),
   ...(name === 'jobs' && environment.canary ? { CANARY: JSON.stringify(environment.canary) } : {}),

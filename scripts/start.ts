@@ -1,4 +1,5 @@
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import { type ScreeningEngineName, screeningEngines } from '#shared/screening/screening-states.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { inMemory } from './local/data-folder.ts'
 import { chooseEngine } from './local/engines/choose-engine.ts'
@@ -21,6 +22,14 @@ const readPort = (text: string, variable: string): number => {
 const readDesk = (text: string): 'auto' | 'manual' =>
   text === 'auto' || text === 'manual' ? text : fail(`DESK is "${text}"; it can be auto or manual.`)
 
+const readScreening = (text: string): ScreeningEngineName | undefined => {
+  if (text === 'none') return undefined
+  return (
+    screeningEngines.find((engine) => engine === text) ??
+    fail(`SCREENING is "${text}"; it can be none, ${screeningEngines.join(' or ')}.`)
+  )
+}
+
 if (Number(process.versions.node.split('.')[0]) < neededNode)
   fail(
     `Node ${neededNode} is needed, this is ${process.versions.node}: start with "npm start", which brings its own.`,
@@ -35,6 +44,7 @@ const {
   DESK = 'auto',
   LOCAL_ENGINE = 'embedded',
   FOUR_EYES = 'false',
+  SCREENING = 'none',
   MAINTENANCE,
 } = process.env
 // Beside the portal's; where that is a free one, a free one as well.
@@ -46,6 +56,7 @@ try {
     port: readPort(PORT, 'PORT'),
     consolePort: readPort(DESK_PORT, 'DESK_PORT'),
     fourEyes: FOUR_EYES === 'true',
+    screening: readScreening(SCREENING),
     maintenance: MAINTENANCE === 'true',
     dataDir: DATA_DIR,
     startEngine: chooseEngine(LOCAL_ENGINE),

@@ -13,4 +13,6 @@ export const bulkSubscribers: { [Name in BulkEvent]: BulkSubscriber<Name> } = {
     (await import('../shops/on-payment-account-due.ts')).onPaymentAccountDue(...given),
   'payment-account-revocation-due': async (...given) =>
     (await import('../shops/on-payment-account-revocation-due.ts')).onPaymentAccountRevocationDue(...given),
+  'screening-due': async (...given) =>
+    (await import('../screening/on-screening-due.ts')).onScreeningDue(...given),
 }

@@ -187,6 +187,8 @@ export const eventSchemas = {
     verdict: z.enum(['infected', 'unscannable']),
   }),
   'kyc-submitted': z.object({ companyId: text, kycId: text }),
+  /** A company's names are to be searched in the sanctions lists. */
+  'screening-due': z.object({ companyId: text }),
   'kyc-decided': z.object({
     companyId: text,
     kycId: text,

@@ -10,6 +10,7 @@ export const bulkEvents = [
   'shop-revocation-due',
   'payment-account-due',
   'payment-account-revocation-due',
+  'screening-due',
 ] as const satisfies readonly EventName[]
 
 export type BulkEvent = (typeof bulkEvents)[number]

@@ -44,6 +44,8 @@ const jobs = {
   'analytics-export': async (deps: Deps) => (await import('./analytics-export.ts')).exportAnalytics(deps),
   // Started manually, once, for items from before the search index: it writes what a write does now.
   'find-rebuild': async (deps: Deps) => (await import('./rebuild-search-index.ts')).rebuildSearchIndex(deps),
+  // Loaded when it runs, once a day.
+  'nightly-screening': async (deps: Deps) => (await import('./nightly-screening.ts')).screenNightly(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   // Loaded when it runs, once a day: it knows every item of a company.

@@ -126,6 +126,12 @@ export const schedules: readonly JobSchedule[] = [
     due: { afterMinutes: 12 * 60 },
   },
   {
+    job: 'nightly-screening',
+    purpose: 'Has every company, its people and its accounts searched in the sanctions lists again',
+    cron: { minute: '25/10', hour: '17-20' },
+    due: 'new-business-date',
+  },
+  {
     job: 'event-sweep',
     purpose: 'Hands events to their subscribers again that were not dealt with',
     cron: { minute: '5/15' },

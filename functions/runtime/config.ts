@@ -3,6 +3,7 @@ import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { clearingCodeSchema, fpsProxySchema } from '#shared/repayment/lender-account.schema.ts'
+import type { NamedScreening } from './screening-settings.ts'
 
 /** A platform that sellers can link. Settings of its kind are parsed by the connector of that kind. */
 const configuredPlatform = z.looseObject({
@@ -154,6 +155,10 @@ const environment = z.object({
   LENDER: json(lenderSchema),
   PLATFORMS: json(z.array(configuredPlatform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
+  /** Only for the Lambda that calls the engine, which parses it. */
+  SCREENING: z.optional(json(z.custom<NamedScreening>())),
+  /** `true` if the environment names a screening engine. */
+  SCREENED: z._default(json(z.boolean()), false),
   NETWORK_LIMITS: z._default(json(networkLimits), defaultNetworkLimits),
   /** The limit of SMS to all users together within an hour. */
   SMS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.positive()), defaultSmsPerHour),
@@ -210,6 +215,10 @@ export interface Config {
   platforms: readonly ConfiguredPlatform[]
   /** Without one, the payment-platform line can only be reached by an ordinary signup. */
   paymentPlatform?: PaymentPlatform
+  /** The engine that searches sanctions lists; absent in a Lambda that does not call it. */
+  screening?: NamedScreening
+  /** The environment names an engine: decisions wait for it. */
+  isScreened?: true
   networkLimits: NetworkLimits
   /** The limit of SMS to all users together within an hour. */
   smsPerHour: number
@@ -266,6 +275,8 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     lender: env.LENDER,
     platforms: env.PLATFORMS,
     ...(env.PAYMENT_PLATFORM ? { paymentPlatform: env.PAYMENT_PLATFORM } : {}),
+    ...(env.SCREENING ? { screening: env.SCREENING } : {}),
+    ...(env.SCREENED ? { isScreened: true } : {}),
     networkLimits: env.NETWORK_LIMITS,
     smsPerHour: env.SMS_PER_HOUR,
     idleMinutes: env.IDLE_MINUTES,

@@ -72,6 +72,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'audit-export':
     'Nobody among the sellers: what the lender’s side did is in the table alone, and not yet where nobody can change it.',
   'analytics-export': 'Nobody among the sellers: the lender’s analysts see the data of an earlier day.',
+  'nightly-screening':
+    'Sellers whose payout is approved wait for their money: nothing is paid that was not screened since the night before last.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
   erasure: 'Sellers who closed their account are still in the portal’s records after the day they were told.',

@@ -119,6 +119,15 @@ const platformSteps: EnvironmentStep[] = [
   },
 ]
 
+const screeningStep: EnvironmentStep = {
+  name: 'engine that screens against sanctions lists',
+  under: 'Name a screening engine',
+  check: ({ environment: { screening } }) =>
+    screening
+      ? done(`${screening.engine} at ${screening.url}`)
+      : missing('enter one in screening: nothing is screened, and decisions go on without'),
+}
+
 /** Every manual step of a new environment, in the order of the runbook. */
 export const environmentSteps: readonly EnvironmentStep[] = [
   {
@@ -299,6 +308,7 @@ export const environmentSteps: readonly EnvironmentStep[] = [
     check: () => unseen('a support case with AWS'),
   },
   ...platformSteps,
+  screeningStep,
   {
     name: 'document certificate',
     under: 'Install the document certificate',

@@ -1,5 +1,6 @@
 import { unmarshall } from '@aws-sdk/util-dynamodb'
 import type { DynamoDBRecord } from 'aws-lambda'
+import type { ScreeningEngineName } from '#shared/screening/screening-states.ts'
 import { createDeps } from '../../functions/create-deps.ts'
 import { eventType, type StoredEvent } from '../../functions/data/events.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
@@ -24,7 +25,7 @@ import type { Outbox } from './outbox.ts'
 import { startMalwareScan } from './peers/malware-scan.ts'
 import { readableFrom } from './readable-from.ts'
 import { createFunctions } from './run-functions.ts'
-import { createSandbox, platformVariables } from './sandbox.ts'
+import { createSandbox, platformVariables, screeningVariables } from './sandbox.ts'
 import { startServices } from './services.ts'
 import type { StackClock } from './stack-clock.ts'
 import { StartFailure } from './start-failure.ts'
@@ -48,6 +49,8 @@ export interface LocalStackOptions {
   schedule: boolean
   /** Whether acts of the back office that are declared so need a second approver. */
   fourEyes?: boolean
+  /** The sandbox engine that screens against a list of invented names; nothing is screened without one. */
+  screening?: ScreeningEngineName | undefined
   /** Whether every call of sellers is refused for maintenance. */
   maintenance?: boolean
   /** Receives progress messages. */
@@ -111,6 +114,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     ...services.variables,
     ...localVariables(front.url),
     ...(await platformVariables(front.url, services.seal)),
+    ...screeningVariables(front.url, options.screening),
     FOUR_EYES: String(options.fourEyes ?? false),
     MAINTENANCE: String(options.maintenance ?? false),
   })

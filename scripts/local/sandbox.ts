@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { productLines } from '#shared/product-lines/product-lines.ts'
+import type { ScreeningEngineName } from '#shared/screening/screening-states.ts'
 import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { platformSecretContext } from '../../functions/connectors/open-connector.ts'
 import type { FieldEncryption } from '../../functions/data/field-encryption.ts'
@@ -11,6 +12,8 @@ import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
 import { createReferenceRatesPublisher } from '../sandbox/reference-rates-publisher.ts'
 import { sandboxPlatforms } from '../sandbox/sandbox-platforms.ts'
 import { keepInFolder } from '../sandbox/sandbox-state.ts'
+import { createWatchmanPeer } from '../sandbox/screening/watchman-peer.ts'
+import { createYentePeer } from '../sandbox/screening/yente-peer.ts'
 import { createSofrPublisher } from '../sandbox/sofr-publisher.ts'
 import { readReferenceRates } from '../seed/read-reference-rates.ts'
 import { analyticsPath, exchangeRatesPath, sandboxPath, sofrPath } from './local-variables.ts'
@@ -55,6 +58,17 @@ export const platformVariables = async (
   PAYMENT_PLATFORM: JSON.stringify(await paymentPlatform(url, seal)),
 })
 
+const screeningPath = (engine: ScreeningEngineName): string => `${sandboxPath}${engine}`
+
+/** The sandbox engine that screens, if one is chosen: its list has invented names only. */
+export const screeningVariables = (
+  url: string,
+  engine: ScreeningEngineName | undefined,
+): Record<string, string> =>
+  engine
+    ? { SCREENED: 'true', SCREENING: JSON.stringify({ engine, url: `${url}${screeningPath(engine)}` }) }
+    : {}
+
 const textOf = (path: string): string => readFileSync(join(projectRoot, path), 'utf8')
 
 /** The sandbox platforms, each below its own path. */
@@ -92,6 +106,14 @@ export const createSandbox = (options: {
     },
   })
   peers.set('payment', answerPayment)
+  peers.set(
+    'watchman',
+    createWatchmanPeer(screeningPath('watchman'), () => '1'),
+  )
+  peers.set(
+    'yente',
+    createYentePeer(screeningPath('yente'), undefined, () => '2026-11-01T00:00:00'),
+  )
   peers.set('analytics', createAnalyticsPeer(analyticsPath, clock))
   const publishers = [
     { base: sofrPath, publish: createSofrPublisher(textOf('scripts/seed/sofr-daily.csv'), clock) },

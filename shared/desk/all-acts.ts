@@ -19,6 +19,7 @@ import { payoutAccountActs } from './payout-account.acts.ts'
 import { portfolioActs } from './portfolio.acts.ts'
 import { ratesActs } from './rates.acts.ts'
 import { repaymentActs } from './repayment.acts.ts'
+import { screeningActs } from './screening.acts.ts'
 import { searchActs } from './search.acts.ts'
 import { termsActs } from './terms.acts.ts'
 import { userActs } from './user.acts.ts'
@@ -45,6 +46,7 @@ export const allActs = {
   ...booksActs,
   ...ratesActs,
   ...repaymentActs,
+  ...screeningActs,
   ...searchActs,
   ...termsActs,
   ...userActs,

@@ -13,7 +13,7 @@ export const companyActs = {
   'company-list': act({
     summary:
       'The companies, the newest first: how each stands, its limits, what it owes and what is past due.',
-    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    roles: ['reviewer', 'credit', 'payments', 'support', 'compliance', 'auditor'],
     subject: 'companies',
     reads: true,
     input: z.object({
@@ -47,7 +47,7 @@ export const companyActs = {
   'company-history': act({
     summary:
       'What was done about a company by its seller and the lender, and what was noted of it, newest first.',
-    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    roles: ['reviewer', 'credit', 'payments', 'support', 'compliance', 'auditor'],
     subject: 'companies',
     reads: 'personal data',
     positional: ['companyId'],
@@ -68,7 +68,7 @@ export const companyActs = {
   'company-note': act({
     summary:
       'Writes down something about a company for the lender’s people. No seller reads it, and it stays as it is.',
-    roles: ['reviewer', 'credit', 'payments', 'support'],
+    roles: ['reviewer', 'credit', 'payments', 'support', 'compliance'],
     subject: 'companies',
     positional: ['companyId'],
     input: z.object({
@@ -107,7 +107,7 @@ export const companyActs = {
   'company-show': act({
     summary:
       'A company as its seller is shown it: how far it has come, its shops, its users, its facilities and its latest drawdowns.',
-    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    roles: ['reviewer', 'credit', 'payments', 'support', 'compliance', 'auditor'],
     subject: 'companies',
     reads: 'personal data',
     positional: ['companyId'],

@@ -1,5 +1,13 @@
 /** The roles of back-office users. A user may have several. */
-export const everyDeskRole = ['reviewer', 'credit', 'payments', 'support', 'marketing', 'auditor'] as const
+export const everyDeskRole = [
+  'reviewer',
+  'credit',
+  'payments',
+  'support',
+  'marketing',
+  'compliance',
+  'auditor',
+] as const
 export type DeskRole = (typeof everyDeskRole)[number]
 
 export const reviewing = ['reviewer'] as const
@@ -7,10 +15,11 @@ export const lending = ['credit'] as const
 export const paying = ['payments'] as const
 export const supporting = ['support'] as const
 export const promoting = ['marketing'] as const
-export const working = ['reviewer', 'credit', 'payments', 'support', 'marketing'] as const
+export const complying = ['compliance'] as const
+export const working = ['reviewer', 'credit', 'payments', 'support', 'marketing', 'compliance'] as const
 
 /** Roles that need a company's KYC for their work, and those that audit it. */
-export const knowsCompanies = ['reviewer', 'credit', 'auditor'] as const
+export const knowsCompanies = ['reviewer', 'credit', 'compliance', 'auditor'] as const
 export const knowsMoney = ['credit', 'payments', 'auditor'] as const
 export const knowsFacilities = ['credit', 'payments', 'support', 'auditor'] as const
 /** Loans, their terms, and contacts about debts. */

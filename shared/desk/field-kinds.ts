@@ -28,6 +28,7 @@ const recordKinds = [
   'correction',
   'departure',
   'signer',
+  'screeningHit',
   'heldAgreement',
   'openLine',
   'openLines',

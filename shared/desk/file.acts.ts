@@ -8,7 +8,7 @@ export const fileActs = {
     summary:
       'A link by which a company’s file is saved, good for five minutes: what it showed for its KYC, a higher limit or a dispute, or a paper.',
     // Payments replies to disputes: it opens their attachments, and nothing else.
-    roles: ['reviewer', 'credit', 'payments', 'auditor'],
+    roles: ['reviewer', 'credit', 'payments', 'compliance', 'auditor'],
     subject: 'companies',
     positional: ['companyId', 'fileId'],
     sensitive: {

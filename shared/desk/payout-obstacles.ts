@@ -12,6 +12,8 @@ export const payoutObstacles = [
   'account waits its day',
   'account rejected',
   'account unverified',
+  'screening hit',
+  'not screened',
   'facility not active',
   'above the facility',
 ] as const

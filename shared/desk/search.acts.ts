@@ -7,7 +7,7 @@ export const searchActs = {
   'record-find': act({
     summary:
       'Companies, users, drawdowns, accounts, shops and money by what somebody says on the phone: a name by its beginning, an address, a number, a reference, the last four digits, an amount, a payer.',
-    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    roles: ['reviewer', 'credit', 'payments', 'support', 'compliance', 'auditor'],
     subject: 'work',
     reads: 'personal data',
     positional: ['text'],

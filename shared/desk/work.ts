@@ -15,6 +15,7 @@ export const workKinds = [
   'correction',
   'departure',
   'signer-check',
+  'screening-hit',
   'overdue',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -35,6 +36,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   correction: ['correction-grant', 'correction-refuse'],
   departure: ['departure-settle'],
   'signer-check': ['signer-contact-release', 'signers-acknowledge'],
+  'screening-hit': ['screening-decide'],
   shop: ['contact-record', 'facility-set', 'facility-limit'],
   'statement-line': [
     'statement-line-match',
@@ -79,6 +81,7 @@ export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
   { act: 'correction-list', kind: 'correction' },
   { act: 'departure-list', kind: 'departure' },
   { act: 'signer-check-list', kind: 'signer-check' },
+  { act: 'screening-list', kind: 'screening-hit' },
   { act: 'proposal-list', kind: 'proposal' },
   { act: 'payout-list', kind: 'payout' },
   { act: 'statement-line-list', kind: 'statement-line' },

@@ -52,6 +52,7 @@ const areas = [
   'reference',
   'factors',
   'companies',
+  'screening',
   'kyc',
   'underwriting',
   'shops',

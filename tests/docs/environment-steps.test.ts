@@ -17,7 +17,7 @@ test('each numbered step of a new environment is checked, and each check is desc
   const titles = [...numbered.matchAll(/^\d+\. \*\*\[?([^*\]]+?)\.?\]?(?:\([^)]*\))?\*\*/gm)].map(
     ([, title = '']) => title.replace(/\.$/, ''),
   )
-  expect(titles).toHaveLength(14)
+  expect(titles).toHaveLength(15)
   const headings = [...guide.matchAll(/^###? (.+)$/gm)].map(([, heading = '']) => heading)
   const described = new Set(environmentSteps.map(({ under }) => under))
   expect(titles.filter((title) => !described.has(title))).toEqual([])

@@ -48,6 +48,8 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'red-packet-month': ofTheLender,
   'red-packet-pool': ofEverybody,
   'register-session': ofNobodyYet,
+  screening: ofTheLender,
+  'screening-hit': ofTheLender,
   'shop-move': tellsNothing,
   'signatory-tie': 'names by ids alone which user is whom of those who sign, in the own partition',
   'signer-check': ofTheLender,

@@ -650,6 +650,7 @@ describe('events and schedules', () => {
     'portfolio-day': 'cron(45 16-23 * * ? *)',
     'month-end': 'cron(5/10 16-20 * * ? *)',
     'portfolio-rebuild': 'cron(15 18-23 * * ? *)',
+    'nightly-screening': 'cron(25/10 17-20 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',
     erasure: 'cron(55 16 * * ? *)',

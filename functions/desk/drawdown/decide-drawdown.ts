@@ -10,6 +10,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import type { Table } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
+import { screeningDue } from '../../screening/screening-due.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { checkPayoutAccount, describeNamedAccount } from './check-payout-account.ts'
@@ -83,6 +84,7 @@ const approve = async (
     drawdown: replaceDrawdown(table, approved),
     account: held.usable,
     event: decisionEvent(drawdown, 'approved', deps),
+    screening: screeningDue(deps, drawdown.companyId, `drawdown-approved:${drawdown.drawdownId}`),
     audit: act.audit({
       companyId: drawdown.companyId,
       before: { drawdownId: drawdown.drawdownId, status: drawdown.status },

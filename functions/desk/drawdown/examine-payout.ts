@@ -9,9 +9,11 @@ import type { Drawdown } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findChargeInArrears } from '../../data/find-charge-in-arrears.ts'
 import { expectUsable, type NamedAccount } from '../../data/payout-accounts.ts'
+import { expectNoHits } from '../../data/screenings.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { screeningObstacle } from '../screening/screening-obstacle.ts'
 import { accountObstacle } from './check-payout-account.ts'
 import { facilityObstacle } from './facility-obstacle.ts'
 import type { Obstacle } from './payout-obstacle.ts'
@@ -74,7 +76,7 @@ const priceOn = async ({ facility, drawdown }: ApprovedDrawdown, date: BusinessD
 
 /** The price of an approved drawdown that is paid out on `date`, and all obstacles. */
 export const examinePayout = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   { facility, drawdown }: ApprovedDrawdown,
   date: BusinessDate,
 ): Promise<ExaminedPayout> => {
@@ -96,10 +98,11 @@ export const examinePayout = async (
   const arrears = await findChargeInArrears(deps.table, drawdown.companyId, deps.clock())
   if (arrears) against('arrears', refuseUnacceptedArrears(arrears))
   const account = await accountObstacle(deps, drawdown)
+  const screening = await screeningObstacle(deps, drawdown)
   const ofFacility = facilityObstacle(facility)
   return {
     price,
-    obstacles: [...obstacles, ...(account ? [account] : []), ...(ofFacility ? [ofFacility] : [])],
+    obstacles: [...obstacles, ...[account, screening, ofFacility].flatMap((each) => each ?? [])],
     ...(warning ? { warning } : {}),
     ...(arrears ? { arrears } : {}),
   }
@@ -119,13 +122,15 @@ export interface PayablePayout extends Omit<ExaminedPayout, 'obstacles'> {
   named: NamedAccount
   /** Asserts that the account may be paid into. */
   usable: Write
+  /** Asserts that no hit of the screening holds the company; absent where nothing is screened. */
+  unheld?: Write
 }
 
 /**
  * The price of an approved drawdown that is paid out on `date`, and its account; the refusal if it cannot be paid out.
  */
 export const checkPayable = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   { facility, drawdown }: ApprovedDrawdown,
   acceptance: PayoutAcceptance,
   date: BusinessDate,
@@ -137,5 +142,11 @@ export const checkPayable = async (
   if (first) return first.refusal
   const { payoutAccount: named, companyId } = drawdown
   if (!named) throw new Error(`drawdown ${drawdown.drawdownId} names no account`)
-  return { ok: true, ...payable, named, usable: expectUsable(deps.table, companyId, named, deps.clock()) }
+  return {
+    ok: true,
+    ...payable,
+    named,
+    usable: expectUsable(deps.table, companyId, named, deps.clock()),
+    ...(deps.config.isScreened ? { unheld: expectNoHits(deps.table, companyId) } : {}),
+  }
 }

@@ -35,8 +35,9 @@ const described = ({ drawdownId, facilityId, status, price, paidOutAt, payoutAcc
 export const payOutDrawdownAct: RunAct<'drawdown-pay-out'> = async (
   { reference, valueDate, warningAccepted, arrearsAccepted, ...ids },
   act,
-  { table, clock },
+  deps,
 ) => {
+  const { table, clock } = deps
   const found = await findDeskDrawdown(table, ids)
   if (!found.ok) return found
   const { item: drawdown, facility } = found
@@ -47,12 +48,7 @@ export const payOutDrawdownAct: RunAct<'drawdown-pay-out'> = async (
   const approvedOn = drawdown.decidedAt ? businessDate(new Date(drawdown.decidedAt)) : today
   if (date > today || (date < today && date < approvedOn))
     return refuseAct('invalidDate', `the bank paid on a day from the approval to ${today}`)
-  const payable = await checkPayable(
-    { table, clock },
-    { facility, drawdown },
-    { warningAccepted, arrearsAccepted },
-    date,
-  )
+  const payable = await checkPayable(deps, { facility, drawdown }, { warningAccepted, arrearsAccepted }, date)
   if (!payable.ok) return payable
   const { paidOut, writes, change } = preparePayout(
     { table, clock },

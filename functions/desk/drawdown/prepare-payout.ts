@@ -24,12 +24,14 @@ import type { ApprovedDrawdown, ExaminedPayout } from './examine-payout.ts'
 /** A permitted payout, with the condition check on its account. */
 interface AllowedPayout {
   usable: Write
+  unheld?: Write
   gone?: never
 }
 
 /** A payout that the bank has made: obstacles no longer prevent it. */
 interface GonePayout {
   usable?: never
+  unheld?: never
   gone: {
     /** The overridden obstacles. */
     exceptions: readonly PayoutException[]
@@ -59,7 +61,7 @@ const foundBy = (paidOut: Drawdown, today: BusinessDate): Drawdown => {
 export const preparePayout = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   { facility, drawdown }: ApprovedDrawdown,
-  { price, named, usable, warning, arrears, gone }: BookablePayout,
+  { price, named, usable, unheld, warning, arrears, gone }: BookablePayout,
   reference: string | undefined,
 ) => {
   const now = clock()
@@ -105,6 +107,7 @@ export const preparePayout = (
       // Fails unless the version that was read is current: approved and with its note.
       drawdown: replaceDrawdown(table, paidOut),
       account: usable,
+      screening: unheld,
       reference: indexTransferReference(table, drawdown),
       event: recordEvent(
         table,

@@ -77,6 +77,12 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'kyc-check': async () => (await import('../kyc/check-kyc-fields.ts')).checkKycFieldsAct,
     'kyc-return': async () => (await import('../kyc/decide-kyc.ts')).returnKycAct,
   }),
+  subject(async () => (await import('#shared/desk/screening.acts.ts')).screeningActs, {
+    'screening-list': async () => (await import('../screening/list-screening-hits.ts')).listScreeningHitsAct,
+    'screening-show': async () => (await import('../screening/show-screening.ts')).showScreeningAct,
+    'screening-decide': async () =>
+      (await import('../screening/decide-screening-hit.ts')).decideScreeningHitAct,
+  }),
   subject(async () => (await import('#shared/desk/file.acts.ts')).fileActs, {
     'file-open': async () => (await import('../file/open-file.ts')).openFileAct,
   }),

@@ -48,6 +48,7 @@ const markedKinds: Partial<Record<WorkKind, Marked>> = {
   'payout-account': { id: 'accountId' },
   dispute: { id: 'chargeId' },
   'signer-check': { id: 'subjectId' },
+  'screening-hit': { id: 'hitId' },
   overdue: { id: 'facilityId' },
   'statement-line': { id: 'lineId', place: pendingApprovalsAboutLines },
 }

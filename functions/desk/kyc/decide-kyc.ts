@@ -17,6 +17,7 @@ import { contactObstacle, contactsInEffect } from '../../kyc/contact-changes.ts'
 import { endChange } from '../../kyc/end-change.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { checkScreening } from '../screening/check-screening.ts'
 
 const alreadyDecided = refuseAct('kycAlreadyDecided', 'already decided')
 const changedMeanwhile = refuseAct(
@@ -76,9 +77,10 @@ const decide = async (
   given: Given,
   decision: KycDecision,
   act: Act,
-  { table, random, clock }: Deps,
+  deps: Deps,
   returned?: readonly ReturnedField[],
 ): Promise<Outcome<'kyc-approve'>> => {
+  const { table, random, clock } = deps
   const found = await findSubmission(given, table)
   if (!found.ok) return found
   const { company, kyc, submittedAt } = found
@@ -86,6 +88,8 @@ const decide = async (
   const now = clock()
   const obstacle = decision === 'approved' ? contactObstacle(kyc, now) : undefined
   if (obstacle) return refuseAct('ruleBroken', obstacle)
+  const screened = decision === 'approved' ? await checkScreening(deps, kyc) : undefined
+  if (screened && !screened.ok) return screened
   const review: KycReview = {
     kycId,
     submittedAt,
@@ -110,6 +114,7 @@ const decide = async (
   const ofChange = kyc.changesKycId ? { changesKycId: kyc.changesKycId } : {}
   const outcome = await table.transact({
     kyc: replaceKyc(table, decided),
+    screening: screened?.unheld,
     ...(await companyWrites(table, company, kyc, decided, decision)),
     audit: act.audit({
       companyId,

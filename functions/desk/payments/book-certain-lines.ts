@@ -62,7 +62,7 @@ const notCertain = ({ kind }: { kind: string }): DeskRefusal =>
   refuseAct('wrongState', `it is not certain, but ${kind}`)
 
 const bookReceipt = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   line: StatementLine,
   whatFor: Reconciliation,
   act: Act,
@@ -75,7 +75,7 @@ const bookReceipt = async (
 
 /** Most lines are credits. */
 const bookPayout = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   line: StatementLine,
   finding: PayoutFinding,
   act: Act,
@@ -115,8 +115,8 @@ export const bookCertainLinesAct: RunAct<'statement-book'> = async (
     if (byRule) return { lineId, why: refuseObstacle(line, byRule).message }
     const payout = payouts.get(lineId)
     const booked = payout
-      ? await bookPayout({ table, clock }, line, payout, act)
-      : await bookReceipt({ table, clock }, line, whatFor, act)
+      ? await bookPayout({ table, clock, config }, line, payout, act)
+      : await bookReceipt({ table, clock, config }, line, whatFor, act)
     return { lineId, why: booked.ok ? undefined : booked.message }
   }
   const outcomes = [

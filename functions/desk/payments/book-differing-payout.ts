@@ -36,7 +36,7 @@ export const bookDifferingPayoutAct: RunAct<'statement-line-book-payout'> = asyn
   if (!isDebit(line)) return refuseAct('wrongState', `the money of line ${lineId} came: it is no payout`)
   const named = await findNamed({ table, seal }, line)
   if (!named.ok) return named
-  const booked = await bookPayoutLine({ table, clock }, line, named.finding, act, act.reason)
+  const booked = await bookPayoutLine({ table, clock, config }, line, named.finding, act, act.reason)
   if (!booked.ok) return booked
   const stored = await findDeskLine(table, lineId)
   return stored.ok ? { ok: true, line: await describeDecidedLine(table, stored.line) } : stored

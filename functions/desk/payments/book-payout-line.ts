@@ -41,7 +41,7 @@ const prepareNote = async (
  * with the line.
  */
 export const bookPayoutLine = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   line: StatementLine,
   { payout, reasons }: { payout: SentPayout; reasons: readonly PayoutReason[] },
   act: Act,

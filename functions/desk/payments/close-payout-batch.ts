@@ -187,13 +187,14 @@ export const recordUnpaidAct: RunAct<'payout-batch-unpaid'> = (
 
 /** Books one payout as the bank made it; returns the obstacle if it cannot. */
 const confirmEntry = async (
-  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   id: string,
   { entry: { companyId, drawdownId } }: EntryWithDrawdown,
   confirmation: Confirmation,
   act: Act,
 ): Promise<string | undefined> => {
-  const prepared = await prepareConfirmation({ table, clock }, { batchId: id, drawdownId }, confirmation)
+  const { table } = deps
+  const prepared = await prepareConfirmation(deps, { batchId: id, drawdownId }, confirmation)
   if (!prepared.ok) return prepared.message
   if (!prepared.writes) return undefined
   const written = await table.transact({ ...prepared.writes, audit: act.audit(prepared.change) })
@@ -205,8 +206,9 @@ const confirmEntry = async (
 export const confirmPayoutBatchAct: RunAct<'payout-batch-confirm'> = async (
   { batchId: id, drawdownIds: ids, reference, valueDate, ...accepted },
   act,
-  { table, clock },
+  deps,
 ) => {
+  const { table, clock } = deps
   const found = await findDeskBatch(table, id)
   if (!found.ok) return found
   const { batch, entries } = found
@@ -228,13 +230,7 @@ export const confirmPayoutBatchAct: RunAct<'payout-batch-confirm'> = async (
       })
       continue
     }
-    const why = await confirmEntry(
-      { table, clock },
-      id,
-      each,
-      { ...accepted, reference, valueDate: date },
-      act,
-    )
+    const why = await confirmEntry(deps, id, each, { ...accepted, reference, valueDate: date }, act)
     if (why !== undefined) left.push({ drawdownId, why })
   }
   const after = await findDeskBatch(table, id)

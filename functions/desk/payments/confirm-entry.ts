@@ -45,7 +45,7 @@ const refuseAmount = ({ amountCents }: PayoutEntry, payableCents: number, date: 
  * for the seller. If it paid earlier, interest runs from the ordered day.
  */
 const bookGone = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   approved: ApprovedDrawdown,
   { batch, entry }: { batch: PayoutBatch; entry: PayoutEntry },
   acceptance: PayoutAcceptance,
@@ -69,7 +69,7 @@ const bookGone = async (
 
 /** A payout that the bank may have made without the file: all rules apply. */
 const bookAllowed = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   approved: ApprovedDrawdown,
   entry: PayoutEntry,
   acceptance: PayoutAcceptance,
@@ -105,10 +105,11 @@ const inBatch = (drawdown: Drawdown, batchId: string, lineId: string | undefined
  * The writes of booking one payout as the bank made it. The last one also closes the batch, in the same transaction.
  */
 export const prepareConfirmation = async (
-  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   { batchId, drawdownId }: { batchId: string; drawdownId: string },
   { reference, valueDate, lineId, ...accepted }: Confirmation,
 ): Promise<Prepared | DeskRefusal> => {
+  const { table, clock } = deps
   const found = await findDeskBatch(table, batchId)
   if (!found.ok) return found
   const { batch, entries } = found
@@ -132,8 +133,8 @@ export const prepareConfirmation = async (
   }
   const isGone = batch.sent !== undefined || lineId !== undefined
   const booked = isGone
-    ? await bookGone({ table, clock }, approved, { batch, entry }, acceptance, valueDate)
-    : await bookAllowed({ table, clock }, approved, entry, acceptance, valueDate)
+    ? await bookGone(deps, approved, { batch, entry }, acceptance, valueDate)
+    : await bookAllowed(deps, approved, entry, acceptance, valueDate)
   if (!booked.ok) return booked
   const { writes, change } = preparePayout({ table, clock }, approved, booked.payout, reference)
   const isLast = entries.every((each) => each === here || !isWaiting(each))

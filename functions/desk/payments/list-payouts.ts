@@ -41,7 +41,7 @@ const describeAccount = async (
 }
 
 const describePayout = async (
-  deps: Pick<Deps, 'table' | 'clock'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   drawdown: Drawdown,
 ): Promise<Omit<PayoutView, keyof WorkQueueRow>> => {
   const { table, clock } = deps
@@ -77,17 +77,17 @@ const describePayout = async (
   }
 }
 
-export const listPayoutsAct: RunAct<'payout-list'> = async (asked, { actor }, { table, clock }) => {
+export const listPayoutsAct: RunAct<'payout-list'> = async (asked, { actor }, deps) => {
   const { waiting, cursor } = await pageWorkQueue(
-    { kind: 'payout', list: (limit, after) => listApprovedDrawdowns(table, limit, after) },
+    { kind: 'payout', list: (limit, after) => listApprovedDrawdowns(deps.table, limit, after) },
     asked,
     actor,
-    { table, clock },
+    deps,
   )
   return {
     ok: true,
     payouts: await Promise.all(
-      waiting.map(async ({ row, work }) => ({ ...(await describePayout({ table, clock }, row)), ...work })),
+      waiting.map(async ({ row, work }) => ({ ...(await describePayout(deps, row)), ...work })),
     ),
     cursor: cursor ?? null,
   }

@@ -10,7 +10,7 @@ import {
   replacePayoutBatch,
 } from '../../data/payout-batches.ts'
 import { sha256Of } from '../../data/sha256.ts'
-import type { Table } from '../../data/table.ts'
+import type { Table, Write } from '../../data/table.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { checkPayable } from '../drawdown/examine-payout.ts'
 import { refuseInBatch } from '../drawdown/refuse-unaccepted.ts'
@@ -51,8 +51,9 @@ const told = async (table: Table, id: string, today: BusinessDate) => {
 export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   { drawdowns: chosen, executionDate, ...acceptance },
   act,
-  { table, clock },
+  deps,
 ) => {
+  const { table, clock } = deps
   const now = clock()
   const today = businessDate(now)
   const date = executionDate ?? usualDate(now)
@@ -60,6 +61,8 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   const found = await Promise.all(chosen.map((ids) => findDeskDrawdown(table, ids)))
   const drawdowns: Drawdown[] = []
   const entries: PayoutEntry[] = []
+  /** By company. */
+  const unheld: Record<string, Write> = {}
   for (const [index, each] of found.entries()) {
     if (!each.ok) return each
     const { facility, item: drawdown } = each
@@ -67,10 +70,11 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
       return refuseAct('invalidInput', `drawdown ${drawdown.drawdownId} is named twice`)
     drawdowns.push(drawdown)
     if (drawdown.payoutBatchId) continue
-    const payable = await checkPayable({ table, clock }, { facility, drawdown }, acceptance, date)
+    const payable = await checkPayable(deps, { facility, drawdown }, acceptance, date)
     if (!payable.ok)
       return { ...payable, message: `drawdown ${chosen[index]?.drawdownId}: ${payable.message}` }
     const { price, named: account, warning, arrears } = payable
+    if (payable.unheld) unheld[`screening ${drawdown.companyId}`] = payable.unheld
     entries.push({
       drawdownId: drawdown.drawdownId,
       companyId: drawdown.companyId,
@@ -106,6 +110,7 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   const [onlyCompany] = companies
   const written = await table.transact({
     batch: replacePayoutBatch(table, batch),
+    ...unheld,
     ...Object.fromEntries(
       drawdowns.map((drawdown, index) => [
         `drawdown ${index}`,

@@ -33,11 +33,12 @@ interface ReadyTransfer {
 
 /** A transfer order; refused if its account cannot be paid into any more since the batch was created. */
 const transferOf = async (
-  { table, clock, seal }: Pick<Deps, 'table' | 'clock' | 'seal'>,
+  deps: Pick<Deps, 'table' | 'clock' | 'seal' | 'config'>,
   { entry, drawdown, company }: EntryWithDrawdown,
   executionDate: string,
   settings: PaymentFileSettings,
 ): Promise<({ ok: true } & ReadyTransfer) | DeskRefusal> => {
+  const { table, seal } = deps
   const { companyId, facilityId, drawdownId } = entry
   const facility = await findFacility(table, facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
@@ -45,7 +46,7 @@ const transferOf = async (
     warningAccepted: entry.warningAccepted === true,
     arrearsAccepted: entry.arrearsAccepted !== undefined,
   }
-  const payable = await checkPayable({ table, clock }, { facility, drawdown }, accepted, executionDate)
+  const payable = await checkPayable(deps, { facility, drawdown }, accepted, executionDate)
   if (!payable.ok)
     return { ...payable, message: `drawdown ${drawdownId}: ${payable.message}; take it out of the batch` }
   const account = await findPayoutAccount(table, companyId, entry.account.id)
@@ -173,7 +174,7 @@ export const writePayoutBatchAct: RunAct<'payout-batch-file'> = async (
   if (!debtorName) return refuseAct('ruleBroken', `the bank does not take the lender’s name: ${name}`)
   const ready: ReadyTransfer[] = []
   for (const each of waiting) {
-    const made = await transferOf({ table, clock, seal }, each, executionDate, settings)
+    const made = await transferOf({ table, clock, seal, config }, each, executionDate, settings)
     if (!made.ok) return made
     ready.push(made)
   }

@@ -13,6 +13,7 @@ const groupIds: Readonly<Record<DeskRole, string>> = {
   payments: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a003',
   support: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a004',
   marketing: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a005',
+  compliance: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a007',
   auditor: '5b1f6f0a-8c3e-4d0b-9a41-1c7d52e0a006',
 }
 
@@ -32,7 +33,8 @@ export const demoPeople: readonly DemoPerson[] = [
   person('payments', 'Mary Chan', 'payments'),
   person('support', 'Joan Yip', 'support'),
   person('marketing', 'Edith Ko', 'marketing'),
+  person('compliance', 'Barbara Yu', 'compliance'),
   person('auditor', 'Hedy Ng', 'auditor'),
-  person('head', 'Alan Tse', 'reviewer', 'credit', 'payments', 'support', 'marketing'),
+  person('head', 'Alan Tse', 'reviewer', 'credit', 'payments', 'support', 'marketing', 'compliance'),
   person('newcomer', 'Tim Lo'),
 ]

@@ -34,6 +34,8 @@ import {
   type PayoutBatchStatus,
 } from '../../../functions/data/payout-batches.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
+import { replaceScreeningHit, type ScreeningHit } from '../../../functions/data/screening-hits.ts'
+import { replaceScreening } from '../../../functions/data/screenings.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
 import { listWaitingLines } from '../../../functions/data/statement-lines.ts'
 import { suppressAddress } from '../../../functions/data/suppression-list.ts'
@@ -52,6 +54,23 @@ import { writeCamt } from './payments/statements/write-statements.ts'
 import { writePain002 } from './payments/status-reports/write-status-reports.ts'
 
 type Fields = Record<string, unknown>
+
+/** The resemblance of a director to an invented entry. */
+const inventedHit: Omit<ScreeningHit, 'companyId' | 'hitId' | 'foundAt'> = {
+  matchKey: 'a-match',
+  kind: 'person',
+  names: ['CHAN Tai Man'],
+  roles: ['director'],
+  list: 'invented_list',
+  entryId: 'INV-1',
+  entryName: 'CHAN Tai-man',
+  entryVersion: '1',
+  countries: [],
+  programmes: [],
+  score: 0.9,
+  status: 'open',
+  version: 0,
+}
 
 /** One act of the back office, on the state that earlier ones left. */
 export interface DeskStep {
@@ -352,6 +371,34 @@ export const createDeskStory = (appOf: () => TestApp) => {
         ] as const)
           await sign(appOf(), signingTokenOf(appOf(), email), name, '198.51.100.9')
         return { companyId: applicant.companyId, agreementId }
+      },
+    },
+    {
+      action: 'screening-decide',
+      fields: async () => {
+        const { companyId } = seller
+        const hitId = 'a-hit'
+        await table().transact({
+          hit: replaceScreeningHit(table(), {
+            ...inventedHit,
+            companyId,
+            hitId,
+            foundAt: clock().toISOString(),
+          }),
+          screening: replaceScreening(table(), {
+            companyId,
+            engine: 'watchman',
+            outcome: 'answered',
+            askedAt: clock().toISOString(),
+            answeredAt: clock().toISOString(),
+            subjects: 2,
+            submissions: [],
+            accounts: [],
+            holding: 1,
+            version: 0,
+          }),
+        })
+        return { companyId, hitId, finding: 'false match' }
       },
     },
     {

@@ -154,6 +154,8 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'qr-code',
     'red-packet-month',
     'red-packet-pool',
+    'screening',
+    'screening-hit',
     'signer-check',
     'signing-key',
     'statement-line',

@@ -17,6 +17,9 @@ const byField: Readonly<Record<string, Subject>> = {
   riskReasons: 'riskReason',
   stops: 'exposureStop',
   overriddenStops: 'exposureStop',
+  hitStatus: 'screeningHit',
+  screeningOutcome: 'screening',
+  subjectRoles: 'screenedRole',
 }
 
 /** The ids and other fields by which a record is recognised. The first that it has decides. */

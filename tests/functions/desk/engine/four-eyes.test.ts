@@ -396,6 +396,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'red-packet-issue',
     'renewal-approve',
     'repayment-post',
+    'screening-decide',
     'signer-contact-release',
     'signers-acknowledge',
     'sofr-set',

@@ -40,6 +40,7 @@ const inboxes = [
   'correction-list',
   'departure-list',
   'signer-check-list',
+  'screening-list',
   'proposal-list',
   'company-list',
 ] as const
@@ -216,6 +217,8 @@ const queriesOfRow: Partial<Record<(typeof inboxes)[number], number>> = {
   // Its pending approvals, and the charge order that would hold the payout up.
   'payout-list': 2,
   'overdue-list': 3,
+  // Its pending approvals, and the drawdowns whose payout the hit holds.
+  'screening-list': 2,
   // A line is looked up by its payer and its words, and its company's debts, disputes and accounts are listed.
   'statement-line-list': 9,
   'payment-list': 0,

@@ -11,6 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { ScreeningNotes } from '../screening/screening-notes.tsx'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import { InboxTable } from './inbox-table.tsx'
@@ -65,6 +66,9 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
         }
       />
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
+      {inbox.name === 'screening' && list.data ? (
+        <ScreeningNotes isScreened={list.data.pages[0]?.['isScreened'] === true} />
+      ) : null}
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (
         <EmptyInbox asked={asked} count={all.length} empty={t('list.empty')} pages={list} />

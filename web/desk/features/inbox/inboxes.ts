@@ -22,6 +22,7 @@ export interface Inbox {
     | 'corrections'
     | 'departures'
     | 'signers'
+    | 'screening'
     | 'shops'
     | 'proposals'
   /** The kind of work under which its items are claimed. */
@@ -193,6 +194,21 @@ export const inboxes: readonly Inbox[] = [
       'shared browser': ['signers-acknowledge'],
     } satisfies Record<SignerCheckCause, readonly string[]>,
     acts: ['agreement-list'],
+  },
+  {
+    name: 'screening',
+    queue: 'screening-hit',
+    list: 'screening-list',
+    isLook: true,
+    rows: 'waiting',
+    key: ['hitId'],
+    since: 'foundAt',
+    columns: [
+      ...as('text', 'company', 'screenedName', 'entryName', 'list'),
+      ...as('percent', 'scorePercent'),
+      ...as('count', 'holdsPayouts'),
+    ],
+    acts: ['screening-decide', 'screening-show'],
   },
   {
     name: 'shops',

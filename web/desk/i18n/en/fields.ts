@@ -10,6 +10,8 @@ export const fields = {
   chargeId: 'Bill',
   paymentId: 'Payment',
   requestId: 'Request',
+  hitId: 'Hit',
+  finding: 'Finding',
   departureId: 'Departure',
   renewalId: 'Renewal',
   proposalId: 'Proposal',

@@ -34,6 +34,7 @@ export const frame = {
     corrections: 'Corrections',
     departures: 'People who left',
     signers: 'Signer checks',
+    screening: 'Screening',
     shops: 'Shops in trouble',
     proposals: 'Second person',
   },

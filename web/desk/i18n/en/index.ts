@@ -16,6 +16,7 @@ import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { refusals } from './refusals.ts'
 import { responseLabels } from './response-labels.ts'
+import { screening } from './screening.ts'
 import { sellerActs } from './seller-acts.ts'
 import { states } from './states.ts'
 import { audit, find, troubles, views, work } from './work.ts'
@@ -39,6 +40,7 @@ export const en: DeskTranslations = {
   overdue,
   terms,
   responseLabels,
+  screening,
   sellerActs,
   audit,
   find,

@@ -25,6 +25,8 @@ export const payments = {
       'account waits its day': 'The payout account was changed less than 24 hours ago',
       'account rejected': 'The bank refused a transfer to this account: verify it again',
       'account unverified': 'The payout account is not verified',
+      'screening hit': 'A sanctions hit is not cleared',
+      'not screened': 'Not screened against sanctions lists since the approval',
       'facility not active': 'The facility is not active',
       'above the facility': 'More is drawn and reserved than the facility bears',
       'taken out': 'It had been taken out of the batch',

@@ -51,6 +51,7 @@ export const picker = {
     correction: 'Request for a correction',
     departure: 'Company that somebody left',
     heldAgreement: 'Agreement whose signatures are checked',
+    screeningHit: 'Hits to decide',
     signer: 'Signer with another contact',
     openLine: 'Open line of a bank statement',
     heldLine: 'Line held for nobody',

@@ -90,6 +90,26 @@ export const states = {
     'signer contact': 'Signer’s other contact',
     'shared browser': 'Signed by one browser',
   },
+  screeningHit: {
+    open: 'To be decided',
+    'false match': 'False match',
+    'true match': 'True match',
+  },
+  screening: {
+    answered: 'Complete',
+    unanswered: 'The engine did not answer',
+    unfinished: 'Too many hits to be complete',
+  },
+  screenedRole: {
+    company: 'The company',
+    'connected company': 'Connected company',
+    director: 'Director',
+    owner: 'Owner',
+    guarantor: 'Guarantor',
+    'connected person': 'Connected person',
+    payer: 'Payer',
+    payee: 'Payee',
+  },
   correction: correctionLabels,
   payoff: {
     all: 'All',

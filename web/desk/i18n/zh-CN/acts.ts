@@ -20,6 +20,9 @@ export const acts = {
   'kyc-reject': '拒绝认证',
   'kyc-check': '核对认证字段',
   'kyc-return': '退回修改',
+  'screening-list': '制裁名单命中',
+  'screening-show': '制裁名单筛查',
+  'screening-decide': '判定命中',
   'file-open': '打开文件',
   'drawdown-list': '待处理的提款',
   'drawdown-approve': '批准提款',
@@ -195,6 +198,11 @@ export const actSentences = {
   'facility-expire': '停止提款，直到续期。所欠的款项不变。',
   'facility-close': '在没有欠款、预留、冻结和暂存款项时，永久关闭额度。',
   'balance-report': '登记支付账户的未结算余额。水位随之调整为全部合格余额的 80%。',
+  'screening-list':
+    '公司、相关人员和账户持有人的名称与制裁名单条目相近的，等得最久的在前，并列出各自暂停了什么。',
+  'screening-show': '公司最近一次制裁名单筛查：时间、引擎，每项命中及其判定。',
+  'screening-decide':
+    '判定一项命中是否同一人。不是同一人的，认证与放款可继续；确是同一人的，一直暂停。判定只对这个名称和这一版名单有效。',
   'signer-check-list': '签署人申请了新的联系方式，或者多名签署人用同一浏览器签署，等待核对，等得最久的在前。',
   'signer-contact-release':
     '公司申请更改签署人的邮箱或手机号时，核实后放行：申请满 24 小时、原联系方式没有反对才生效；确已另行核实的，可以提前生效。',

@@ -10,6 +10,8 @@ export const fields = {
   chargeId: '账单编号',
   paymentId: '还款申报编号',
   requestId: '申请编号',
+  hitId: '命中编号',
+  finding: '判定',
   departureId: '离开记录',
   renewalId: '续期申请编号',
   proposalId: '提案编号',

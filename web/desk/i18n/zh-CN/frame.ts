@@ -34,6 +34,7 @@ export const frame = {
     corrections: '更正请求',
     departures: '离开的成员',
     signers: '签署人核对',
+    screening: '名单筛查',
     shops: '异常店铺',
     proposals: '待复核',
   },

@@ -25,6 +25,8 @@ export const payments = {
       'account waits its day': '收款账户变更未满 24 小时',
       'account rejected': '银行退回过付往此账户的款项，须重新核实',
       'account unverified': '收款账户未核实',
+      'screening hit': '制裁名单命中尚未排除',
+      'not screened': '批准之后尚未完成制裁名单筛查',
       'facility not active': '循环融资额度目前不可用',
       'above the facility': '已提款和预留的金额超过额度',
       'taken out': '此前已移出批次',

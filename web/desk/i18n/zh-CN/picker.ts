@@ -50,6 +50,7 @@ export const picker = {
     correction: '待答复的更正请求',
     departure: '有成员离开的公司',
     heldAgreement: '签署记录待核对的协议',
+    screeningHit: '待判定的命中',
     signer: '申请了新联系方式的签署人',
     openLine: '待处理的银行流水',
     heldLine: '暂存的银行流水',

@@ -91,6 +91,26 @@ export const states = {
     'signer contact': '更改签署人联系方式',
     'shared browser': '用同一浏览器签署',
   },
+  screeningHit: {
+    open: '待判定',
+    'false match': '不是同一人',
+    'true match': '确是同一人',
+  },
+  screening: {
+    answered: '已完成',
+    unanswered: '引擎没有回应',
+    unfinished: '命中太多，尚未完成',
+  },
+  screenedRole: {
+    company: '公司本身',
+    'connected company': '关联公司',
+    director: '董事',
+    owner: '所有人',
+    guarantor: '担保人',
+    'connected person': '关联人士',
+    payer: '付款人',
+    payee: '收款人',
+  },
   correction: correctionLabels,
   payoff: {
     all: '全部',

@@ -20,6 +20,9 @@ export const acts = {
   'kyc-reject': '拒絕認證',
   'kyc-check': '核對認證欄位',
   'kyc-return': '退回修改',
+  'screening-list': '制裁名單命中',
+  'screening-show': '制裁名單篩查',
+  'screening-decide': '判定命中',
   'file-open': '開啟檔案',
   'drawdown-list': '待處理的提款',
   'drawdown-approve': '批准提款',
@@ -195,6 +198,11 @@ export const actSentences = {
   'facility-expire': '停止提款，直至續期。所欠的款項不變。',
   'facility-close': '在沒有欠款、預留、凍結和暫存款項時，永久關閉循環信貸。',
   'balance-report': '登記支付帳戶的未結算結餘。水位隨之調整為全部合資格結餘的 80%。',
+  'screening-list':
+    '公司、相關人士及帳戶持有人的名稱與制裁名單條目相近的，等候最久的在前，並列出各自暫停了甚麼。',
+  'screening-show': '公司最近一次制裁名單篩查：時間、引擎，每項命中及其判定。',
+  'screening-decide':
+    '判定一項命中是否同一人。不是同一人的，認證與放款可繼續；確是同一人的，一直暫停。判定只對這個名稱和這一版名單有效。',
   'signer-check-list': '簽署人申請了新的聯絡方式，或者多名簽署人用同一瀏覽器簽署，等待核對，等候最久的在前。',
   'signer-contact-release':
     '公司申請更改簽署人的電郵或手提電話時，核實後放行：申請滿 24 小時、原聯絡方式沒有反對才生效；確已另行核實的，可以提早生效。',

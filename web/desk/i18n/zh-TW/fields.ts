@@ -10,6 +10,8 @@ export const fields = {
   chargeId: '帳單編號',
   paymentId: '還款申報編號',
   requestId: '申請編號',
+  hitId: '命中編號',
+  finding: '判定',
   departureId: '離開記錄',
   renewalId: '續期申請編號',
   proposalId: '提案編號',

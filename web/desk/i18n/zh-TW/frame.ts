@@ -34,6 +34,7 @@ export const frame = {
     corrections: '更正要求',
     departures: '離開的成員',
     signers: '簽署人核對',
+    screening: '名單篩查',
     shops: '異常網店',
     proposals: '待覆核',
   },

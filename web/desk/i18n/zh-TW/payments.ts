@@ -25,6 +25,8 @@ export const payments = {
       'account waits its day': '收款帳戶更改未滿 24 小時',
       'account rejected': '銀行曾退回付往此帳戶的款項，須重新核實',
       'account unverified': '收款帳戶未核實',
+      'screening hit': '制裁名單命中尚未排除',
+      'not screened': '批准之後尚未完成制裁名單篩查',
       'facility not active': '循環信貸現時不可用',
       'above the facility': '已提取及預留的金額高於額度',
       'taken out': '之前已移出批次',

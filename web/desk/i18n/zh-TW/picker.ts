@@ -50,6 +50,7 @@ export const picker = {
     correction: '待答覆的更正要求',
     departure: '有成員離開的公司',
     heldAgreement: '簽署記錄待核對的協議',
+    screeningHit: '待判定的命中',
     signer: '申請了新聯絡方式的簽署人',
     openLine: '待處理的月結單明細',
     heldLine: '暫存的月結單明細',

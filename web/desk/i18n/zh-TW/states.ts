@@ -90,6 +90,26 @@ export const states = {
     'signer contact': '更改簽署人聯絡方式',
     'shared browser': '用同一瀏覽器簽署',
   },
+  screeningHit: {
+    open: '待判定',
+    'false match': '不是同一人',
+    'true match': '確是同一人',
+  },
+  screening: {
+    answered: '已完成',
+    unanswered: '引擎沒有回應',
+    unfinished: '命中太多，尚未完成',
+  },
+  screenedRole: {
+    company: '公司本身',
+    'connected company': '關連公司',
+    director: '董事',
+    owner: '擁有人',
+    guarantor: '擔保人',
+    'connected person': '關連人士',
+    payer: '付款人',
+    payee: '收款人',
+  },
   correction: correctionLabels,
   payoff: {
     all: '全部',

@@ -258,6 +258,13 @@ export const pickers = {
     fills: { companyId: 'companyId', departureId: 'departureId' },
     distinguishedBy: ['company', 'email', 'leftAt'],
   },
+  screeningHit: {
+    list: 'screening-list',
+    rows: under('waiting'),
+    isLook: true,
+    fills: { companyId: 'companyId', hitId: 'hitId' },
+    distinguishedBy: ['company', 'screenedName', 'entryName', 'foundAt'],
+  },
   signer: {
     list: 'agreement-list',
     rows: changedContacts,

@@ -1,0 +1,29 @@
+import type { ScreenedSubject } from '#shared/screening/screened-subjects.ts'
+
+/** An entry of a sanctions list that a name resembles. */
+export interface ListEntry {
+  /** The list's name at the engine. */
+  list: string
+  entryId: string
+  name: string
+  /** Changes with the list; for an engine that dates each entry, with that entry. */
+  version: string
+  birthDate?: string
+  countries: readonly string[]
+  programmes: readonly string[]
+}
+
+export interface ScreeningMatch {
+  entry: ListEntry
+  /** From 0 to 1, by the engine's own measure. */
+  score: number
+}
+
+/**
+ * Searches names in sanctions lists. Throws as documented at `callPlatform`: whatever is not a complete response is
+ * none, so that nothing unanswered is taken as clear.
+ */
+export interface ScreeningEngine {
+  /** The matches of each subject, in their order, the best first. */
+  search(subjects: readonly ScreenedSubject[]): Promise<ScreeningMatch[][]>
+}

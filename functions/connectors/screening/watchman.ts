@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import type { ScreenedSubject, SubjectKind } from '#shared/screening/screened-subjects.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import type { WatchmanSettings } from '../../runtime/screening-settings.ts'
+import { type ConnectorDeps, callPlatform, isForbidden, PlatformUnavailable } from '../call-platform.ts'
+import type { ScreeningEngine, ScreeningMatch } from './screening-engine.ts'
+
+/** Go writes an empty slice and an absent value as null. */
+const listOf = <S extends z.ZodMiniType>(schema: S) => z.nullish(z.array(schema))
+
+const entity = z.object({
+  name: z.string(),
+  sourceList: z.string(),
+  sourceID: z.string(),
+  match: z.number(),
+  person: z.nullish(z.object({ birthDate: z.nullish(z.string()) })),
+  addresses: listOf(z.object({ country: z.optional(z.string()) })),
+  sanctionsInfo: z.nullish(z.object({ programs: listOf(z.string()) })),
+})
+
+const searchResponse = z.object({ entities: listOf(entity) })
+
+const listInfo = z.object({
+  /** The number of entries of each list. */
+  lists: z.nullish(z.record(z.string(), z.int())),
+  listHashes: z.nullish(z.record(z.string(), z.string())),
+  startedAt: z.string(),
+})
+
+/** A search covers one type of entities: a company may be listed under either of two. */
+const typesOf: Record<SubjectKind, readonly string[]> = {
+  company: ['business', 'organization'],
+  person: ['person'],
+  'account holder': ['person', 'business', 'organization'],
+}
+
+const searchesOf = ({ kind, names }: ScreenedSubject) =>
+  names.flatMap((name) => typesOf[kind].map((type) => ({ name, type })))
+
+/** The largest number of matches that Watchman returns. */
+const limit = 100
+
+/** The concurrent searches of a company. */
+const atOnce = 4
+
+const eachEntryOnce = (matches: readonly ScreeningMatch[]): ScreeningMatch[] => {
+  const byEntry = new Map<string, ScreeningMatch>()
+  for (const match of matches.toSorted((a, b) => b.score - a.score)) {
+    const { list, entryId } = match.entry
+    const key = `${list}#${entryId}`
+    if (!byEntry.has(key)) byEntry.set(key, match)
+  }
+  return [...byEntry.values()]
+}
+
+export const createWatchman = (deps: ConnectorDeps, settings: WatchmanSettings): ScreeningEngine => {
+  const { url, minimumScore } = settings
+  const call = callPlatform(deps, 'watchman')
+
+  /** The hash of each list. An instance that is still loading its lists finds nobody. */
+  const readVersions = async () => {
+    const { lists, listHashes, startedAt } = await call(listInfo, `${url}/v2/listinfo`, {}, isForbidden)
+    if (Object.values(lists ?? {}).every((entries) => entries === 0))
+      throw new PlatformUnavailable('watchman: it has no list')
+    return (list: string) => listHashes?.[list] ?? startedAt
+  }
+
+  const searchName = async (
+    name: string,
+    type: string,
+    versionOf: (list: string) => string,
+  ): Promise<ScreeningMatch[]> => {
+    const query = new URLSearchParams({
+      name,
+      type,
+      minMatch: String(minimumScore),
+      limit: String(limit),
+    })
+    const { entities } = await call(searchResponse, `${url}/v2/search?${query.toString()}`, {}, isForbidden)
+    return (entities ?? [])
+      .filter(({ match }) => match >= minimumScore)
+      .map(({ match, sourceList, sourceID, name: listed, person, addresses, sanctionsInfo }) => ({
+        score: match,
+        entry: {
+          list: sourceList,
+          entryId: sourceID,
+          name: listed,
+          version: versionOf(sourceList),
+          ...(person?.birthDate ? { birthDate: person.birthDate.slice(0, 10) } : {}),
+          countries: [...new Set((addresses ?? []).flatMap(({ country }) => country || []))],
+          programmes: sanctionsInfo?.programs ?? [],
+        },
+      }))
+  }
+
+  return {
+    async search(subjects) {
+      const versionOf = await readVersions()
+      const searches = subjects.flatMap((subject, index) =>
+        searchesOf(subject).map((search) => ({ ...search, index })),
+      )
+      const found = await inBatches(searches, atOnce, async ({ name, type, index }) => ({
+        index,
+        matches: await searchName(name, type, versionOf),
+      }))
+      return subjects.map((_, at) =>
+        eachEntryOnce(found.flatMap(({ index, matches }) => (index === at ? matches : []))),
+      )
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { SubjectKind } from '#shared/screening/screened-subjects.ts'
+import type { HitStatus, SubjectRole } from '#shared/screening/screening-states.ts'
+import { companyPartition } from './companies.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { type Item, remove, replace, type Table, type Write } from './table.ts'
+
+/** The resemblance of a screened name to an entry of a sanctions list, and what was decided of it. */
+export interface ScreeningHit {
+  /** Derived from the company, the subject's names, the entry and its version. */
+  hitId: string
+  companyId: string
+  /** The same for another version of the entry. */
+  matchKey: string
+  kind: SubjectKind
+  names: readonly string[]
+  roles: readonly SubjectRole[]
+  birthDate?: string
+  list: string
+  entryId: string
+  entryName: string
+  entryVersion: string
+  entryBirthDate?: string
+  countries: readonly string[]
+  programmes: readonly string[]
+  /** From 0 to 1. */
+  score: number
+  foundAt: string
+  status: HitStatus
+  decidedAt?: string
+  decidedBy?: string
+  approvedBy?: string
+  reason?: string
+  version: number
+}
+
+const prefix = 'SCREENINGHIT#'
+
+const key = ({ companyId, hitId }: Pick<ScreeningHit, 'companyId' | 'hitId'>) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${hitId}`,
+})
+
+/** Access pattern: a hit of a company. */
+export const findScreeningHit = (
+  table: Table,
+  hit: Pick<ScreeningHit, 'companyId' | 'hitId'>,
+): Promise<Item<ScreeningHit> | undefined> => table.get<ScreeningHit>(key(hit))
+
+/** Access pattern: the hits of a company, decided ones included. */
+export const listScreeningHits = async (table: Table, companyId: string): Promise<Item<ScreeningHit>[]> => {
+  const hits: Item<ScreeningHit>[] = []
+  const options = { pk: companyPartition(companyId), prefix, consistent: true }
+  for await (const hit of table.all<ScreeningHit>(options)) hits.push(hit)
+  return hits
+}
+
+/** Access pattern: the undecided hits of all companies, oldest first. */
+export const listOpenScreeningHits = (
+  table: Table,
+  limit: number,
+  after?: string,
+): Promise<Item<ScreeningHit>[]> => listAwaitingReview<ScreeningHit>(table, 'screening-hit', limit, after)
+
+/** Creates (version 0) or replaces a hit. Only an undecided one waits for the back office. */
+export const replaceScreeningHit = (table: Table, hit: ScreeningHit): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = hit as Item<ScreeningHit>
+  const { status, companyId, foundAt, hitId } = hit
+  return replace<ScreeningHit>(table, {
+    ...fields,
+    ...key(hit),
+    ...(status === 'open' ? awaitsReview('screening-hit', companyId, foundAt, hitId) : {}),
+    type: 'screening-hit',
+  })
+}
+
+/** Removes a hit in favour of one with a newer version of its entry. Fails if it was decided since it was read. */
+export const removeScreeningHit = (table: Table, hit: ScreeningHit): Write =>
+  remove<ScreeningHit>(table, key(hit), { version: hit.version })

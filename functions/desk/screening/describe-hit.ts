@@ -1,0 +1,30 @@
+import type { ScreeningHit } from '../../data/screening-hits.ts'
+
+/** A screened name beside the list's entry. */
+export const describeHit = ({
+  hitId,
+  names,
+  roles,
+  birthDate,
+  entryName,
+  list,
+  entryId,
+  entryBirthDate,
+  countries,
+  programmes,
+  score,
+  foundAt,
+}: ScreeningHit) => ({
+  hitId,
+  screenedName: names.join(' '),
+  subjectRoles: [...roles],
+  birthDate: birthDate ?? null,
+  entryName,
+  list,
+  entryId,
+  entryBirthDate: entryBirthDate ?? null,
+  countries: [...countries],
+  programmes: [...programmes],
+  scorePercent: (score * 100).toFixed(1),
+  foundAt,
+})

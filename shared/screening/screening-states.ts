@@ -1,0 +1,32 @@
+/** The engines that search sanctions lists. */
+export const screeningEngines = ['watchman', 'yente'] as const
+export type ScreeningEngineName = (typeof screeningEngines)[number]
+
+/** What a screened name is to the company. */
+export const subjectRoles = [
+  'company',
+  'connected company',
+  'director',
+  'owner',
+  'guarantor',
+  'connected person',
+  'payer',
+  'payee',
+] as const
+export type SubjectRole = (typeof subjectRoles)[number]
+
+/**
+ * How the last screening of a company ended. Only after `answered` is every name known. `unfinished`: there were more
+ * hits than one screening stores.
+ */
+export const screeningOutcomes = ['answered', 'unanswered', 'unfinished'] as const
+export type ScreeningOutcome = (typeof screeningOutcomes)[number]
+
+export const hitFindings = ['false match', 'true match'] as const
+export type HitFinding = (typeof hitFindings)[number]
+
+export const hitStatuses = ['open', ...hitFindings] as const
+export type HitStatus = (typeof hitStatuses)[number]
+
+/** Only a false match lets the company's KYC and payouts go on. */
+export const isHolding = (status: HitStatus): boolean => status !== 'false match'
