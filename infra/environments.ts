@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
+import type { BenchmarkName } from '#shared/lending/benchmark-names.ts'
 import { faultsOfAccounts } from '#shared/repayment/check-lender-account.ts'
 import type { PlatformSettings } from '../functions/connectors/platform-kinds.ts'
 import type { DeskAccess } from '../functions/desk/desk-access.ts'
@@ -54,7 +55,7 @@ export interface Environment {
   /** Analytics for visitors who consented; without it there is no consent dialog, and nothing is counted. */
   analytics?: Analytics
   /**
-   * Calendar days after which a published SOFR prices no drawdown and is not shown as today's, until a newer one is
+   * Calendar days after which a published benchmark prices no drawdown and is not shown as today's, until a newer one is
    * fetched or entered.
    */
   benchmarkMaxAgeDays: number
@@ -63,8 +64,8 @@ export interface Environment {
    * section 21 of the Money Lenders Ordinance, by author and date. Without it neither is offered.
    */
   earlySettlementOpinion?: string
-  /** The publisher of SOFR. */
-  benchmarkUrl: string
+  /** The publishers of benchmarks. */
+  benchmarkUrls: Partial<Record<BenchmarkName, string>>
   /** The source of the euro's reference rates. */
   exchangeRatesUrl: string
   /** The time-stamp authority (RFC 3161) for certifications. */
@@ -145,7 +146,12 @@ const benchmarkMaxAgeDays = 7
 const recoveryRegion = 'ap-northeast-1'
 
 /** The Federal Reserve Bank of New York. */
-const benchmarkUrl = 'https://markets.newyorkfed.org'
+const benchmarkUrls = {
+  SOFR: 'https://markets.newyorkfed.org',
+  SONIA: 'https://www.bankofengland.co.uk',
+  ESTR: 'https://data-api.ecb.europa.eu',
+  HIBOR: 'https://api.hkma.gov.hk',
+} as const
 
 /** The European Central Bank's own pages. */
 const exchangeRatesUrl = 'https://www.ecb.europa.eu/stats/eurofxref'
@@ -182,7 +188,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
-    benchmarkUrl,
+    benchmarkUrls,
     exchangeRatesUrl,
     fourEyes: false,
     secondFactorRequired: false,
@@ -206,7 +212,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
-    benchmarkUrl,
+    benchmarkUrls,
     exchangeRatesUrl,
     fourEyes: true,
     secondFactorRequired: false,
@@ -230,7 +236,7 @@ export const environments = {
     platforms: [],
     otherPortals: {},
     benchmarkMaxAgeDays,
-    benchmarkUrl,
+    benchmarkUrls,
     exchangeRatesUrl,
     lockYears: 7,
     fourEyes: true,
@@ -255,7 +261,7 @@ export const environments = {
     otherPortals: {},
     // The fixings on file are real, and end in 2026.
     benchmarkMaxAgeDays: 1096,
-    benchmarkUrl,
+    benchmarkUrls,
     exchangeRatesUrl,
     fourEyes: false,
     secondFactorRequired: false,

@@ -161,7 +161,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   application: {
     table: 'write',
-    partitions: [...ofEveryCall, 'EVENT#*', 'FACILITY#*', 'IDENTITY#*', 'SHOP#*'],
+    partitions: [...ofEveryCall, 'BENCHMARK#*', 'EVENT#*', 'FACILITY#*', 'IDENTITY#*', 'SHOP#*'],
     seals: ['account-number:*'],
     opens: ['account-number:*'],
   },
@@ -173,7 +173,15 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   repayment: {
     table: 'write',
-    partitions: [...ofEveryCall, 'EVENT#*', 'EXCHANGERATES', 'FACILITY#*', 'PAYMENTACCOUNT#*', 'SHOP#*'],
+    partitions: [
+      ...ofEveryCall,
+      'BENCHMARK#*',
+      'EVENT#*',
+      'EXCHANGERATES',
+      'FACILITY#*',
+      'PAYMENTACCOUNT#*',
+      'SHOP#*',
+    ],
   },
   agreements: {
     table: 'write',
@@ -215,7 +223,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   privacy: {
     table: 'write',
-    partitions: [...ofEveryCall, 'EMAIL#*', 'EVENT#*', 'FACILITY#*', 'MAILSTOP#*'],
+    partitions: [...ofEveryCall, 'BENCHMARK#*', 'EMAIL#*', 'EVENT#*', 'FACILITY#*', 'MAILSTOP#*'],
   },
   desk: {
     table: 'write',

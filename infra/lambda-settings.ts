@@ -15,7 +15,7 @@ export const settingsOf = (environment: Environment, name: LambdaName): Record<s
   SITE_URL: `https://${environment.domainName}`,
   MAIL_FROM: environment.mailFrom,
   BRAND_NAME: JSON.stringify(environment.brandName),
-  BENCHMARK_URL: environment.benchmarkUrl,
+  BENCHMARK_URLS: JSON.stringify(environment.benchmarkUrls),
   BENCHMARK_MAX_AGE_DAYS: String(environment.benchmarkMaxAgeDays),
   ...(environment.earlySettlementOpinion
     ? { EARLY_SETTLEMENT_OPINION: environment.earlySettlementOpinion }

@@ -15,8 +15,8 @@ import {
   putAgreementText,
   replaceAgreement,
 } from '../data/agreements.ts'
+import { completeTerms } from '../data/complete-terms.ts'
 import { measureDocument, pdfContentType } from '../data/document-files.ts'
-import { completeTerms } from '../data/facilities.ts'
 import { executedKey } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'

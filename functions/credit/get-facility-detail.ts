@@ -1,7 +1,7 @@
 import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import { feeTypeIds } from '#shared/lending/fees.ts'
-import { dayCountOf, overdueMultiplierOf } from '#shared/lending/product-terms.ts'
+import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { maxDays } from '#shared/lending/repayment-options.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
@@ -9,7 +9,6 @@ import { findCompany } from '../data/companies.ts'
 import { findFacility } from '../data/facilities.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { findSofr } from '../reference/find-sofr.ts'
 import { setBenchmark } from '../reference/set-benchmark.ts'
 import { findSetOff } from '../underwriting/find-watermark.ts'
 import { describeFacility } from './describe-facility.ts'
@@ -22,18 +21,17 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
   { input, session },
   deps,
 ) => {
-  const [facility, fixing] = await Promise.all([
-    findFacility(deps.table, input.body.facility_id),
-    findSofr(deps),
-  ])
+  const facility = await findFacility(deps.table, input.body.facility_id)
   if (facility?.companyId !== session.companyId)
     return refuse('notFound', [{ field: 'body.facility_id', rule: 'invalid' }])
   const { terms, balances, companyId, currency } = facility
   const [company, accounts, benchmark] = await Promise.all([
     findCompany(deps.table, companyId),
     listPaymentAccounts(deps.table, companyId),
-    setBenchmark(deps, fixing, terms.benchmarkMethod),
+    setBenchmark(deps, terms, currency),
   ])
+  const { benchmark: name, method, dayCountBasis, floorPercent } = terms.benchmarks[currency]
+  const setBy = benchmark ? (benchmark.method ?? 'overnight') : method
   const setOff = await findSetOff(deps, company ?? {}, accounts, currency)
   return answer({
     ...describeFacility(facility),
@@ -61,14 +59,14 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
       {
         type: 'benchmark_plus_margin' as const,
         drawdown_currency: facility.currency,
-        benchmark: terms.benchmark,
-        ...(terms.benchmarkMethod === 'overnight' ? {} : { benchmark_method: terms.benchmarkMethod }),
+        benchmark: name,
+        ...(setBy === 'overnight' ? {} : { benchmark_method: setBy }),
         benchmark_rate: benchmark?.percent ?? null,
         benchmark_date: benchmark?.date ?? null,
         benchmark_source: benchmark?.source ?? null,
         margin: terms.marginPercent,
-        rate: benchmark ? drawdownRatePercent(benchmark.percent, terms.marginPercent) : null,
-        accrual_basis: dayCountOf(terms, currency),
+        rate: benchmark ? drawdownRatePercent(benchmark.percent, terms.marginPercent, floorPercent) : null,
+        accrual_basis: dayCountBasis,
       },
     ],
     fees: terms.fees.map(({ type, percent }) => ({ type_id: feeTypeIds[type], type, percent })),

@@ -1,3 +1,4 @@
+import type { BenchmarkName } from '#shared/lending/benchmark-names.ts'
 import { enteredSource, isEntered } from '#shared/lending/benchmark-source.ts'
 import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
@@ -6,7 +7,7 @@ import { create, type Item, put, type Table, type Write } from './table.ts'
 
 /** A fixing of a reference rate, published or entered. */
 export interface Benchmark extends BenchmarkFixing {
-  name: 'SOFR'
+  name: BenchmarkName
   /** How often it was entered; absent for published fixings. */
   version?: number
 }

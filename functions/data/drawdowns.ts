@@ -22,6 +22,7 @@ import {
 } from './list-by-creation.ts'
 import { payoffIdOf } from './payments.ts'
 import type { NamedAccount } from './payout-accounts.ts'
+import { withRates } from './rates-in-arrears.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 import { unlessHeld } from './unless-held.ts'
@@ -137,22 +138,34 @@ const awaitingColleague = 'AWAITING-COLLEAGUE'
 const duePartition = (date: BusinessDate): string => `DUE#${date}`
 
 /** Access pattern: a company's drawdown by id. */
-export const findDrawdown = (
+export const findDrawdown = async (
   table: Table,
   companyId: string,
   drawdownId: string,
-): Promise<Item<Drawdown> | undefined> => table.get<Drawdown>(key(companyId, drawdownId))
+): Promise<Item<Drawdown> | undefined> => {
+  const drawdown = await table.get<Drawdown>(key(companyId, drawdownId))
+  return drawdown && withRates(table, drawdown)
+}
 
 /** Access pattern: a page of a company's drawdowns by the time of their request. */
-export const listDrawdowns = (
+export const listDrawdowns = async (
   table: Table,
   companyId: string,
   listing: CreationListing<Drawdown>,
-): Promise<CreationPage<Drawdown>> => listByCreation(table, companyId, prefix, listing)
+): Promise<CreationPage<Drawdown>> => {
+  const page = await listByCreation(table, companyId, prefix, listing)
+  return { ...page, items: await Promise.all(page.items.map((drawdown) => withRates(table, drawdown))) }
+}
 
 /** Access pattern: all drawdowns of a company, by the time of their request. */
-export const listEveryDrawdown = (table: Table, companyId: string): AsyncGenerator<Item<Drawdown>> =>
-  table.all<Drawdown>({ pk: companyPartition(companyId), prefix, consistent: true })
+export async function* listEveryDrawdown(table: Table, companyId: string): AsyncGenerator<Item<Drawdown>> {
+  for await (const drawdown of table.all<Drawdown>({
+    pk: companyPartition(companyId),
+    prefix,
+    consistent: true,
+  }))
+    yield withRates(table, drawdown)
+}
 
 /** Statuses of drawdowns that failed: their amount is available again. */
 const cameToNothing: ReadonlySet<DrawdownStatus> = new Set(['declined', 'lapsed', 'rejected', 'withdrawn'])
@@ -313,9 +326,12 @@ const indexed = (drawdown: Drawdown) => {
 /** Creates a drawdown (version 0) or replaces the version that was read. */
 export const replaceDrawdown = (table: Table, drawdown: Drawdown): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = drawdown as Item<Drawdown>
+  // Computed again from the fixings at each read.
+  const { rateSteps: _rateSteps, ...price } = drawdown.price
   return unlessHeld(
     replace<Drawdown>(table, {
       ...fields,
+      price,
       ...key(drawdown.companyId, drawdown.drawdownId),
       ...indexed(drawdown),
       type: 'drawdown',

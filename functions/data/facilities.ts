@@ -6,6 +6,7 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { completeTerms } from './complete-terms.ts'
 import { absent } from './condition.ts'
 import { check, create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
 
@@ -52,27 +53,6 @@ export const facilityIdOf = (companyId: string, productCode: ProductCode): strin
     .update(`${companyId}#${productCode}`)
     .digest('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5')
-
-/** Defaults for facilities and agreements from before these terms were stored. */
-const earlierTerms = {
-  structure: 'revolving',
-  benchmarkMethod: 'overnight',
-  dayCountConvention: 'stated',
-  fees: [],
-  overdueInterest: true,
-  allocationPriority: 'kind',
-  repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'maturity', collection: 'bank_transfer' }],
-  businessDays: 'unadjusted',
-  businessDayCentres: 'hongKong',
-  graceDayType: 'calendar',
-  salesShares: { lowest: '5.00', highest: '30.00' },
-  minimumRepaymentCents: 0,
-  maxPassThroughFeeCents: 0,
-  companionPapers: [],
-} as const satisfies Partial<ProductTerms>
-
-/** Stored terms, completed with the defaults of their time. */
-export const completeTerms = (kept: ProductTerms): ProductTerms => ({ ...earlierTerms, ...kept })
 
 /** Access pattern: a facility by id. */
 export const findFacility = async (table: Table, facilityId: string): Promise<Item<Facility> | undefined> => {

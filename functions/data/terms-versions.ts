@@ -1,6 +1,7 @@
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { completeTerms } from './complete-terms.ts'
 import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
 
 /** A proposed version of a product's terms. The first version is in the code, and is not stored. */
@@ -58,15 +59,21 @@ export const findTermsOn = async (
     limit: 1,
     consistent: true,
   })
-  return items[0] ?? { number: builtInVersion, terms: productTerms[productCode] }
+  const [found] = items
+  return found
+    ? { ...found, terms: completeTerms(found.terms) }
+    : { number: builtInVersion, terms: productTerms[productCode] }
 }
 
 /** Access pattern: a version of a product's terms by number; none for the version in the code. */
-export const findTermsVersion = (
+export const findTermsVersion = async (
   table: Table,
   productCode: ProductCode,
   number: number,
-): Promise<Item<TermsVersion> | undefined> => table.get<TermsVersion>(versionKey({ productCode, number }))
+): Promise<Item<TermsVersion> | undefined> => {
+  const found = await table.get<TermsVersion>(versionKey({ productCode, number }))
+  return found && { ...found, terms: completeTerms(found.terms) }
+}
 
 /** Access pattern: the proposed versions of a product's terms, by number. */
 export const listTermsVersions = async (
@@ -79,7 +86,7 @@ export const listTermsVersions = async (
     prefix: versionPrefix,
     consistent: true,
   }))
-    found.push(version)
+    found.push({ ...version, terms: completeTerms(version.terms) })
   return found
 }
 

@@ -24,7 +24,7 @@ export interface DrawdownNoteData {
   /** Benchmark plus margin. */
   ratePercent: string
   /** Fixed at the drawdown; `date` is that of the fixing, `source` its publisher. */
-  benchmark: BenchmarkFixing & { name: string }
+  benchmark: BenchmarkFixing
   marginPercent: string
   dayCount: DayCountBasis
   drawdownDate: BusinessDate

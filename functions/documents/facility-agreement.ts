@@ -5,13 +5,14 @@ import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.t
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { figures } from '#shared/money/money-text.ts'
 import type { AgreementText } from '../data/agreements.ts'
-import { completeTerms } from '../data/facilities.ts'
+import { completeTerms } from '../data/complete-terms.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { facilityAgreementTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/facility-agreement.ts'
 import { type AgreementParties, partyFacts, signaturesOf } from './agreement-parties.ts'
 import { agreementVersion } from './agreement-version.ts'
+import { benchmarkParagraphs, rateSummary } from './benchmark-clause.ts'
 import { earlyFeeParagraphs, feeParagraphs, feeSummary } from './fee-clause.ts'
 import { fillDocumentText } from './fill-document-text.ts'
 import { repaymentParagraphs, repaymentSummary } from './repayment-clause.ts'
@@ -65,18 +66,10 @@ const valuesOf = (
   version: data.agreementVersion,
   cap: effectiveRateCap,
   warningRate: effectiveRateWarning,
-  benchmarkName: terms.benchmark,
-  benchmark: fillPlaceholders(translations.benchmarkMethods[terms.benchmarkMethod], {
-    benchmark: fillPlaceholders(translations.benchmark, { benchmarkName: terms.benchmark }),
-  }),
   margin: terms.marginPercent,
   limitCap: figures(terms.limitCapCents),
   reviewMonths: String(terms.reviewMonths),
   minimumDrawdown: figures(terms.minimumDrawdownCents),
-  dayCount:
-    terms.dayCountConvention === 'currency'
-      ? translations.dayCountByCurrency
-      : translations.dayCounts[terms.dayCountBasis],
   currencyClause: currencyClause(terms, translations),
   minimumInterest: minimumInterest(terms, translations),
   allocationOrder: terms.allocationOrder
@@ -92,6 +85,7 @@ const valuesOf = (
 
 /** Conditional paragraphs by the terms, by placeholder. */
 const placesOf = (terms: ProductTerms, translations: Translations): Record<string, string[]> => ({
+  '{benchmarks}': benchmarkParagraphs(terms, translations),
   '{repayment}': repaymentParagraphs(terms, translations.repayment, effectiveRateCap),
   '{fees}': feeParagraphs(terms, translations.fees),
   '{earlyFees}': earlyFeeParagraphs(terms, translations.fees),
@@ -116,7 +110,7 @@ export const facilityAgreementText = async (
       { label: labels.date, value: dateText(data.agreementDate, locale) },
       ...partyFacts(data, translations),
       { label: labels.structure, value: translations.structures[data.terms.structure].name },
-      { label: labels.rate, value: say(translations.values.rate) },
+      { label: labels.rate, value: rateSummary(data.terms) },
       { label: labels.fees, value: feeSummary(data.terms, translations.fees) },
       { label: labels.repayment, value: repaymentSummary(data.terms, translations.repayment) },
       { label: labels.cap, value: say(translations.values.cap) },

@@ -1,5 +1,6 @@
 import { dateText, instantText, labelled, percentText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { benchmarkLabels } from '#shared/lending/benchmark-names.ts'
 import { isEntered } from '#shared/lending/benchmark-source.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
 import { amountInWords } from '#shared/money/amount-in-words.ts'
@@ -8,32 +9,46 @@ import { moneyText } from '#shared/money/money-text.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { drawdownNoteTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
-import type { translations as source } from '../translations/zh-CN/drawdown-note.ts'
+import type { translations as translationsSource } from '../translations/zh-CN/drawdown-note.ts'
 import { nameOf } from './agreement-parties.ts'
 import type { DrawdownNoteData } from './drawdown-note.ts'
 import type { Block } from './legal-document.ts'
 import { ordinanceSummary } from './ordinance-summary.ts'
 import { renderLegalDocument } from './render-legal-document.ts'
 
+const benchmarkText = (
+  { name = 'SOFR', method, percent, date, source }: DrawdownNoteData['benchmark'],
+  locale: Locale,
+  {
+    benchmark,
+    benchmarkEntered,
+    benchmarkMethods,
+    arrears,
+    fixedRate,
+  }: Pick<
+    TranslationsOf<typeof translationsSource>,
+    'benchmark' | 'benchmarkEntered' | 'benchmarkMethods' | 'arrears' | 'fixedRate'
+  >,
+): string => {
+  const label = benchmarkLabels[name]
+  const values = { name: label, percent, date: dateText(date, locale), source }
+  if (method === 'fixed') return fixedRate
+  if (method === 'inArrears') return fillPlaceholders(arrears, values)
+  return fillPlaceholders(isEntered({ source }) ? benchmarkEntered : benchmark, {
+    ...values,
+    name: method ? fillPlaceholders(benchmarkMethods[method], { name: label }) : label,
+  })
+}
+
 const rateRows = (
   data: DrawdownNoteData,
   locale: Locale,
-  { labels, ...translations }: TranslationsOf<typeof source>,
+  { labels, ...translations }: TranslationsOf<typeof translationsSource>,
 ) => [
   { label: labels.rate, value: percentText(data.ratePercent) },
   {
     label: labels.benchmark,
-    value: fillPlaceholders(
-      isEntered(data.benchmark) ? translations.benchmarkEntered : translations.benchmark,
-      {
-        name: data.benchmark.method
-          ? fillPlaceholders(translations.average, { name: data.benchmark.name })
-          : data.benchmark.name,
-        percent: data.benchmark.percent,
-        date: dateText(data.benchmark.date, locale),
-        source: data.benchmark.source,
-      },
-    ),
+    value: benchmarkText(data.benchmark, locale, translations),
   },
   { label: labels.margin, value: percentText(data.marginPercent) },
   { label: labels.dayCount, value: translations.dayCounts[data.dayCount] },
@@ -53,7 +68,7 @@ const courseOf = ({ repayment, schedule }: DrawdownNoteData): 'once' | 'schedule
 const scheduleBlocks = (
   { schedule, currency }: DrawdownNoteData,
   locale: Locale,
-  { schedule: translations }: TranslationsOf<typeof source>,
+  { schedule: translations }: TranslationsOf<typeof translationsSource>,
 ): Block[] => [
   { kind: 'heading', text: translations.heading },
   {
@@ -81,7 +96,7 @@ const scheduleBlocks = (
 const costRows = (
   { amountCents, interestCents, feeCents, taken, packet, currency }: DrawdownNoteData,
   course: ReturnType<typeof courseOf>,
-  { labels }: TranslationsOf<typeof source>,
+  { labels }: TranslationsOf<typeof translationsSource>,
 ) => {
   const takenCents = taken.interestCents + taken.feeCents
   const interestTaken = taken.interestCents + packet.atPayoutCents
@@ -102,7 +117,7 @@ const costRows = (
 /** The form of security, as the law requires. */
 const securityText = (
   { security }: DrawdownNoteData,
-  { security: translations }: TranslationsOf<typeof source>,
+  { security: translations }: TranslationsOf<typeof translationsSource>,
 ): string =>
   security.length === 0
     ? translations.none
@@ -114,7 +129,7 @@ const securityText = (
 const identificationText = (
   { signerIdentified: identified }: DrawdownNoteData,
   locale: Locale,
-  { identified: translations }: TranslationsOf<typeof source>,
+  { identified: translations }: TranslationsOf<typeof translationsSource>,
 ): string =>
   identified
     ? fillPlaceholders(translations[identified.by], {

@@ -10,10 +10,10 @@ import { signersOfDocument } from '../data/agreement-documents.ts'
 import { type FacilityAgreement, findAgreementOfProduct } from '../data/agreements.ts'
 import { proofOf, recordCertifiedDocument } from '../data/certified-documents.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
+import { completeTerms } from '../data/complete-terms.ts'
 import { createDocumentFile, measureDocument, pdfContentType } from '../data/document-files.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
-import { completeTerms } from '../data/facilities.ts'
 import { executedKey } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import type { CertifiedPdf } from '../documents/certify-document.ts'
@@ -41,7 +41,7 @@ const noteOf = (
   currency,
   amountCents: price.amountCents,
   ratePercent: price.ratePercent,
-  benchmark: { name: 'SOFR', ...price.benchmark },
+  benchmark: price.benchmark,
   marginPercent: price.marginPercent,
   dayCount: price.dayCountBasis,
   drawdownDate: price.drawdownDate,

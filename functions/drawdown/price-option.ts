@@ -2,7 +2,7 @@ import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import type { BenchmarkFixing, DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { dueCalendarOf, dueDatesOf } from '#shared/lending/due-dates.ts'
 import { feesOn } from '#shared/lending/fees.ts'
-import { dayCountOf } from '#shared/lending/product-terms.ts'
+import { pricedIn } from '#shared/lending/product-terms.ts'
 import { type RepaymentOption } from '#shared/lending/repayment-options.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -18,9 +18,8 @@ export const priceOption = (
   const { salesShare, ...drawn } = draw
   const { terms, currency, yearlyNetSalesCents } = facility
   const { businessDays, businessDayCentres } = terms
-  const pricing = { ...terms, dayCountBasis: dayCountOf(terms, currency) }
   return priceDrawdown(
-    { terms: pricing, yearlyNetSalesCents },
+    { terms: pricedIn(terms, currency), yearlyNetSalesCents },
     {
       ...drawn,
       ...feesOn(draw.amountCents, terms.fees),

@@ -20,7 +20,6 @@ import { createQuote } from '../data/quotes.ts'
 import { findRedPacket } from '../data/red-packets.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { findSofr } from '../reference/find-sofr.ts'
 import { setBenchmark } from '../reference/set-benchmark.ts'
 import { describeCosts, wholeInterest } from './describe-costs.ts'
 import { describeInstalment, describeOption } from './describe-option.ts'
@@ -45,17 +44,17 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   const today = businessDate(now)
   const line = lineOfSession(session)
   const { red_packet_id: packetId } = input.body
-  const [facility, fixing, application, arrears, packet] = await Promise.all([
+  const [facility, application, arrears, packet] = await Promise.all([
     findCompanyFacility(table, companyId, line.productCode),
-    findSofr(deps),
     findCreditApplication(table, companyId, line.productCode),
     findChargeInArrears(table, companyId, now),
     packetId === undefined ? undefined : findRedPacket(table, companyId, packetId),
   ])
   if (!facility) return refuse('notFound')
-  if (!fixing) return refuse('noCurrentBenchmark')
 
   const { terms } = facility
+  const benchmark = await setBenchmark(deps, terms, facility.currency)
+  if (!benchmark) return refuse('noCurrentBenchmark')
   const { amount: amountCents, sales_share: salesShare, repayment_method: method } = input.body
   if (facility.status !== 'active') return refuse('ruleBroken')
   if (amountCents < terms.minimumDrawdownCents)
@@ -77,8 +76,6 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
 
   if (arrears) return refuse('ruleBroken', [{ field: 'body.amount', rule: 'repaymentOverdue' }])
 
-  const benchmark = await setBenchmark(deps, fixing, terms.benchmarkMethod)
-  if (!benchmark) return refuse('noCurrentBenchmark')
   const price = (each: RepaymentOption): DrawdownPrice =>
     priceOption(facility, each, {
       amountCents,

@@ -1,5 +1,4 @@
 import type { Deps } from '../runtime/deps.ts'
-import { refreshBenchmark } from './benchmark-refresh.ts'
 import { closeDay } from './daily-close.ts'
 import { sweepEvents } from './event-sweep.ts'
 import { sweepFiles } from './file-sweep.ts'
@@ -16,8 +15,8 @@ import { sweepExpired } from './token-expiry.ts'
 
 const jobs = {
   'daily-close': closeDay,
-  'benchmark-refresh': refreshBenchmark,
-  // Loaded when it runs, once a day: only this job parses published rates.
+  // Loaded when they run, a few times a day: only these parse published rates.
+  'benchmark-refresh': async (deps: Deps) => (await import('./benchmark-refresh.ts')).refreshBenchmark(deps),
   'exchange-rate-refresh': async (deps: Deps) =>
     (await import('./exchange-rate-refresh.ts')).refreshExchangeRates(deps),
   'token-expiry': sweepExpired,

@@ -171,7 +171,7 @@ const raiseNext = async (
         ...(rebateCents > 0 ? { rebate } : {}),
         ...(packetCents > 0 ? { packetCents } : {}),
         principalSteps: [{ from: dueDate, principalCents: principal }],
-        overdueTerms: overdueTermsOf(price, facility.terms),
+        overdueTerms: overdueTermsOf(price, facility.terms, dueDate),
         ...(salesWeek ? { salesWeek } : {}),
         pendingCents: waiting?.reportedCents ?? 0,
         createdAt: now.toISOString(),

@@ -1,25 +1,34 @@
-import { isBenchmarkTooOld } from '#shared/lending/benchmark-age.ts'
-import type { BenchmarkMethod } from '#shared/lending/benchmark-method.ts'
 import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
-import { businessDate } from '#shared/time/business-date.ts'
-import { listBenchmarks } from '../data/benchmarks.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { findLatestBenchmark, listBenchmarks } from '../data/benchmarks.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * The benchmark of a drawdown today by a facility's method, given the latest usable fixing. Undefined if there is none,
- * if an average lacks fixings, or if it is older than the operator allows.
+ * The benchmark of a drawdown today, in the currency of its facility and by its terms. Undefined where nothing can be
+ * drawn: a fixing is missing or older than the operator allows, and the terms have no fallback.
  */
 export const setBenchmark = async (
   { table, clock, config }: Pick<Deps, 'table' | 'clock' | 'config'>,
-  latest: BenchmarkFixing | undefined,
-  method: BenchmarkMethod,
+  { benchmarks }: Pick<ProductTerms, 'benchmarks'>,
+  currency: Currency,
 ): Promise<BenchmarkFixing | undefined> => {
-  if (!latest) return undefined
-  const { percent, date, source } = latest
-  if (method === 'overnight') return { percent, date, source }
-  // Most facilities have an overnight fixing.
-  const { averageInAdvance, fixingsFrom } = await import('#shared/lending/average-in-advance.ts')
+  const terms = benchmarks[currency]
   const today = businessDate(clock())
-  const average = averageInAdvance(await listBenchmarks(table, 'SOFR', fixingsFrom(date), date), today)
-  return average && !isBenchmarkTooOld(average.date, today, config.benchmarkMaxAgeDays) ? average : undefined
+  const [{ drawdownBenchmark }, latest] = await Promise.all([
+    import('#shared/lending/drawdown-benchmark.ts'),
+    terms.method === 'fixed' ? undefined : findLatestBenchmark(table, terms.benchmark, today),
+  ])
+  const known = latest ? [latest] : []
+  const isLatestEnough = !latest || (terms.method === 'overnight' && terms.fallbackPercent === null)
+  if (isLatestEnough) return drawdownBenchmark(terms, known, today, config.benchmarkMaxAgeDays)
+  const { fixingsFrom } = await import('#shared/lending/average-in-advance.ts')
+  const fixings = await listBenchmarks(
+    table,
+    terms.benchmark,
+    fixingsFrom(addDays(latest.date, -10)),
+    latest.date,
+  )
+  return drawdownBenchmark(terms, fixings, today, config.benchmarkMaxAgeDays)
 }

@@ -1,9 +1,10 @@
 import type { DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
+import { rateOnDay } from '#shared/lending/rate-steps.ts'
 import type { ShopWeek } from '#shared/lending/sales-weeks.ts'
 import type { OverdueTerms } from '#shared/repayment/charge-order.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
+import { type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
 import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
@@ -36,12 +37,16 @@ export const dueOfWeek = async (
   }
 }
 
-/** The terms of overdue interest on a drawdown's charge orders. */
+/**
+ * The terms of overdue interest on a charge order of a drawdown. In arrears, the rate of its due date stays until it is
+ * paid.
+ */
 export const overdueTermsOf = (
-  { ratePercent, dayCountBasis }: Drawdown['price'],
+  { ratePercent, rateSteps = [], dayCountBasis, drawdownDate }: Drawdown['price'],
   terms: Facility['terms'],
+  dueDate: BusinessDate,
 ): OverdueTerms => ({
-  ratePercent,
+  ratePercent: rateOnDay(rateSteps, daysBetween(drawdownDate, dueDate)) ?? ratePercent,
   basis: dayCountBasis,
   multiplier: overdueMultiplierOf(terms),
   graceDays: terms.graceDays,

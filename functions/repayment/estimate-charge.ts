@@ -38,7 +38,8 @@ export const estimateCharge: Handler<typeof repaymentEndpoints.estimateCharge> =
       drawdown_id: drawdownId,
       currency,
       due_date: dueDate,
-      grace_until: lastOfGrace({ dueDate, overdueTerms: overdueTermsOf(price, facility.terms) }) ?? dueDate,
+      grace_until:
+        lastOfGrace({ dueDate, overdueTerms: overdueTermsOf(price, facility.terms, dueDate) }) ?? dueDate,
       known_to: knownTo || null,
       known_sales: decimalFromCents(known.reduce((sum, { knownCents }) => sum + knownCents, 0)),
       known_share: decimalFromCents(shareOfWeek(known, week.sharePercent)),

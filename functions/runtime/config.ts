@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { type BenchmarkName, benchmarkNames } from '#shared/lending/benchmark-names.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { clearingCodeSchema, fpsProxySchema } from '#shared/repayment/lender-account.schema.ts'
 import type { NamedScreening } from './screening-settings.ts'
@@ -168,8 +169,8 @@ const environment = z.object({
   SECOND_FACTOR_REQUIRED: z._default(json(z.boolean()), false),
   /** `true` if acts of the back office that are declared so need a second approver. */
   FOUR_EYES: z._default(json(z.boolean()), false),
-  /** The publisher of SOFR, without a path: https://markets.newyorkfed.org. */
-  BENCHMARK_URL: z.optional(z.url()),
+  /** The publishers of benchmarks, without a path: {"SOFR":"https://markets.newyorkfed.org"}. */
+  BENCHMARK_URLS: z._default(json(z.partialRecord(z.enum(benchmarkNames), z.url())), {}),
   /** The publisher of the euro's reference rates: https://www.ecb.europa.eu/stats/eurofxref. */
   EXCHANGE_RATES_URL: z.optional(z.url()),
   /** Calendar days after which a published rate can no longer price a drawdown. */
@@ -229,7 +230,7 @@ export interface Config {
   /** Acts of the back office that are declared so need a second approver. */
   fourEyes: boolean
   /** Without it no fixings are fetched: they are seeded, or set by the back office. */
-  benchmarkUrl?: string
+  benchmarkUrls: Partial<Record<BenchmarkName, string>>
   /** Without it no exchange rates are fetched: they are seeded, or set by the back office. */
   exchangeRatesUrl?: string
   /** A rate older than this many calendar days prices nothing, and is not shown as today's. */
@@ -283,7 +284,7 @@ export const readConfig = (variables: Record<string, string | undefined>): Confi
     secondFactorRequired: env.SECOND_FACTOR_REQUIRED,
     fourEyes: env.FOUR_EYES,
     benchmarkMaxAgeDays: env.BENCHMARK_MAX_AGE_DAYS,
-    ...(env.BENCHMARK_URL ? { benchmarkUrl: env.BENCHMARK_URL.replace(/\/$/, '') } : {}),
+    benchmarkUrls: env.BENCHMARK_URLS,
     ...(env.EXCHANGE_RATES_URL ? { exchangeRatesUrl: env.EXCHANGE_RATES_URL.replace(/\/$/, '') } : {}),
     ...(env.EARLY_SETTLEMENT_OPINION ? { earlySettlementOpinion: env.EARLY_SETTLEMENT_OPINION } : {}),
     ...(env.CERTIFICATION ? { certification: env.CERTIFICATION } : {}),

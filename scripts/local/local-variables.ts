@@ -3,8 +3,18 @@ import type { BrandName, Lender, NetworkLimits } from '../../functions/runtime/c
 /** The sandbox platforms' path on the stack's origin. */
 export const sandboxPath = '/sandbox/'
 
-/** The path of the sandbox publisher of SOFR. */
-export const sofrPath = '/sandbox/sofr'
+/** The path of each benchmark's sandbox publisher. */
+export const publisherPaths = {
+  SOFR: '/sandbox/sofr',
+  SONIA: '/sandbox/sonia',
+  ESTR: '/sandbox/estr',
+  HIBOR: '/sandbox/hibor',
+} as const
+
+export const benchmarkUrls = (url: string): Record<keyof typeof publisherPaths, string> => {
+  const { SOFR, SONIA, ESTR, HIBOR } = publisherPaths
+  return { SOFR: url + SOFR, SONIA: url + SONIA, ESTR: url + ESTR, HIBOR: url + HIBOR }
+}
 
 /** The path of the sandbox publisher of exchange rates. */
 export const exchangeRatesPath = '/sandbox/exchange-rates'
@@ -39,7 +49,7 @@ const localNetworkLimits: NetworkLimits = {
 }
 
 /**
- * The fixings on file are real, and end on 2026-09-29: none are made up for later days. A demonstration moves its clock
+ * The fixings on file are real, and end between June and September of 2026: none are made up for later days. A demonstration moves its clock
  * months beyond them, so a rate may be three years old here. Deployed, it is a week.
  */
 const localBenchmarkMaxAgeDays = 1096
@@ -49,7 +59,7 @@ export const localVariables = (url: string): Record<string, string> => ({
   SITE_URL: url,
   MAIL_FROM: localMailFrom,
   BRAND_NAME: JSON.stringify(localBrandName),
-  BENCHMARK_URL: `${url}${sofrPath}`,
+  BENCHMARK_URLS: JSON.stringify(benchmarkUrls(url)),
   BENCHMARK_MAX_AGE_DAYS: String(localBenchmarkMaxAgeDays),
   EXCHANGE_RATES_URL: `${url}${exchangeRatesPath}`,
   LENDER: JSON.stringify(localLender),

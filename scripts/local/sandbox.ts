@@ -7,6 +7,11 @@ import { platformSecretContext } from '../../functions/connectors/open-connector
 import type { FieldEncryption } from '../../functions/data/field-encryption.ts'
 import { type PaymentPlatform, paymentPlatformSecretContext } from '../../functions/runtime/config.ts'
 import { createAnalyticsPeer } from '../sandbox/analytics/analytics-peer.ts'
+import {
+  createEstrPublisher,
+  createHiborPublisher,
+  createSoniaPublisher,
+} from '../sandbox/benchmark-publishers.ts'
 import { deductionsSchema } from '../sandbox/payment/deductions.ts'
 import { createPaymentPlatform } from '../sandbox/payment/payment-platform.ts'
 import { createReferenceRatesPublisher } from '../sandbox/reference-rates-publisher.ts'
@@ -16,7 +21,7 @@ import { createWatchmanPeer } from '../sandbox/screening/watchman-peer.ts'
 import { createYentePeer } from '../sandbox/screening/yente-peer.ts'
 import { createSofrPublisher } from '../sandbox/sofr-publisher.ts'
 import { readReferenceRates } from '../seed/read-reference-rates.ts'
-import { analyticsPath, exchangeRatesPath, sandboxPath, sofrPath } from './local-variables.ts'
+import { analyticsPath, exchangeRatesPath, publisherPaths, sandboxPath } from './local-variables.ts'
 import type { HandleRequest } from './object-store.ts'
 import { projectRoot } from './project-root.ts'
 
@@ -116,7 +121,16 @@ export const createSandbox = (options: {
   )
   peers.set('analytics', createAnalyticsPeer(analyticsPath, clock))
   const publishers = [
-    { base: sofrPath, publish: createSofrPublisher(textOf('scripts/seed/sofr-daily.csv'), clock) },
+    { base: publisherPaths.SOFR, publish: createSofrPublisher(textOf('scripts/seed/sofr-daily.csv'), clock) },
+    {
+      base: publisherPaths.SONIA,
+      publish: createSoniaPublisher(textOf('scripts/seed/sonia-daily.csv'), clock),
+    },
+    { base: publisherPaths.ESTR, publish: createEstrPublisher(textOf('scripts/seed/estr-daily.csv'), clock) },
+    {
+      base: publisherPaths.HIBOR,
+      publish: createHiborPublisher(textOf('scripts/seed/hibor-daily.csv'), clock),
+    },
     {
       base: exchangeRatesPath,
       publish: createReferenceRatesPublisher(readReferenceRates(textOf('scripts/seed/ecb-rates.csv')), clock),

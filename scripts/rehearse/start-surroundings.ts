@@ -4,7 +4,7 @@ import { consoleHost, type Environment } from '../../infra/environments.ts'
 import { startIdentityProvider } from '../local/console/identity-provider.ts'
 import { localSignIn } from '../local/console/local-sign-in.ts'
 import { type Front, openFront } from '../local/front.ts'
-import { exchangeRatesPath, sofrPath } from '../local/local-variables.ts'
+import { benchmarkUrls, exchangeRatesPath } from '../local/local-variables.ts'
 import { createSandbox } from '../local/sandbox.ts'
 import type { RehearsalSettings } from './deployment.ts'
 import { rehearsalFolder } from './install-emulator.ts'
@@ -51,7 +51,7 @@ export const startSurroundings = async (
     hosts,
     sandboxUrl: sandbox.url,
     settings: {
-      benchmarkUrl: `${sandbox.url}${sofrPath}`,
+      benchmarkUrls: benchmarkUrls(sandbox.url),
       exchangeRatesUrl: `${sandbox.url}${exchangeRatesPath}`,
       deskAccess: {
         ...environment.deskAccess,

@@ -1,4 +1,5 @@
-import { sofrSource } from '#shared/lending/benchmark-source.ts'
+import type { BenchmarkName } from '#shared/lending/benchmark-names.ts'
+import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { ratePercentSchema } from '#shared/money/rate.ts'
 import { businessDateSchema } from '#shared/time/business-date.ts'
 import { putBenchmark } from '../../functions/data/benchmarks.ts'
@@ -15,9 +16,11 @@ const readFixings = (csv: string) =>
       return { date: businessDateSchema.parse(date), percent: ratePercentSchema.parse(percent) }
     })
 
-/** Records published fixings of SOFR, given as CSV with the columns `date,sofr_percent`. */
-export const seedBenchmarks = ({ table }: Pick<Deps, 'table'>, csv: string) =>
+/** Records published fixings of a benchmark, given as CSV with the columns date and percent. */
+export const seedBenchmarks = ({ table }: Pick<Deps, 'table'>, csv: string, name: BenchmarkName = 'SOFR') =>
   writeInBatches(
     table,
-    readFixings(csv).map((fixing) => putBenchmark(table, { name: 'SOFR', source: sofrSource, ...fixing })),
+    readFixings(csv).map((fixing) =>
+      putBenchmark(table, { name, source: benchmarks[name].publisher, ...fixing }),
+    ),
   )

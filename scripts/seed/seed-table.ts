@@ -19,6 +19,10 @@ export const seedTable = async (client: DynamoDBClient, tableName: string): Prom
   // Nothing else writes yet: no transaction meets another.
   const table = createTable(client, tableName, () => 0)
   await seedBenchmarks({ table }, await textOf('./sofr-daily.csv'))
+  await seedBenchmarks({ table }, await textOf('./sonia-daily.csv'), 'SONIA')
+  await seedBenchmarks({ table }, await textOf('./estr-daily.csv'), 'ESTR')
+  await seedBenchmarks({ table }, await textOf('./hibor-daily.csv'), 'HIBOR')
+  await seedBenchmarks({ table }, await textOf('./lpr-monthly.csv'), 'LPR')
   const rates = carryRatesForward(
     readReferenceRates(await textOf('./ecb-rates.csv')),
     businessDate(new Date()),

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { allocationPriorities, dueKinds } from '../lending/allocation.ts'
+import { fixingMethods } from '../lending/benchmark-method.ts'
+import { benchmarkNames } from '../lending/benchmark-names.ts'
 import { dayCountBases } from '../lending/day-count.ts'
 import { feeTypes } from '../lending/fees.ts'
 import { facilityStructures } from '../lending/product-terms.ts'
@@ -54,9 +56,9 @@ export const facilityFee = z.object({
 export const interestRate = z.object({
   type: z.literal('benchmark_plus_margin'),
   drawdown_currency: currencySchema,
-  benchmark: z.literal('SOFR'),
-  /** Absent for its overnight fixing. */
-  benchmark_method: z.optional(z.literal('averageInAdvance')),
+  benchmark: z.enum(benchmarkNames),
+  /** Absent for its latest fixing. */
+  benchmark_method: z.optional(z.enum(fixingMethods)),
   /** The latest published; null, like the rate, before there is one. */
   benchmark_rate: z.nullable(ratePercentSchema),
   benchmark_date: z.nullable(businessDateSchema),

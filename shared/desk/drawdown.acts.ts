@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { drawdownStatuses } from '../drawdown/drawdown-states.ts'
+import { benchmarkNames } from '../lending/benchmark-names.ts'
 import { currencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { rejections } from '../rejections/rejections.ts'
@@ -163,7 +164,7 @@ export const drawdownActs = {
   }),
   'sofr-set': act({
     summary:
-      'Enters the SOFR of a past day, in percent a year, while its publisher cannot be reached. It is shown as entered.',
+      'Enters the fixing of a benchmark on a past day, in percent a year, while its publisher cannot be reached or has no interface. It is shown as entered.',
     roles: lending,
     subject: 'terms',
     positional: ['date', 'percent'],
@@ -177,8 +178,12 @@ export const drawdownActs = {
         '2026-01-29',
       ),
       percent: describedField(ratePercentSchema, 'percent a year', '4.30', 'rate'),
+      benchmark: z.optional(
+        describedField(z.enum(benchmarkNames), 'the rate; SOFR if none is given', 'SONIA'),
+      ),
     }),
     output: z.strictObject({
+      benchmark: z.enum(benchmarkNames),
       date: day,
       percent: percent,
       source: text,

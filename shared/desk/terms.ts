@@ -50,7 +50,6 @@ const termsView = z.strictObject({
     z.strictObject({ from: z.literal('shops') }),
     z.strictObject({ from: z.literal('product'), currency: currencySchema }),
   ]),
-  benchmark: z.literal('SOFR'),
   fees: z.readonly(changedTermsSchema.shape.fees.def.innerType),
   allocationOrder: z.readonly(allocationOrderSchema),
   repayment: z.readonly(z.tuple([repaymentOption], repaymentOption)),
@@ -77,7 +76,7 @@ const refusedTerms = z.union([
     deductionsCents: cents,
     method,
   }),
-  z.strictObject({ reason: z.enum(['methodTwice', 'dearerEarlyNotCleared']), method }),
+  z.strictObject({ reason: z.enum(['methodTwice', 'dearerEarlyNotCleared', 'upfrontInArrears']), method }),
   z.strictObject({
     reason: z.enum([
       'salesSharesReversed',
@@ -103,6 +102,8 @@ export type ChangedTerm = z.output<typeof changedTerm>
 
 /** The fixing used for checking terms against the policy. */
 export const judgedBenchmark = z.strictObject({
+  /** Of the terms' currencies the one in which drawdowns cost most. */
+  currency: currencySchema,
   percent: percent,
   date: day,
   source: text,

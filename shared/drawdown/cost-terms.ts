@@ -18,6 +18,9 @@ export const costTermsOf = (
   { interestBackCents = 0 }: Pick<Unbilled, 'interestBackCents'>,
 ): RebateTerms & { fee?: DailyFee } => ({
   rate: rateFromPercent(price.ratePercent),
+  ...(price.rateSteps
+    ? { steps: price.rateSteps.map(({ fromDay, percent }) => ({ fromDay, rate: rateFromPercent(percent) })) }
+    : {}),
   basis: price.dayCountBasis,
   drawdownDate: price.drawdownDate,
   minimumInterestDays,

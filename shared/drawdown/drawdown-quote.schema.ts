@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { fixingMethods } from '../lending/benchmark-method.ts'
+import { benchmarkNames } from '../lending/benchmark-names.ts'
 import { dayCountBases } from '../lending/day-count.ts'
 import { collectionMethods, repaymentMethods } from '../lending/repayment-options.ts'
 import { salesShareSchema } from '../lending/sales-share.ts'
@@ -16,8 +18,10 @@ export const benchmarkFixing = z.object({
   date: businessDateSchema,
   /** The publisher, or `entered by the lender`. */
   source: z.string(),
-  /** Absent for an overnight fixing. */
-  method: z.optional(z.literal('averageInAdvance')),
+  /** Absent for the latest fixing. */
+  method: z.exactOptional(z.enum(fixingMethods)),
+  /** Absent for SOFR. */
+  name: z.exactOptional(z.enum(benchmarkNames)),
 })
 
 /** A due date with its amounts. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, oneLineSchema, textSchema } from '../api/field-schemas.ts'
+import { dayCountBases } from '../lending/day-count.ts'
 import { repaymentMethods } from '../lending/repayment-options.ts'
 import { defaultSalesShare, salesShareSchema } from '../lending/sales-share.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
@@ -29,7 +30,16 @@ const drawdownStatus = z.object({ drawdown_id: z.string(), status: z.enum(drawdo
 export const drawdownSchemas = {
   ...payoutAccountsSchemas,
   getSofr: {
-    response: benchmarkFixing,
+    /** The benchmark of a drawdown today, and its rates a year by the usual repayment method. */
+    response: z.extend(benchmarkFixing, {
+      margin: ratePercentSchema,
+      /** Nominal: benchmark plus margin, by the day count of `basis`. */
+      rate: ratePercentSchema,
+      basis: z.enum(dayCountBases),
+      repayment_method: z.enum(repaymentMethods),
+      /** With fees, by the second schedule of the Money Lenders Ordinance. */
+      effective_rate: ratePercentSchema,
+    }),
   },
   quoteDrawdown: {
     body: z.object({

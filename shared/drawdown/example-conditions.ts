@@ -8,10 +8,18 @@ export interface ExampleConditions {
   readonly benchmark: BenchmarkFixing
 }
 
-/** The conditions of the prerendered pages: a published fixing, and the day after it. */
+/** Of visitors' examples. */
+export const exampleCurrency = 'USD'
+
+/** The conditions of the prerendered pages: a 30-day average that was published, and the day after it. */
 export const exampleConditions: ExampleConditions = {
   drawdownDate: '2026-09-30',
-  benchmark: { percent: '3.88', date: '2026-09-29', source: 'Federal Reserve Bank of New York' },
+  benchmark: {
+    percent: '3.73909',
+    date: '2026-09-29',
+    source: 'Federal Reserve Bank of New York',
+    method: 'averageInAdvance',
+  },
 }
 
 /**

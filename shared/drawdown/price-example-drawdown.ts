@@ -1,14 +1,14 @@
 import type { DrawdownPrice } from '../lending/drawdown-price.ts'
 import { dueDatesOf } from '../lending/due-dates.ts'
 import { feesOn } from '../lending/fees.ts'
-import type { ProductTerms } from '../lending/product-terms.ts'
+import { type ProductTerms, pricedIn } from '../lending/product-terms.ts'
 import { type RepaymentOption } from '../lending/repayment-options.ts'
 import { type Pace, paces } from '../lending/sales-bands.ts'
 import type { Cents } from '../money/cents.ts'
 import { decimalFromFraction, type Fraction, fraction, multiply } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
-import { type ExampleConditions, paceSalesPercents } from './example-conditions.ts'
+import { type ExampleConditions, exampleCurrency, paceSalesPercents } from './example-conditions.ts'
 import { priceDrawdown } from './price-drawdown.ts'
 import { projectWeeks } from './project-weeks.ts'
 
@@ -81,7 +81,7 @@ export const priceExampleDrawdown = ({
   const { method, timing, collection } = option
   const isShare = method === 'salesShare'
   const price = priceDrawdown(
-    { terms, yearlyNetSalesCents: monthlySalesCents * monthsInYear },
+    { terms: pricedIn(terms, exampleCurrency), yearlyNetSalesCents: monthlySalesCents * monthsInYear },
     {
       amountCents,
       ...feesOn(amountCents, terms.fees),

@@ -51,6 +51,7 @@ export type ChargedPrice = Pick<
   | 'feeCents'
   | 'packet'
   | 'ratePercent'
+  | 'rateSteps'
   | 'dayCountBasis'
   | 'drawdownDate'
   | 'schedule'

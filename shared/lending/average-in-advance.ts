@@ -1,33 +1,35 @@
 import { addDays, type BusinessDate, earlierOf } from '../time/business-date.ts'
-import { isUsSecuritiesDay } from '../time/us-securities-calendar.ts'
-import { enteredSource, isEntered, sofrSource } from './benchmark-source.ts'
+import type { BenchmarkName } from './benchmark-names.ts'
+import { enteredSource, isEntered } from './benchmark-source.ts'
+import { benchmarks } from './benchmarks.ts'
 import { fixingSeries, publishedAverage } from './compounded-rate.ts'
 import type { BenchmarkFixing } from './drawdown-price.ts'
 
 export const averageDays = 30
 
-/** More calendar days than any two fixings of the market are apart. */
+/** More calendar days than any two fixings of a market are apart. */
 const longestGap = 5
 
 /** The fixings that an average may need: of its days, and the one before them. */
 export const fixingsFrom = (latest: BusinessDate): BusinessDate =>
   addDays(latest, -(averageDays + 2 * longestGap))
 
-const marketDay = (date: BusinessDate, step: 1 | -1): BusinessDate => {
-  let day = addDays(date, step)
-  while (!isUsSecuritiesDay(day)) day = addDays(day, step)
-  return day
-}
-
 /**
- * The 30-day average of SOFR that is out on the business day of its market before a drawdown, computed from the fixings,
- * oldest first, as its publisher does. Where later fixings are missing, the last average that they allow; undefined
- * without the fixings of all its days. Its date is the day on which it is published.
+ * The 30-day average of an overnight rate that is out on the business day of its market before a drawdown, computed from
+ * the fixings, oldest first, as publishers do. Where later fixings are missing, the last average that they allow;
+ * undefined without the fixings of all its days. Its date is the day on which it is published.
  */
 export const averageInAdvance = (
   fixings: readonly BenchmarkFixing[],
   drawdownDate: BusinessDate,
+  name: BenchmarkName = 'SOFR',
 ): BenchmarkFixing | undefined => {
+  const { isFixingDay, daysInYear, publisher } = benchmarks[name]
+  const marketDay = (date: BusinessDate, step: 1 | -1): BusinessDate => {
+    let day = addDays(date, step)
+    while (!isFixingDay(day)) day = addDays(day, step)
+    return day
+  }
   const latest = fixings.findLast(({ date }) => date < drawdownDate)
   if (!latest) return undefined
   const date = earlierOf(marketDay(latest.date, 1), marketDay(drawdownDate, -1))
@@ -39,11 +41,12 @@ export const averageInAdvance = (
     if (day <= start) break
   }
   return {
-    percent: publishedAverage(fixingSeries(used), date, averageDays),
+    percent: publishedAverage(fixingSeries(used), date, averageDays, daysInYear),
     date,
     source: used.some((fixing) => fixing.date >= addDays(start, -longestGap) && isEntered(fixing))
       ? enteredSource
-      : sofrSource,
+      : publisher,
     method: 'averageInAdvance',
+    ...(name === 'SOFR' ? {} : { name }),
   }
 }

@@ -1,7 +1,13 @@
 /**
- * How the benchmark of a drawdown is set, for its whole term: by the latest overnight fixing, or by the 30-day average
- * that its publisher has out on the business day before the drawdown.
+ * How the benchmark of a drawdown is set: by the latest fixing, or by the 30-day average that is out on the business day
+ * before the drawdown, either for its whole term; or day by day, in arrears, by the fixings of some business days before.
+ * `fixed` has none: the margin alone is the rate.
  */
-export const benchmarkMethods = ['overnight', 'averageInAdvance'] as const
+export const benchmarkMethods = ['overnight', 'averageInAdvance', 'inArrears', 'fixed'] as const
 
 export type BenchmarkMethod = (typeof benchmarkMethods)[number]
+
+/** How a drawdown's benchmark was set, other than by the latest fixing; `fallback` is that of the terms. */
+export const fixingMethods = ['averageInAdvance', 'inArrears', 'fixed', 'fallback'] as const
+
+export type FixingMethod = (typeof fixingMethods)[number]

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { ratePercentSchema } from '../money/rate.ts'
 import { allocationOrderSchema, allocationPriorities } from './allocation.ts'
-import { benchmarkMethods } from './benchmark-method.ts'
-import { dayCountBases, dayCountConventions } from './day-count.ts'
+import { benchmarksSchema } from './benchmark-terms.schema.ts'
 import { feeTypes } from './fees.ts'
 import type { ProductTerms } from './product-terms.ts'
 import {
@@ -31,14 +30,11 @@ export const repaymentOption = z.strictObject({
 })
 
 /**
- * The changeable terms of a product. Its structure, the source of its currency, its benchmark and its companion
- * documents are built in.
+ * The changeable terms of a product. Its structure, the source of its currency, and its companion documents are built in.
  */
 export const changedTermsSchema = z.strictObject({
   marginPercent: z.optional(ratePercentSchema),
-  benchmarkMethod: z.optional(z.enum(benchmarkMethods)),
-  dayCountBasis: z.optional(z.enum(dayCountBases)),
-  dayCountConvention: z.optional(z.enum(dayCountConventions)),
+  benchmarks: z.optional(benchmarksSchema),
   fees: z.optional(
     z.array(z.strictObject({ type: z.enum(feeTypes), percent: plainDecimal })).check(z.maxLength(4)),
   ),

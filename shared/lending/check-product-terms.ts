@@ -1,15 +1,16 @@
+import type { Currency } from '../money/currency.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { drawdownRate } from './drawdown-rate.ts'
 import { dueDatesOf } from './due-dates.ts'
 import { feesOn } from './fees.ts'
 import { checkOffer, type PolicyVerdict } from './policy.ts'
-import { dayCountOf, type ProductTerms } from './product-terms.ts'
+import type { ProductTerms } from './product-terms.ts'
 import { splitOfMethod } from './repayment-options.ts'
 
 /**
  * Checks terms against the policy before they are saved: for a drawdown of the whole cap at `benchmarkPercent`, repaid
- * on any day of its life by each offered method. Accepted terms may still lead to a refused offer, when the benchmark
+ * on any day of its life by each offered method, in a currency. Accepted terms may still lead to a refused offer, when the benchmark
  * has risen.
  */
 export const checkProductTerms = (
@@ -17,14 +18,15 @@ export const checkProductTerms = (
   benchmarkPercent: string,
   drawdownDate: BusinessDate,
   calendar: BusinessCalendar,
+  currency: Currency = 'USD',
 ): PolicyVerdict => {
+  const { dayCountBasis, floorPercent } = terms.benchmarks[currency]
   const verdicts = terms.repayment.map((option) =>
     checkOffer({
       principalCents: terms.limitCapCents,
       ...feesOn(terms.limitCapCents, terms.fees),
-      rate: drawdownRate(benchmarkPercent, terms.marginPercent),
-      // Of the currencies' own bases, this one charges most.
-      basis: dayCountOf(terms, 'USD'),
+      rate: drawdownRate(benchmarkPercent, terms.marginPercent, floorPercent),
+      basis: dayCountBasis,
       drawdownDate,
       dueDates: dueDatesOf(option, terms.businessDays, drawdownDate, calendar),
       split: splitOfMethod[option.method],

@@ -11,8 +11,8 @@ export interface Fixing {
 /** Fixings of one benchmark, oldest first, with parsed rates. Built by `fixingSeries`. */
 export type FixingSeries = readonly { date: BusinessDate; rate: Rate }[]
 
-/** Overnight dollar rates use a year of 360 days. */
-const daysInYear = 360n
+/** The year of overnight rates in dollars and euros; in sterling it has 365 days. */
+const usualYear = 360n
 
 /**
  * Products over many days are truncated to thirty decimals: over a hundred years of fixings the error stays below
@@ -33,15 +33,24 @@ export const fixingSeries = (fixings: readonly Fixing[]): FixingSeries => {
   return series
 }
 
-const grownOver = (value: bigint, { numerator, denominator }: Rate, days: number): bigint =>
-  value + roundHalfUp(value * numerator * BigInt(days), denominator * daysInYear)
+const grownOver = (
+  value: bigint,
+  { numerator, denominator }: Rate,
+  days: number,
+  daysInYear: bigint,
+): bigint => value + roundHalfUp(value * numerator * BigInt(days), denominator * daysInYear)
 
 /**
  * The growth of one unit from `from` (included) to `to` (excluded) at the fixings, compounded on business days; a day
  * without a fixing uses the previous rate, without compounding. Throws RangeError when the fixings begin after `from`,
  * one is missing, or `to` is before `from`.
  */
-export const compoundedGrowth = (series: FixingSeries, from: BusinessDate, to: BusinessDate): Fraction => {
+export const compoundedGrowth = (
+  series: FixingSeries,
+  from: BusinessDate,
+  to: BusinessDate,
+  daysInYear = usualYear,
+): Fraction => {
   if (daysBetween(from, to) < 0) throw new RangeError(`${to} is before ${from}`)
   const first = series.findLastIndex(({ date }) => date <= from)
   if (first < 0) throw new RangeError(`No fixing on or before ${from}`)
@@ -52,17 +61,22 @@ export const compoundedGrowth = (series: FixingSeries, from: BusinessDate, to: B
     const next = series[index + 1]?.date ?? to
     const end = next < to ? next : to
     if (daysBetween(date, end) > longestGap) throw new RangeError(`No fixing in the days after ${date}`)
-    grown = grownOver(grown, rate, daysBetween(date < from ? from : date, end))
+    grown = grownOver(grown, rate, daysBetween(date < from ? from : date, end), daysInYear)
   }
   return fraction(grown, scale)
 }
 
 /**
- * The compounded rate of a period in percent a year, ACT/360, to twenty decimals or more. Source: the New York Fed's
+ * The compounded rate of a period in percent a year, to twenty decimals or more. Source: the New York Fed's
  * method for SOFR averages. Throws RangeError as `compoundedGrowth` does, and for a period without days.
  */
-export const compoundedRate = (series: FixingSeries, from: BusinessDate, to: BusinessDate): Fraction => {
-  const { numerator, denominator } = compoundedGrowth(series, from, to)
+export const compoundedRate = (
+  series: FixingSeries,
+  from: BusinessDate,
+  to: BusinessDate,
+  daysInYear = usualYear,
+): Fraction => {
+  const { numerator, denominator } = compoundedGrowth(series, from, to, daysInYear)
   return fraction((numerator - denominator) * 100n * daysInYear, denominator * BigInt(daysBetween(from, to)))
 }
 
@@ -72,8 +86,12 @@ export const averageDays = [30, 90, 180] as const
 export type AverageDays = (typeof averageDays)[number]
 
 /** The average published on `date` over the calendar days before it: percent a year to five decimals, half-up. */
-export const publishedAverage = (series: FixingSeries, date: BusinessDate, days: AverageDays): string =>
-  decimalFromFraction(compoundedRate(series, addDays(date, -days), date), 5)
+export const publishedAverage = (
+  series: FixingSeries,
+  date: BusinessDate,
+  days: AverageDays,
+  daysInYear = usualYear,
+): string => decimalFromFraction(compoundedRate(series, addDays(date, -days), date, daysInYear), 5)
 
 /** A published value of a benchmark's index: the growth of one unit since its start. */
 export interface IndexValue {
@@ -83,15 +101,19 @@ export interface IndexValue {
 
 /**
  * The index on the date of every fixing after `base`, chained from its value there: on a business day with d calendar
- * days to the next, times 1 + rate × d / 360. Throws RangeError when a fixing is missing.
+ * days to the next, times 1 + rate × d / days of the year. Throws RangeError when a fixing is missing.
  */
-export const benchmarkIndex = (series: FixingSeries, base: IndexValue): IndexValue[] => {
+export const benchmarkIndex = (
+  series: FixingSeries,
+  base: IndexValue,
+  daysInYear = usualYear,
+): IndexValue[] => {
   let date = base.date
   let value = roundHalfUp(base.value.numerator * scale, base.value.denominator)
   return series
     .filter((fixing) => fixing.date > base.date)
     .map((fixing) => {
-      const growth = compoundedGrowth(series, date, fixing.date)
+      const growth = compoundedGrowth(series, date, fixing.date, daysInYear)
       value = roundHalfUp(value * growth.numerator, growth.denominator)
       date = fixing.date
       return { date, value: fraction(value, scale) }

@@ -7,11 +7,7 @@ export const dayCountBases = ['ACT/360', 'ACT/365F', '30/360'] as const
 
 export type DayCountBasis = (typeof dayCountBases)[number]
 
-/** A basis that the terms state, or the one of each currency's money market. */
-export const dayCountConventions = ['stated', 'currency'] as const
-
-export type DayCountConvention = (typeof dayCountConventions)[number]
-
+/** The basis of each currency's money market. */
 export const marketDayCount = {
   USD: 'ACT/360',
   EUR: 'ACT/360',

@@ -1,9 +1,12 @@
 import type { Cents } from '../money/cents.ts'
 import { percentFromRate } from '../money/rate.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
+import type { FixingMethod } from './benchmark-method.ts'
+import type { BenchmarkName } from './benchmark-names.ts'
 import type { DayCountBasis } from './day-count.ts'
-import { drawdownRate } from './drawdown-rate.ts'
+import { defaultFloorPercent, drawdownRate } from './drawdown-rate.ts'
 import { checkOffer, effectiveRateOnDay, type MultiplierExemption, type PolicyVerdict } from './policy.ts'
+import type { ArrearsTerms, RateStep } from './rate-steps.ts'
 import type { PricedPacket } from './red-packet.ts'
 import { type CollectionMethod, type RepaymentMethod, splitOfMethod } from './repayment-options.ts'
 import type { InterestTiming } from './repayment-terms.ts'
@@ -17,14 +20,20 @@ export interface BenchmarkFixing {
   date: BusinessDate
   /** The publisher, or that the lender entered it. */
   source: string
-  /** Absent for an overnight fixing. */
-  method?: 'averageInAdvance'
+  /** Absent for the latest fixing. */
+  method?: FixingMethod
+  /** Absent for SOFR. */
+  name?: BenchmarkName
 }
 
 /** The terms that price a drawdown; a product's terms fit. */
 export interface PricingTerms {
   marginPercent: string
   dayCountBasis: DayCountBasis
+  /** The least that the benchmark counts as; 0% by default. */
+  floorPercent?: string
+  /** For a benchmark in arrears: the adjustment of the average that stands in for missing fixings. */
+  fallbackPercent?: string | null
   minimumInterestDays: number
   overdueMultiplier: string
   overdueMultiplierExemption: MultiplierExemption | null
@@ -67,8 +76,12 @@ export interface DrawdownPrice {
   feeCents?: Cents
   benchmark: BenchmarkFixing
   marginPercent: string
-  /** Benchmark, at least its floor, plus margin; percent a year, at least 0. */
+  /** Benchmark, at least its floor, plus margin; percent a year, at least 0. In arrears, the estimate at the drawdown. */
   ratePercent: string
+  /** For a benchmark in arrears: what the fixings are applied by. */
+  arrears?: ArrearsTerms
+  /** Its rates by the known fixings. They are computed when the drawdown is read. */
+  rateSteps?: readonly RateStep[]
   dayCountBasis: DayCountBasis
   repayment: ChosenRepayment
   drawdownDate: BusinessDate
@@ -99,9 +112,16 @@ export const payoutCentsOf = ({
 }: Pick<DrawdownPrice, 'amountCents' | 'deductionsCents' | 'upfrontInterestCents'>): Cents =>
   amountCents - deductionsCents - upfrontInterestCents
 
+const arrearsOf = ({ benchmark, terms }: Pick<PriceRequest, 'benchmark' | 'terms'>): ArrearsTerms => ({
+  benchmark: benchmark.name ?? 'SOFR',
+  marginPercent: terms.marginPercent,
+  floorPercent: terms.floorPercent ?? defaultFloorPercent,
+  fallbackPercent: terms.fallbackPercent ?? null,
+})
+
 /**
- * Prices one drawdown: interest accrues at the fixed benchmark plus the margin, and is rounded once whenever it falls
- * due. Throws RangeError when a due date is not after the drawdown or the amount not above the deductions.
+ * Prices one drawdown: interest accrues at benchmark plus margin, and is rounded once whenever it falls due; in arrears,
+ * by the first fixing. Throws RangeError when a due date is not after the drawdown or the amount not above the deductions.
  */
 export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
   const {
@@ -116,7 +136,7 @@ export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
   } = request
   const dueDate = dueDates.at(-1) ?? drawdownDate
   const tenorDays = daysBetween(drawdownDate, dueDate)
-  const rate = drawdownRate(benchmark.percent, terms.marginPercent)
+  const rate = drawdownRate(benchmark.percent, terms.marginPercent, terms.floorPercent)
   const pricing = {
     principalCents: amountCents,
     rate,
@@ -148,6 +168,7 @@ export const priceSchedule = (request: PriceRequest): DrawdownPrice => {
     benchmark,
     marginPercent: terms.marginPercent,
     ratePercent: percentFromRate(rate),
+    ...(benchmark.method === 'inArrears' ? { arrears: arrearsOf(request) } : {}),
     dayCountBasis: terms.dayCountBasis,
     repayment,
     drawdownDate,

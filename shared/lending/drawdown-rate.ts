@@ -24,8 +24,11 @@ export const drawdownRate = (
   atLeast(addRates(flooredBenchmark(benchmarkPercent, floorPercent), rateFromPercent(marginPercent)), zero)
 
 /** As `drawdownRate`, in percent a year. */
-export const drawdownRatePercent = (benchmarkPercent: string, marginPercent: string): string =>
-  percentFromRate(drawdownRate(benchmarkPercent, marginPercent))
+export const drawdownRatePercent = (
+  benchmarkPercent: string,
+  marginPercent: string,
+  floorPercent = defaultFloorPercent,
+): string => percentFromRate(drawdownRate(benchmarkPercent, marginPercent, floorPercent))
 
 /** True for a margin that a benchmark at its floor would leave below 0 in all. */
 export const canFallBelowZero = (marginPercent: string, floorPercent = defaultFloorPercent): boolean =>

@@ -1,7 +1,8 @@
 import { add, compare, type Fraction, fraction, fractionFromDecimal, subtract } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
-import { isUsSecuritiesDay } from '../time/us-securities-calendar.ts'
-import { isPlausibleSofr } from './published-sofr.ts'
+import type { BenchmarkName } from './benchmark-names.ts'
+import { benchmarks } from './benchmarks.ts'
+import { isPlausibleRate } from './published-fixing.ts'
 
 /**
  * In percentage points, for each 30 days or part of them since a neighbouring fixing. The largest step of the Federal
@@ -17,6 +18,7 @@ interface Fixing {
 }
 
 export interface EnteredFixing extends Fixing {
+  name: BenchmarkName
   today: BusinessDate
   /** The nearest fixings on either side, published ones if there are any. */
   neighbours: readonly Fixing[]
@@ -40,18 +42,19 @@ const isWithin = (percent: string, neighbour: Fixing, band: Fraction): boolean =
 }
 
 /**
- * The error in a manually entered fixing: SOFR can only be entered for a past day of its market, and within a plausible
+ * The error in a manually entered fixing: a rate can only be entered for a past day of its market, and within a plausible
  * distance of the neighbouring fixings. Undefined if it is valid.
  */
 export const faultOfEnteredFixing = ({
+  name,
   date,
   percent,
   today,
   neighbours,
 }: EnteredFixing): EnteredFixingFault | undefined => {
   if (date >= today) return { field: 'date', fault: 'notPast' }
-  if (!isUsSecuritiesDay(date)) return { field: 'date', fault: 'noBusinessDay' }
-  if (!isPlausibleSofr(percent)) return { field: 'percent', fault: 'implausible' }
+  if (!benchmarks[name].isFixingDay(date)) return { field: 'date', fault: 'noBusinessDay' }
+  if (!isPlausibleRate(percent)) return { field: 'percent', fault: 'implausible' }
   const neighbour = neighbours.find((each) => !isWithin(percent, each, bandAround(each, date)))
   if (!neighbour) return undefined
   const points = String(bandAround(neighbour, date).numerator)

@@ -1,3 +1,4 @@
+import type { Currency } from '../money/currency.ts'
 import { compare, fractionFromDecimal } from '../money/fraction.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
@@ -5,7 +6,7 @@ import { checkProductTerms } from './check-product-terms.ts'
 import { canFallBelowZero } from './drawdown-rate.ts'
 import { isDearerEarly } from './early-settlement.ts'
 import type { PolicyRefusal, PolicyWarning } from './policy.ts'
-import type { ProductTerms } from './product-terms.ts'
+import { currenciesOf, type ProductTerms } from './product-terms.ts'
 import type { RepaymentMethod } from './repayment-options.ts'
 
 /** Self-contradictory terms, regardless of the law. */
@@ -16,6 +17,7 @@ export type TermsContradiction =
   | { reason: 'passThroughFeeAboveDrawdown' }
   | { reason: 'multipleOfNothing' }
   | { reason: 'rateBelowZero' }
+  | { reason: 'upfrontInArrears'; method: RepaymentMethod }
 
 /** What a lawyer has to clear before it is offered, see `needsLegalOpinion`. */
 export type OpinionNeeded =
@@ -41,6 +43,7 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
     salesMultiple,
     marginPercent,
   } = terms
+  const pricings = currenciesOf(terms).map((currency) => terms.benchmarks[currency])
   const methods = repayment.map(({ method }) => method)
   const twice = methods.filter((method, index) => methods.indexOf(method) < index)
   return [
@@ -51,7 +54,15 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
       ? [{ reason: 'passThroughFeeAboveDrawdown' as const }]
       : []),
     ...(isAbove(salesMultiple, '0') ? [] : [{ reason: 'multipleOfNothing' as const }]),
-    ...(canFallBelowZero(marginPercent) ? [{ reason: 'rateBelowZero' as const }] : []),
+    ...(pricings.some(({ floorPercent }) => canFallBelowZero(marginPercent, floorPercent))
+      ? [{ reason: 'rateBelowZero' as const }]
+      : []),
+    // What is deducted at the payout has to be known by then.
+    ...(pricings.some((pricing) => pricing.method === 'inArrears')
+      ? repayment
+          .filter(({ timing }) => timing === 'upfront')
+          .map(({ method }) => ({ reason: 'upfrontInArrears' as const, method }))
+      : []),
   ]
 }
 
@@ -63,8 +74,8 @@ const opinionsNeeded = ({ minimumInterestDays, repayment }: ProductTerms): Opini
 ]
 
 /**
- * Checks terms against the policy by each offered repayment method, for a drawdown on `from` at `benchmarkPercent`, for
- * contradictions, and for what needs a legal opinion.
+ * Checks terms against the policy by each offered repayment method, for a drawdown on `from` at `benchmarkPercent` in a
+ * currency, for contradictions, and for what needs a legal opinion.
  */
 export const judgeTerms = (
   terms: ProductTerms,
@@ -73,6 +84,7 @@ export const judgeTerms = (
   calendar: BusinessCalendar,
   /** The environment says that a lawyer cleared dearer early settlements. */
   hasOpinion = false,
+  currency: Currency = 'USD',
 ): TermsVerdict => {
   const verdict: TermsVerdict = {
     refusals: [...contradictionsIn(terms), ...(hasOpinion ? [] : opinionsNeeded(terms))],
@@ -80,7 +92,13 @@ export const judgeTerms = (
   }
   for (const option of terms.repayment) {
     const { method } = option
-    const found = checkProductTerms({ ...terms, repayment: [option] }, benchmarkPercent, from, calendar)
+    const found = checkProductTerms(
+      { ...terms, repayment: [option] },
+      benchmarkPercent,
+      from,
+      calendar,
+      currency,
+    )
     if (!found.ok) {
       const { ok: _ok, ...refusal } = found
       verdict.refusals.push({ ...refusal, method })

@@ -2,6 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import { type Fraction, fraction, multiply } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { interestDays, yearFractionOfDays } from './day-count.ts'
+import { rateNights } from './rate-steps.ts'
 import type { InterestTerms } from './repayment-terms.ts'
 
 /** Principal that falls due on one date and bears interest until then, or until it is repaid. */
@@ -23,9 +24,14 @@ export const daysOwedTo = (terms: InterestTerms, date: BusinessDate): number =>
  * count has passed the second.
  */
 export const interestBetween = (
-  { rate, basis }: InterestTerms,
+  { rate, steps, basis }: InterestTerms,
   principalCents: Cents,
   fromDays: number,
   toDays: number,
 ): Fraction =>
-  multiply(fraction(BigInt(principalCents)), rate, yearFractionOfDays(basis, Math.max(0, toDays - fromDays)))
+  multiply(
+    fraction(BigInt(principalCents)),
+    ...(steps
+      ? [rateNights(steps, fromDays, toDays), yearFractionOfDays(basis, 1)]
+      : [rate, yearFractionOfDays(basis, Math.max(0, toDays - fromDays))]),
+  )

@@ -1,10 +1,9 @@
 import type { CompanionKind } from '../agreements/agreement-kinds.ts'
 import type { Cents } from '../money/cents.ts'
-import type { Currency } from '../money/currency.ts'
+import { type Currency, currencies } from '../money/currency.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
-import type { BenchmarkMethod } from './benchmark-method.ts'
+import { type BenchmarksByCurrency, type BenchmarkTerms, marketBenchmarks } from './benchmark-terms.ts'
 import { companionDocumentsOf } from './companion-documents.ts'
-import { type DayCountBasis, type DayCountConvention, marketDayCount } from './day-count.ts'
 import type { FeeTerm } from './fees.ts'
 import type { MultiplierExemption } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
@@ -23,6 +22,10 @@ export type CurrencyRule = { from: 'shops' } | { from: 'product'; currency: Curr
 export const currencyFixedBy = (rule: CurrencyRule): Currency | undefined =>
   rule.from === 'product' ? rule.currency : undefined
 
+/** The currencies that a product's facilities may have. */
+export const currenciesOf = ({ currencyRule }: Pick<ProductTerms, 'currencyRule'>): readonly Currency[] =>
+  currencyRule.from === 'product' ? [currencyRule.currency] : currencies
+
 /**
  * How a facility is drawn: `revolving` lends repaid principal again, each drawdown being a separate loan with its due
  * dates.
@@ -35,15 +38,10 @@ export interface ProductTerms {
   productCode: ProductCode
   structure: FacilityStructure
   currencyRule: CurrencyRule
-  /** The published rate, fixed on the day of a drawdown. */
-  benchmark: 'SOFR'
-  /** How it is set. */
-  benchmarkMethod: BenchmarkMethod
+  /** By currency: the published rate or none, how it is set, and the day count. */
+  benchmarks: BenchmarksByCurrency
   /** Percent a year, added to the benchmark. */
   marginPercent: string
-  dayCountBasis: DayCountBasis
-  /** Whether that basis holds for every facility, or each currency has the one of its money market. */
-  dayCountConvention: DayCountConvention
   /** A drawdown's costs other than interest. */
   fees: readonly FeeTerm[]
   /** The minimum number of days for which interest is owed, however early the repayment. */
@@ -84,10 +82,7 @@ export interface ProductTerms {
 
 const standardTerms = {
   structure: 'revolving',
-  benchmark: 'SOFR',
-  benchmarkMethod: 'overnight',
-  dayCountBasis: 'ACT/360',
-  dayCountConvention: 'stated',
+  benchmarks: marketBenchmarks,
   fees: [],
   minimumInterestDays: 0,
   businessDays: 'following',
@@ -161,11 +156,14 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
   },
 }
 
-/** The day count of a drawdown in a currency. */
-export const dayCountOf = (
-  { dayCountBasis, dayCountConvention }: Pick<ProductTerms, 'dayCountBasis' | 'dayCountConvention'>,
+/** The terms that price a drawdown in a currency. */
+export const pricedIn = <Terms extends Pick<ProductTerms, 'benchmarks'>>(
+  terms: Terms,
   currency: Currency,
-): DayCountBasis => (dayCountConvention === 'currency' ? marketDayCount[currency] : dayCountBasis)
+): Terms & Pick<BenchmarkTerms, 'dayCountBasis' | 'floorPercent' | 'fallbackPercent'> => {
+  const { dayCountBasis, floorPercent, fallbackPercent } = terms.benchmarks[currency]
+  return { ...terms, dayCountBasis, floorPercent, fallbackPercent }
+}
 
 /** The multiplier for interest on overdue principal: none if the terms charge no overdue interest. */
 export const overdueMultiplierOf = ({

@@ -22,6 +22,8 @@ export type InterestTiming = (typeof interestTimings)[number]
 export interface InterestTerms {
   /** A share of one a year, see `rateFromPercent`. */
   rate: Rate
+  /** Where the benchmark is set in arrears, the rate from each count of days after the drawdown on; the first from 0. */
+  steps?: readonly { fromDay: number; rate: Rate }[]
   basis: DayCountBasis
   /** The day on which the money is paid out; it bears no interest. */
   drawdownDate: BusinessDate

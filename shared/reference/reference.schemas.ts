@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { benchmarkFixing } from '../drawdown/drawdown-quote.schema.ts'
 import { feeTypes } from '../lending/fees.ts'
 import { productCodes } from '../lending/product-codes.ts'
 import { tradedCurrencies, tradedCurrencySchema } from '../money/currency.ts'
@@ -34,9 +35,7 @@ export const referenceSchemas = {
       /** Today in Hong Kong, the day of a drawdown by these rates. */
       date: businessDateSchema,
       /** Null without a current one. */
-      benchmark: z.nullable(
-        z.object({ percent: ratePercentSchema, date: businessDateSchema, source: z.string() }),
-      ),
+      benchmark: z.nullable(benchmarkFixing),
       products: z.record(
         z.enum(productCodes),
         z.object({

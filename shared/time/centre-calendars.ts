@@ -1,6 +1,6 @@
 import type { Currency } from '../money/currency.ts'
-import type { BusinessCalendar } from './business-calendar.ts'
-import { addDays, type BusinessDate } from './business-date.ts'
+import { type BusinessCalendar, isBusinessDay } from './business-calendar.ts'
+import { addDays, type BusinessDate, dateParts } from './business-date.ts'
 import { dateOf, easterSunday, inTurn, lastMonday, monday, movedFromSunday, nth } from './holiday-rules.ts'
 import { hongKongCalendar } from './hong-kong-holidays.ts'
 import { lunarFestivals, lunarYears, tombSweepingDay } from './lunar-festivals.ts'
@@ -67,6 +67,15 @@ const holidaysByRule: Record<Centre, (year: number) => BusinessDate[]> = {
   },
 }
 
+/**
+ * Bank holidays of England and Wales for an occasion, and those that made way for them. They matter where past fixings
+ * are compounded.
+ */
+const proclaimedInLondon: { added: readonly BusinessDate[]; dropped: readonly BusinessDate[] } = {
+  added: ['2020-05-08', '2022-06-02', '2022-06-03', '2022-09-19', '2023-05-08'],
+  dropped: ['2020-05-04', '2022-05-30'],
+}
+
 const centreOf: Record<Currency, Centre | undefined> = {
   USD: 'newYork',
   GBP: 'london',
@@ -74,6 +83,24 @@ const centreOf: Record<Currency, Centre | undefined> = {
   CNY: 'mainlandChina',
   HKD: undefined,
 }
+
+const holidaysOfYears = new Map<string, ReadonlySet<BusinessDate>>()
+
+const holidaysOfYear = (centre: Centre, year: number): ReadonlySet<BusinessDate> => {
+  const key = `${centre} ${year}`
+  const known = holidaysOfYears.get(key)
+  if (known) return known
+  const { added = [], dropped = [] } = centre === 'london' ? proclaimedInLondon : {}
+  const holidays = new Set(
+    [...holidaysByRule[centre](year), ...added].filter((date) => !dropped.includes(date)),
+  )
+  holidaysOfYears.set(key, holidays)
+  return holidays
+}
+
+/** True for a business day of a centre, in any year. */
+export const isOpenIn = (centre: Centre, date: BusinessDate): boolean =>
+  isBusinessDay({ holidays: holidaysOfYear(centre, dateParts(date).year) }, date)
 
 const calendars = new Map<Currency, BusinessCalendar>()
 

@@ -16,9 +16,9 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 /** Gzipped bytes of scripts, styles and one language's translations. */
 const maxBytes = {
   first: 150 * 1024,
-  asking: 26.9 * 1024,
+  asking: 27.4 * 1024,
   further: 38.9 * 1024,
-  homeAfterLanding: 40.2 * 1024,
+  homeAfterLanding: 41 * 1024,
 }
 
 const screens = listScreens()

@@ -1,18 +1,26 @@
 import { drawdownPaidOut, drawdownRequested } from '#shared/ledger/facility-postings.ts'
 import { limitChanged, limitGranted } from '#shared/ledger/limit-postings.ts'
 import type { Posting } from '#shared/ledger/posting.ts'
-import { sofrSource } from '#shared/lending/benchmark-source.ts'
+import { byCurrency } from '#shared/lending/benchmark-terms.ts'
+import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import { putBenchmark } from '../../functions/data/benchmarks.ts'
 import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
-import { createFacility, type Facility, facilityIdOf, findFacility } from '../../functions/data/facilities.ts'
+import {
+  createFacility,
+  type Facility,
+  facilityIdOf,
+  facilityKey,
+  findFacility,
+} from '../../functions/data/facilities.ts'
 import { putKycSection, replaceKyc } from '../../functions/data/kyc.ts'
 import { openLedger, postToLedger } from '../../functions/data/ledger.ts'
 import { replacePayoutAccount } from '../../functions/data/payout-accounts.ts'
 import { linkSignatory } from '../../functions/data/signatory-links.ts'
+import { update } from '../../functions/data/table.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
 import { logInAgain, type Seller, signUpSeller } from './sign-up-seller.ts'
@@ -23,7 +31,16 @@ export const directorName = 'CHAN Tai Man'
 export const directorId = 'director-1'
 
 /** The SOFR fixing stored with a built facility, in percent a year. */
-export const testSofr = { percent: '4.30', date: '2026-10-30', source: sofrSource }
+export const testSofr = { percent: '4.30', date: '2026-10-30', source: benchmarks.SOFR.publisher }
+
+/** As signed before each currency had a benchmark: one fixing prices every test's drawdowns. */
+export const sofrInAll = byCurrency(() => ({
+  benchmark: 'SOFR' as const,
+  method: 'overnight' as const,
+  dayCountBasis: 'ACT/360' as const,
+  floorPercent: '0.00',
+  fallbackPercent: null,
+}))
 
 export interface FacilityFigures {
   limitCents: Cents
@@ -123,6 +140,7 @@ export const grantFacility = async (
   const today = businessDate(now)
   const terms: ProductTerms = {
     ...productTerms.small_shop_financing,
+    benchmarks: sofrInAll,
     // Unadjusted, so that a test's interest covers whole tenors.
     businessDays: 'unadjusted',
     ...figures.terms,
@@ -173,4 +191,17 @@ export const grantFacility = async (
 export const buildFacility = async (app: TestApp, figures: FacilityFigures): Promise<SellerWithFacility> => {
   const seller = await logInAgain(app, await signUpSeller(app))
   return { ...seller, facilityId: await grantFacility(app, seller.companyId, figures) }
+}
+
+/** Prices the drawdowns of a facility as those of a built one. */
+export const priceBySofr = async ({ deps: { table } }: Pick<Place, 'deps'>, facilityId: string) => {
+  const { terms } = await readFacility({ deps: { table } }, facilityId)
+  const priced = await table.transact({
+    benchmark: putBenchmark(table, { name: 'SOFR', ...testSofr }),
+    facility: update<Facility>(table, facilityKey(facilityId), {
+      set: { terms: { ...terms, benchmarks: sofrInAll } },
+      when: { facilityId },
+    }),
+  })
+  if (!priced.ok) throw new Error('the facility is not priced')
 }

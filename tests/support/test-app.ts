@@ -122,6 +122,7 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     // As long as a session's maximum age: tests move the clock by hours between two calls.
     idleMinutes: 12 * 60,
     // Tests move the clock years beyond the only fixing that they start with.
+    benchmarkUrls: {},
     benchmarkMaxAgeDays: 10_000,
     secondFactorRequired: false,
     fourEyes: false,

@@ -79,9 +79,11 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   {
     figures: [String(averageDays)],
     sentences: [
-      'drawdown#drawdown.price.average',
-      'facility#facility.rate.average',
-      'home#home.cost.average',
+      'statuses#statuses.benchmark.averageInAdvance',
+      'landing-more#landingMore.benchmark.averageInAdvance',
+      'landing-hook-more#landingHookMore.cost.first.text',
+      'landing-payoneer-more#landingPayoneerMore.cost.first.text',
+      'landing-underwriting-more#landingUnderwritingMore.cost.first.text',
     ],
   },
   { figures: [String(reconciledPercent)], sentences: ['shops#shops.figures.differing'] },

@@ -32,7 +32,7 @@ const sampleOf = (terms: ProductTerms) => {
     available: decimalFromCents(limitCents - usedCents),
     drawn: decimalFromCents(drawnCents),
     days: price.tenorDays,
-    rate: price.ratePercent,
+    rate: price.effectiveRatePercent,
     rateDate: price.benchmark.date,
     interest: decimalFromCents(costCents),
     total: decimalFromCents(price.totalCents),

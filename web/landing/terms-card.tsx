@@ -1,18 +1,33 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
+import { priceExampleDrawdown } from '#shared/drawdown/price-example-drawdown.ts'
 import { currencyFixedBy, type ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Tenor } from '#shared/lending/repayment-options.ts'
+import { defaultSalesShare } from '#shared/lending/sales-share.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { DataList } from '../ui/data-list.tsx'
 import { useExampleConditions } from './current-rates.ts'
+import { useBenchmarkName } from './use-benchmark-name.ts'
 
-/** A product's terms, with the rate by the benchmark in force. */
+/** A rate of percentages does not depend on the amount. */
+const exampleCents = 100_000_00
+
+/** A product's terms, with the rates by the benchmark in force. */
 export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
   const { t } = useTranslation('landingMore')
   const { percent, date, count } = useFormat()
-  const { benchmark } = useExampleConditions()
-  const rate = drawdownRatePercent(benchmark.percent, terms.marginPercent)
+  const conditions = useExampleConditions()
+  const { benchmark } = conditions
+  const benchmarkName = useBenchmarkName()
+  const [option] = terms.repayment
+  const { price, effectiveRatePercent } = priceExampleDrawdown({
+    conditions,
+    terms,
+    option,
+    amountCents: exampleCents,
+    monthlySalesCents: exampleCents,
+    sharePercent: defaultSalesShare,
+  })
   const tenorText = (tenor: Tenor) =>
     'days' in tenor ? t('terms.days', { days: tenor.days }) : t('terms.months', { months: tenor.months })
   const tenors = [...new Set(terms.repayment.map(({ tenor }) => tenorText(tenor)))]
@@ -31,10 +46,17 @@ export const TermsCard = ({ terms }: { terms: ProductTerms }) => {
       <DataList
         items={[
           {
-            term: t('terms.rate'),
-            value: percent(rate),
+            term: t('terms.effective'),
+            value: percent(effectiveRatePercent),
             strong: true,
+            note: t('terms.effectiveNote', { method: t(`method.${option.method}`) }),
+          },
+          {
+            term: t('terms.rate'),
+            value: percent(price.ratePercent),
             note: t('terms.rateNote', {
+              basis: t(`terms.bases.${price.dayCountBasis}`),
+              name: benchmarkName(benchmark),
               benchmark: percent(benchmark.percent),
               date: date(benchmark.date),
               margin: percent(terms.marginPercent),

@@ -1,8 +1,9 @@
 import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
-import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
+import type { DrawdownPrice, PricingTerms } from '#shared/lending/drawdown-price.ts'
 import type { PolicyWarning } from '#shared/lending/policy.ts'
+import { pricedIn } from '#shared/lending/product-terms.ts'
 import { addDays, type BusinessDate, businessDate, laterOf } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../data/charge-orders.ts'
 import type { Drawdown } from '../../data/drawdowns.ts'
@@ -43,6 +44,12 @@ export interface ExaminedPayout {
   arrears?: ChargeOrder
 }
 
+/** The terms that price a drawdown: its day count and what its fixings are applied by are those that were signed. */
+const signedTerms = (
+  { terms, currency }: Facility,
+  { price: { dayCountBasis, arrears } }: Drawdown,
+): PricingTerms => ({ ...pricedIn(terms, currency), ...arrears, dayCountBasis })
+
 /**
  * The price of a drawdown that is paid out on `date`. Interest runs from that day: paid out later than quoted, it is
  * less, never more. The fees and the signed number of days stay.
@@ -61,16 +68,19 @@ const priceOn = async ({ facility, drawdown }: ApprovedDrawdown, date: BusinessD
   // A clock that was set back does not add days that were not signed.
   const from = laterOf(date, drawdownDate)
   const last = addDays(firstDueDateOf(drawdown.price), -1)
-  const priced = priceDrawdown(facility, {
-    amountCents,
-    deductionsCents,
-    feeCents,
-    benchmark,
-    repayment,
-    // A drawdown past its due date still needs a price: the bank may have paid it.
-    drawdownDate: from < last ? from : last,
-    dueDates: schedule.map(({ dueDate }) => dueDate),
-  })
+  const priced = priceDrawdown(
+    { ...facility, terms: signedTerms(facility, drawdown) },
+    {
+      amountCents,
+      deductionsCents,
+      feeCents,
+      benchmark,
+      repayment,
+      // A drawdown past its due date still needs a price: the bank may have paid it.
+      drawdownDate: from < last ? from : last,
+      dueDates: schedule.map(({ dueDate }) => dueDate),
+    },
+  )
   return packet ? (await loadPacketPrice()).withPacket(priced, packet) : priced
 }
 

@@ -10,9 +10,9 @@ const wordsOf = (fault: EnteredFixingFault): string => {
     case 'notPast':
       return 'a day that is over: no rate is entered ahead'
     case 'noBusinessDay':
-      return 'the market of US government securities was closed on that day'
+      return 'no rate was published for that day'
     case 'implausible':
-      return 'no SOFR has ever been near that'
+      return 'no such rate has ever been near that'
     case 'outsideBand':
       return `more than ${fault.points} points from the ${fault.neighbour.percent} of ${fault.neighbour.date}`
   }
@@ -24,23 +24,27 @@ const refuseFault = (fault: EnteredFixingFault): DeskRefusal =>
 const isSameRate = (present: Benchmark | undefined, percent: string): boolean =>
   present !== undefined && compare(fractionFromDecimal(present.percent), fractionFromDecimal(percent)) === 0
 
-export const setSofrAct: RunAct<'sofr-set'> = async ({ date, percent }, act, { table, clock }) => {
-  const outcome = { ok: true as const, date, percent, source: enteredSource }
-  const [present] = await listBenchmarks(table, 'SOFR', date, date)
+export const setSofrAct: RunAct<'sofr-set'> = async (
+  { date, percent, benchmark: name = 'SOFR' },
+  act,
+  { table, clock },
+) => {
+  const outcome = { ok: true as const, benchmark: name, date, percent, source: enteredSource }
+  const [present] = await listBenchmarks(table, name, date, date)
   if (present && !isEntered(present))
-    return refuseAct('wrongState', `the SOFR of ${date} was published as ${present.percent}`)
+    return refuseAct('wrongState', `the ${name} of ${date} was published as ${present.percent}`)
   if (isSameRate(present, percent)) return outcome
-  const neighbours = await findNeighbours(table, 'SOFR', date)
-  const fault = faultOfEnteredFixing({ date, percent, today: businessDate(clock()), neighbours })
+  const neighbours = await findNeighbours(table, name, date)
+  const fault = faultOfEnteredFixing({ name, date, percent, today: businessDate(clock()), neighbours })
   if (fault) return refuseFault(fault)
   const written = await table.transact({
-    benchmark: enterBenchmark(table, { name: 'SOFR', date, percent }, present),
+    benchmark: enterBenchmark(table, { name, date, percent }, present),
     audit: act.audit({
-      before: present ? { benchmark: 'SOFR', date, percent: present.percent, source: present.source } : null,
-      after: { benchmark: 'SOFR', date, percent, source: enteredSource },
+      before: present ? { benchmark: name, date, percent: present.percent, source: present.source } : null,
+      after: { benchmark: name, date, percent, source: enteredSource },
     }),
   })
   return written.ok
     ? outcome
-    : refuseAct('changedMeanwhile', `a SOFR of ${date} was recorded at the same moment; look again`)
+    : refuseAct('changedMeanwhile', `a ${name} of ${date} was recorded at the same moment; look again`)
 }

@@ -53,7 +53,7 @@ export const earlyCharge = (
         chargedCents: settledCents,
         owedCents: settledCents,
         principalSteps: [{ from: date, principalCents: settledCents.principal }],
-        overdueTerms: overdueTermsOf(price, facility.terms),
+        overdueTerms: overdueTermsOf(price, facility.terms, date),
       },
       settledCents,
       date,

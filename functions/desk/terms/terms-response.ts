@@ -1,9 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 
 import type { ChangedTerm, JudgedBenchmark, TermsVersionView } from '#shared/desk/terms.ts'
+import { fixedSource } from '#shared/lending/benchmark-source.ts'
+import type { DayCountBasis } from '#shared/lending/day-count.ts'
+import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
+import { drawdownRate } from '#shared/lending/drawdown-rate.ts'
 import { judgeTerms, type TermsVerdict } from '#shared/lending/judge-terms.ts'
 import { type ProductCode } from '#shared/lending/product-codes.ts'
-import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import { currenciesOf, type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { compare, type Fraction } from '#shared/money/fraction.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { findLatestBenchmark } from '../../data/benchmarks.ts'
@@ -64,26 +70,66 @@ export const changesOf = (before: ProductTerms, after: ProductTerms): ChangedTer
         : { term, before: before[term] ?? null, after: after[term] ?? null },
     )
 
-/** The policy's verdict on terms by the latest benchmark; undefined without any. */
+export const refuseUnjudged = refuseAct('wrongState', 'no benchmark is known to hold the terms to')
+
+/** What a year at a rate comes to, of which 30/360 is 360 days. */
+const daysCharged: Record<DayCountBasis, bigint> = { 'ACT/360': 365n, 'ACT/365F': 360n, '30/360': 360n }
+
+const costOf = (terms: ProductTerms, currency: Currency, { percent }: BenchmarkFixing): Fraction => {
+  const { dayCountBasis, floorPercent } = terms.benchmarks[currency]
+  const rate = drawdownRate(percent, terms.marginPercent, floorPercent)
+  return { numerator: rate.numerator * daysCharged[dayCountBasis], denominator: rate.denominator }
+}
+
+/** The currency in which drawdowns by the terms cost most today, with its benchmark; undefined without any fixing. */
+const dearestOf = async (
+  table: Table,
+  terms: ProductTerms,
+  today: BusinessDate,
+): Promise<{ currency: Currency; fixing: BenchmarkFixing } | undefined> => {
+  const found = await Promise.all(
+    currenciesOf(terms).map(async (currency) => {
+      const { benchmark, method } = terms.benchmarks[currency]
+      const fixing =
+        method === 'fixed'
+          ? { percent: '0.00', date: today, source: fixedSource }
+          : await findLatestBenchmark(table, benchmark, today)
+      return fixing ? [{ currency, fixing }] : []
+    }),
+  )
+  const [first, ...rest] = found.flat()
+  return rest.reduce<typeof first>(
+    (dearest, each) =>
+      dearest &&
+      compare(costOf(terms, each.currency, each.fixing), costOf(terms, dearest.currency, dearest.fixing)) > 0
+        ? each
+        : dearest,
+    first,
+  )
+}
+
+/** The policy's verdict on terms by the latest benchmark of the currency that costs most; undefined without any. */
 export const judge = async (
   { table, config }: Pick<Deps, 'table' | 'config'>,
   terms: ProductTerms,
   from: BusinessDate,
   today: BusinessDate,
 ): Promise<{ verdict: TermsVerdict; benchmark: JudgedBenchmark } | undefined> => {
-  const benchmark = await findLatestBenchmark(table, terms.benchmark, today)
-  return (
-    benchmark && {
-      verdict: judgeTerms(
-        terms,
-        benchmark.percent,
-        from,
-        hongKongCalendar,
-        config.earlySettlementOpinion !== undefined,
-      ),
-      benchmark: { percent: benchmark.percent, date: benchmark.date, source: benchmark.source },
-    }
-  )
+  const dearest = await dearestOf(table, terms, today)
+  if (!dearest) return undefined
+  const { currency, fixing } = dearest
+  const { percent, date, source } = fixing
+  return {
+    verdict: judgeTerms(
+      terms,
+      percent,
+      from,
+      hongKongCalendar,
+      config.earlySettlementOpinion !== undefined,
+      currency,
+    ),
+    benchmark: { currency, percent, date, source },
+  }
 }
 
 const reasonText = (refusal: TermsVerdict['refusals'][number]): string => {

@@ -74,7 +74,13 @@ export const translations: TranslationsOf<typeof source> = {
   },
   benchmark: '{name} {percent}%, fixed for {date}, published by {source}',
   benchmarkEntered: '{name} {percent}%, fixed for {date}, entered by the lender',
-  average: '30-day average of {name}',
+  benchmarkMethods: {
+    averageInAdvance: '30-day average of {name}',
+    fallback: 'the last average of {name} with the adjustment of the terms, while no fixing is published,',
+  },
+  arrears:
+    '{name} day by day in arrears, by the fixing of five business days before, not compounded; {percent}% of {date} for the first day, by which interest, total and effective rate here are estimated',
+  fixedRate: 'None: the rate is fixed',
   terms: [
     'Interest is simple. It is never added to principal, and no compound interest is charged. The day of the drawdown bears no interest; the day of repayment does.',
     'The Borrower may repay early, in whole or in part, at any time and without fee. Interest and fees then run only to that day, or any minimum term agreed for interest, and what was taken at the payout for later days is given back at once.',

@@ -20,7 +20,6 @@ export const translations: TranslationsOf<typeof source> = {
     cap: 'Statutory cap',
   },
   values: {
-    rate: '{benchmarkName} + {margin}%',
     cap: 'Effective rate of {cap}% a year',
   },
   opening: [
@@ -49,8 +48,9 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: 'Interest and fees',
       paragraphs: [
-        'The rate of each drawdown is the benchmark plus {margin}% a year. The benchmark is {benchmark}. It is fixed on the day of the drawdown, counts as 0% where it is lower, and stays the same for the whole of the term of the drawdown.',
-        'Interest is computed on {dayCount}. The day of payment to the Borrower bears no interest; the day of repayment does.',
+        'The rate of each drawdown is the benchmark of the currency of the Facility plus {margin}% a year, and at least 0%.',
+        '{benchmarks}',
+        'Interest is simple. The day of payment to the Borrower bears no interest; the day of repayment does.',
         'Interest is simple. It is never added to principal, and no compound interest is charged in any event.',
         'Interest accrues in full precision and is rounded once, half-up to the cent, when it is posted. {minimumInterest}',
         '{fees}',
@@ -244,12 +244,31 @@ export const translations: TranslationsOf<typeof source> = {
         'What was taken out of the money as fee and interest for days after the one on which principal is repaid early is given back at once and repays principal as well, except interest for any minimum number of interest days in clause 3.',
     },
   },
-  benchmark:
-    '{benchmarkName} (the Secured Overnight Financing Rate published by the Federal Reserve Bank of New York)',
-  benchmarkMethods: {
-    overnight: '{benchmark}, as last published',
-    averageInAdvance:
-      'the 30-day average of {benchmark}, as published by the business day in New York before the drawdown',
+  benchmarks: {
+    between: ', ',
+    names: {
+      SOFR: 'SOFR (the Secured Overnight Financing Rate published by the Federal Reserve Bank of New York)',
+      SONIA: 'SONIA (the Sterling Overnight Index Average published by the Bank of England)',
+      ESTR: '€STR (the euro short-term rate published by the European Central Bank)',
+      HIBOR:
+        'HIBOR for one month (the Hong Kong Interbank Offered Rate, as published by the Hong Kong Monetary Authority)',
+      LPR: 'the LPR for one year (the Loan Prime Rate published by the National Interbank Funding Center)',
+    },
+    methods: {
+      overnight:
+        '{name}, as last published by the day of the drawdown. It stays the same for the whole of the term of the drawdown.',
+      averageInAdvance:
+        'the 30-day average of {name} that is out on the business day of its market before the drawdown. It stays the same for the whole of the term of the drawdown.',
+      inArrears:
+        '{name}, day by day: each business day of its market counts with the fixing of five such business days before, for the calendar days until the next one, and is not compounded. What interest comes to is known when it falls due; the quote and the promissory note state an estimate by the first fixing. A missing fixing is the last one for five business days, and after that the last 30-day average with the adjustment below, if any.',
+    },
+    clause:
+      'For a Facility in {currencies} the benchmark is {benchmark} It counts as {floor}% where it is lower. {fallback} Interest is computed on {dayCount}.',
+    noFallback: 'While no recent fixing is published, nothing can be drawn.',
+    fallback:
+      'While no recent fixing is published, the last 30-day average, or the last fixing of a rate without averages, plus {points} percentage points takes its place; the promissory note says so.',
+    fixed:
+      'For a Facility in {currencies} there is no benchmark: the rate is fixed at {margin}% a year. Interest is computed on {dayCount}.',
   },
   currencyClause: {
     shops:
@@ -265,8 +284,6 @@ export const translations: TranslationsOf<typeof source> = {
     none: 'There is no minimum number of interest days: the Borrower pays for the days on which it has the money, and no others.',
     some: 'Interest is payable for at least {days} days on each drawdown, however early it is repaid, always within the statutory cap in clause 7.',
   },
-  dayCountByCurrency:
-    'the actual number of days over a year of 365 days for a Facility in pounds sterling or Hong Kong dollars (ACT/365F), and of 360 days in another currency (ACT/360)',
   dayCounts: {
     'ACT/360': 'the actual number of days over a year of 360 days (ACT/360)',
     'ACT/365F': 'the actual number of days over a year of 365 days (ACT/365F)',

@@ -61,7 +61,13 @@ export const translations = {
   },
   benchmark: '{name} {percent}%，{date}订定，由 {source} 公布',
   benchmarkEntered: '{name} {percent}%，{date}订定，由贷款人录入',
-  average: '{name} 30 天平均值',
+  benchmarkMethods: {
+    averageInAdvance: '{name} 30 天平均值',
+    fallback: '{name} 最近平均值加条款所定的调整（因没有公布值）',
+  },
+  arrears:
+    '{name} 逐日适用，按此前第五个营业日的公布值计息，不计复利；首日为 {date}的 {percent}%，本承付票的利息、总额和实际年利率据此估算',
+  fixedRate: '没有，利率固定',
   terms: [
     '利息为单利，不会并入本金，亦不收取复利。提款当日不计息，还款当日计息。',
     '借款人可随时提前偿还全部或部分款项，无须另付费用；利息及费用只计至实际还款之日，放款时已扣除而属于其后各日的即时退还，融资协议另订最低计息天数的除外。',

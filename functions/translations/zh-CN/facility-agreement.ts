@@ -18,7 +18,6 @@ export const translations = {
     cap: '法定利率上限',
   },
   values: {
-    rate: '{benchmarkName} + {margin}%',
     cap: '实际年利率 {cap}%',
   },
   opening: [
@@ -47,8 +46,9 @@ export const translations = {
     {
       heading: '利息与费用',
       paragraphs: [
-        '每笔提款的年利率为基准利率加 {margin}%。基准利率为{benchmark}，于提款当日订定，低于 0% 的按 0% 计，在该笔提款的整个期限内不变。',
-        '利息按{dayCount}计算，放款当日不计息，还款当日计息。',
+        '每笔提款的年利率为融资货币的基准利率加 {margin}%，不低于 0%。',
+        '{benchmarks}',
+        '利息为单利，放款当日不计息，还款当日计息。',
         '利息为单利。任何情况下，利息均不会并入本金，亦不收取复利。',
         '利息按足够精度累计，只在入账时四舍五入至分一次。{minimumInterest}',
         '{fees}',
@@ -236,10 +236,27 @@ export const translations = {
         '放款时已扣除的费用及利息，其中属于提前偿还的本金在还款日之后各日的部分，在还款时立即退还，用以同时抵减本金；第 3 条约定的最低计息天数（如有）的利息不予退还。',
     },
   },
-  benchmark: '{benchmarkName}（有担保隔夜融资利率，由纽约联邦储备银行公布）',
-  benchmarkMethods: {
-    overnight: '{benchmark}的最近公布值',
-    averageInAdvance: '提款日前一个纽约营业日已公布的 {benchmark}的 30 天平均值',
+  benchmarks: {
+    between: '、',
+    names: {
+      SOFR: 'SOFR（有担保隔夜融资利率，由纽约联邦储备银行公布）',
+      SONIA: 'SONIA（英镑隔夜平均指数，由英格兰银行公布）',
+      ESTR: '€STR（欧元短期利率，由欧洲中央银行公布）',
+      HIBOR: '一个月期 HIBOR（香港银行同业拆息，以香港金融管理局公布的为准）',
+      LPR: '一年期 LPR（贷款市场报价利率，由全国银行间同业拆借中心公布）',
+    },
+    methods: {
+      overnight: '提款当日最近公布的{name}，在该笔提款的整个期限内不变。',
+      averageInAdvance: '提款日前一个当地营业日已公布的 {name} 30 天平均值，在该笔提款的整个期限内不变。',
+      inArrears:
+        '逐日适用的{name}：其市场的每个营业日，按此前第五个营业日的公布值计息，计至下一个营业日的自然日数，不计复利。利息金额于到期时确定，报价和承付票所列的是按首日公布值的估算。缺少公布值时，五个营业日内沿用最近公布值，其后采用最近的 30 天平均值加下述调整（如有）。',
+    },
+    clause:
+      '以 {currencies} 提供的融资，基准利率为{benchmark}低于 {floor}% 的按 {floor}% 计。{fallback}利息按{dayCount}计算。',
+    noFallback: '近期没有公布值时，不能提款。',
+    fallback:
+      '近期没有公布值时，以最近的 30 天平均值（没有平均值的，以最近公布值）加 {points} 个百分点代替，并在承付票上注明。',
+    fixed: '以 {currencies} 提供的融资没有基准利率，年利率固定为 {margin}%。利息按{dayCount}计算。',
   },
   /** By the source of the facility's currency. */
   currencyClause: {
@@ -256,7 +273,6 @@ export const translations = {
     none: '本协议不设最低计息天数：借款人只须支付实际用款天数的利息。',
     some: '每笔提款最少计息 {days} 天，即使借款人更早还清；此项安排仍受第 7 条的法定上限约束。',
   },
-  dayCountByCurrency: '实际天数除以 365（英镑或港元的融资，ACT/365F）或 360（其他货币的融资，ACT/360）',
   dayCounts: {
     'ACT/360': '实际天数除以 360（ACT/360）',
     'ACT/365F': '实际天数除以 365（ACT/365F）',

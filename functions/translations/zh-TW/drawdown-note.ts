@@ -63,7 +63,13 @@ export const translations: TranslationsOf<typeof source> = {
   },
   benchmark: '{name} {percent}%，{date}釐定，由 {source} 公布',
   benchmarkEntered: '{name} {percent}%，{date}釐定，由貸款人輸入',
-  average: '{name} 30 日平均值',
+  benchmarkMethods: {
+    averageInAdvance: '{name} 30 日平均值',
+    fallback: '{name} 最近平均值加條款所定的調整（因沒有公布值）',
+  },
+  arrears:
+    '{name} 逐日適用，按此前第五個營業日的公布值計息，不計複利；首日為 {date}的 {percent}%，本承付票的利息、總額及實際年利率據此估算',
+  fixedRate: '沒有，利率固定',
   terms: [
     '利息為單利，不會撥作本金，亦不收取複利。提款當日不計息，還款當日計息。',
     '借款人可隨時提早償還全部或部分款項，毋須另付費用；利息及費用只計至實際還款當日，放款時已扣除而屬於其後各日的即時退還，融資協議另訂最低計息日數的除外。',

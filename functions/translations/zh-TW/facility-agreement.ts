@@ -20,7 +20,6 @@ export const translations: TranslationsOf<typeof source> = {
     cap: '法定利率上限',
   },
   values: {
-    rate: '{benchmarkName} + {margin}%',
     cap: '實際年利率 {cap}%',
   },
   opening: [
@@ -49,8 +48,9 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: '利息及費用',
       paragraphs: [
-        '每筆提款的年利率為基準利率加 {margin}%。基準利率為{benchmark}，於提款當日釐定，低於 0% 的按 0% 計，在該筆提款的整個期限內維持不變。',
-        '利息按{dayCount}計算，放款當日不計息，還款當日計息。',
+        '每筆提款的年利率為融資貨幣的基準利率加 {margin}%，不低於 0%。',
+        '{benchmarks}',
+        '利息為單利，放款當日不計息，還款當日計息。',
         '利息為單利。在任何情況下，利息均不會撥作本金，亦不收取複利。',
         '利息按足夠精度累算，只於入帳時四捨五入至仙一次。{minimumInterest}',
         '{fees}',
@@ -237,10 +237,27 @@ export const translations: TranslationsOf<typeof source> = {
         '放款時已扣除的費用及利息，其中屬於提早償還的本金在還款日之後各日的部分，於還款時即時退還，用以同時抵減本金；第 3 條約定的最低計息日數（如有）的利息不予退還。',
     },
   },
-  benchmark: '{benchmarkName}（有抵押隔夜融資利率，由紐約聯邦儲備銀行公布）',
-  benchmarkMethods: {
-    overnight: '{benchmark}的最近公布值',
-    averageInAdvance: '提款日前一個紐約營業日已公布的 {benchmark}的 30 日平均值',
+  benchmarks: {
+    between: '、',
+    names: {
+      SOFR: 'SOFR（有抵押隔夜融資利率，由紐約聯邦儲備銀行公布）',
+      SONIA: 'SONIA（英鎊隔夜平均指數，由英倫銀行公布）',
+      ESTR: '€STR（歐元短期利率，由歐洲中央銀行公布）',
+      HIBOR: '一個月期 HIBOR（香港銀行同業拆息，以香港金融管理局公布的為準）',
+      LPR: '一年期 LPR（貸款市場報價利率，由全國銀行間同業拆借中心公布）',
+    },
+    methods: {
+      overnight: '提款當日最近公布的{name}，在該筆提款的整個期限內維持不變。',
+      averageInAdvance: '提款日前一個當地營業日已公布的 {name} 30 日平均值，在該筆提款的整個期限內維持不變。',
+      inArrears:
+        '逐日適用的{name}：其市場的每個營業日，按此前第五個營業日的公布值計息，計至下一個營業日的曆日數，不計複利。利息金額於到期時確定，報價及承付票所列的是按首日公布值的估算。缺少公布值時，五個營業日內沿用最近公布值，其後採用最近的 30 日平均值加下述調整（如有）。',
+    },
+    clause:
+      '以 {currencies} 提供的融資，基準利率為{benchmark}低於 {floor}% 的按 {floor}% 計。{fallback}利息按{dayCount}計算。',
+    noFallback: '近期沒有公布值時，不能提款。',
+    fallback:
+      '近期沒有公布值時，以最近的 30 日平均值（沒有平均值的，以最近公布值）加 {points} 個百分點代替，並於承付票註明。',
+    fixed: '以 {currencies} 提供的融資沒有基準利率，年利率固定為 {margin}%。利息按{dayCount}計算。',
   },
   currencyClause: {
     shops:
@@ -256,7 +273,6 @@ export const translations: TranslationsOf<typeof source> = {
     none: '本協議不設最低計息日數：借款人只須支付實際用款日數的利息。',
     some: '每筆提款最少計息 {days} 日，即使借款人更早清還；此項安排仍受第 7 條的法定上限約束。',
   },
-  dayCountByCurrency: '實際日數除以 365（英鎊或港元的融資，ACT/365F）或 360（其他貨幣的融資，ACT/360）',
   dayCounts: {
     'ACT/360': '實際日數除以 360（ACT/360）',
     'ACT/365F': '實際日數除以 365（ACT/365F）',

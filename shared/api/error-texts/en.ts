@@ -43,7 +43,7 @@ export const errorTexts = {
   fileUncheckable:
     'This file could not be scanned for viruses, so it cannot be opened. Remove any password and upload it again.',
   noCurrentBenchmark:
-    'There is no recently published benchmark rate (SOFR), so nothing can be priced now. Please try again later.',
+    'There is no recently published benchmark rate, so nothing can be priced now. Please try again later.',
   alreadyExists: 'This already exists, so there is no need to add it again.',
   notFound: 'This could not be found; it may have been deleted. Reload the page.',
   shopWithoutSales: 'This shop has had no transactions in the last two years, so it can’t be linked yet.',

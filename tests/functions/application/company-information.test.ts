@@ -5,7 +5,7 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
-import { sofrSource } from '#shared/lending/benchmark-source.ts'
+import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
 import { findKyc, findKycSections, putKycSection, replaceKyc } from '../../../functions/data/kyc.ts'
@@ -188,7 +188,12 @@ describe('signers and the rate', () => {
       expect(facility.interest_rates).toMatchObject([
         { benchmark_rate: null, benchmark_date: null, rate: null },
       ])
-      const fresh = { name: 'SOFR' as const, percent: '4.40', date: '2026-10-31', source: sofrSource }
+      const fresh = {
+        name: 'SOFR' as const,
+        percent: '4.40',
+        date: '2026-10-31',
+        source: benchmarks.SOFR.publisher,
+      }
       await strict.deps.table.transact({ benchmark: putBenchmark(strict.deps.table, fresh) })
       expect(await requestQuote(strict, other, '5000.00')).toMatchObject({ status: 200 })
     } finally {

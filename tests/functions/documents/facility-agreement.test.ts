@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { type BenchmarkTerms, byCurrency } from '#shared/lending/benchmark-terms.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { facilityAgreementText } from '../../../functions/documents/facility-agreement.ts'
 import { renderAgreement } from '../../../functions/documents/render-agreement.ts'
 import { facilityAgreementTranslations } from '../../../functions/translations/load-translations.ts'
+import { sofrInAll } from '../../support/build-facility.ts'
 import { facilityAgreementData } from './document-data.ts'
 import { packed, readPdf } from './read-pdf.ts'
 
@@ -19,7 +21,7 @@ describe('the facility agreement', () => {
       data.companyNameCn ?? '',
       data.agreementNumber,
       '1662/2024',
-      'SOFR + 6.50%',
+      'SONIA / SOFR / HIBOR / LPR / €STR + 6.50%',
       '500,000.00',
       '1,000.00',
       '48%',
@@ -67,8 +69,18 @@ describe('the facility agreement', () => {
     expect(await worded({ businessDayCentres: 'hongKong' })).toContain(
       'is not a business day in Hong Kong moves',
     )
-    expect(await worded({ dayCountConvention: 'currency' })).toContain('365 days for a Facility in pounds')
-    expect(await worded({ benchmarkMethod: 'averageInAdvance' })).toContain('the 30-day average of SOFR')
+    const priced = (changes: Partial<BenchmarkTerms>) =>
+      worded({ benchmarks: byCurrency((each) => ({ ...terms.benchmarks[each], ...changes })) })
+    expect(await worded({})).toContain('in USD the benchmark is the 30-day average of SOFR')
+    expect(await worded({})).toMatch(/in GBP the benchmark is the 30-day average of SONIA.*365 days/)
+    expect(await worded({})).toContain('nothing can be drawn')
+    expect(await worded({ benchmarks: sofrInAll })).toContain(
+      'in GBP, USD, HKD, CNY, EUR the benchmark is SOFR (the Secured Overnight Financing Rate published by the Federal Reserve Bank of New York), as last published',
+    )
+    expect(await priced({ method: 'inArrears' })).toContain('five such business days before')
+    expect(await priced({ method: 'fixed' })).toContain('the rate is fixed at 6.50% a year')
+    expect(await priced({ floorPercent: '0.50' })).toContain('It counts as 0.50% where it is lower')
+    expect(await priced({ fallbackPercent: '0.25' })).toContain('plus 0.25 percentage points takes its place')
     expect(await worded({ businessDays: 'modifiedFollowing' })).toContain(
       'where the next lies in another month',
     )

@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
+import { byCurrency } from '#shared/lending/benchmark-terms.ts'
+import { marketDayCount } from '#shared/lending/day-count.ts'
 import { findLatestBenchmark } from '../../../functions/data/benchmarks.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findFile } from '../../../functions/data/files.ts'
 import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
-import { buildFacility, directorName, readFacility } from '../../support/build-facility.ts'
+import { buildFacility, directorName, readFacility, sofrInAll } from '../../support/build-facility.ts'
 import {
   acceptQuote,
   callDesk,
@@ -49,7 +51,9 @@ describe('a quote', () => {
     const seeded = await createTestApp({ startAt: '2024-03-04T02:00:00.000Z' })
     try {
       const csv = await readFile(new URL('../../../scripts/seed/sofr-daily.csv', import.meta.url), 'utf8')
-      const terms = { benchmarkMethod: 'averageInAdvance' } as const
+      const terms = {
+        benchmarks: byCurrency(() => ({ ...sofrInAll.GBP, method: 'averageInAdvance' as const })),
+      }
       const seller = await buildFacility(seeded, { limitCents: 50_000_00, terms })
       // One fixing alone is no average.
       expect(await requestQuote(seeded, seller, '1000.00')).toMatchObject({ status: 422 })
@@ -63,14 +67,16 @@ describe('a quote', () => {
       })
       expect(data.rate).toBe('11.82031')
       const today = await seeded.send(drawdownEndpoints.getSofr, {}, { token: seller.token })
-      expect(today.data).toEqual(data.benchmark)
+      expect(today.data).toMatchObject({ ...data.benchmark, rate: '11.82031', basis: 'ACT/360' })
     } finally {
       await seeded.close()
     }
   })
 
   test('counts days by the money market of its currency where the terms say so', async () => {
-    const terms = { dayCountConvention: 'currency' } as const
+    const terms = {
+      benchmarks: byCurrency((each) => ({ ...sofrInAll[each], dayCountBasis: marketDayCount[each] })),
+    }
     for (const [currency, basis, interest] of [
       ['GBP', 'ACT/365F', '2663.01'],
       ['HKD', 'ACT/365F', '2663.01'],
@@ -287,7 +293,7 @@ describe('the lender’s settings', () => {
       const [heading = '', ...all] = csv.trim().split('\n')
       const some = all.filter((row) => row.startsWith('2023-07') || row === all[0] || row === all.at(-1))
       await seedBenchmarks(seeded.deps, [heading, ...some].join('\n'))
-      const seller = await signUpSeller(seeded)
+      const seller = await buildFacility(seeded, { limitCents: 50_000_00 })
       const sofr = async () => (await seeded.send(drawdownEndpoints.getSofr, {}, seller)).data
       // The fixings of 3 July 2023; the 4th was a holiday, and the 5th is the last possible day.
       const rows = Object.fromEntries(
@@ -300,9 +306,15 @@ describe('the lender’s settings', () => {
         percent: rows['2023-07-05'],
         date: '2023-07-05',
         source: 'Federal Reserve Bank of New York',
+        margin: '6.50',
+        rate: '11.56',
+        basis: 'ACT/360',
+        repayment_method: 'bullet',
+        // 2.89% for 90 days, which are three months.
+        effective_rate: '11.56',
       })
       expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2023-07-04'))?.date).toBe('2023-07-03')
-      expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2026-11-02'))?.date).toBe('2026-09-29')
+      expect((await findLatestBenchmark(seeded.deps.table, 'SOFR', '2026-10-29'))?.date).toBe('2026-09-29')
       expect(await findLatestBenchmark(seeded.deps.table, 'SOFR', '2019-08-28')).toBeUndefined()
       await seedBenchmarks(seeded.deps, [heading, '2023-07-05,5.07'].join('\n'))
       expect(await sofr()).toMatchObject({ percent: '5.07', date: '2023-07-05' })

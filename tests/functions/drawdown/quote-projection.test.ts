@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
-import { putBenchmark } from '../../../functions/data/benchmarks.ts'
-import { buildFacility, testSofr } from '../../support/build-facility.ts'
+import { buildFacility, priceBySofr } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -13,9 +12,9 @@ let app: TestApp
 let seller: Seller
 beforeAll(async () => {
   app = await createTestApp()
-  const { table } = app.deps
-  await table.transact({ benchmark: putBenchmark(table, { name: 'SOFR', ...testSofr }) })
-  seller = await createIncreaseStory(app).sellerWithLimit()
+  const withLimit = await createIncreaseStory(app).sellerWithLimit()
+  await priceBySofr(app, withLimit.facilityId)
+  seller = withLimit
 })
 afterAll(() => app.close())
 

@@ -34,7 +34,10 @@ afterAll(() => server.close())
 let app: TestApp
 beforeEach(async () => {
   asked.length = 0
-  app = await createTestApp({ startAt: '2026-09-30T14:00:00.000Z', config: { benchmarkUrl } })
+  app = await createTestApp({
+    startAt: '2026-09-30T14:00:00.000Z',
+    config: { benchmarkUrls: { SOFR: benchmarkUrl } },
+  })
   answer = createSofrPublisher(csv, app.clock.now)
 })
 afterEach(() => app.close())
@@ -134,7 +137,7 @@ test('a redirect is not followed, since the address is configured', async () => 
 })
 
 test('without a publisher nothing is done, and that is logged', async () => {
-  const { benchmarkUrl: _url, ...config } = app.deps.config
+  const config = { ...app.deps.config, benchmarkUrls: {} }
   expect(await refreshBenchmark({ ...app.deps, config })).toEqual({
     configured: false,
     added: 0,

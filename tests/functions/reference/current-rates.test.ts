@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { putTermsInForce } from '../../../functions/data/terms-versions.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -12,6 +14,15 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const current = async () => (await app.send(referenceEndpoints.getCurrentRates, {})).data
+
+const draft = {
+  number: 2,
+  status: 'approved' as const,
+  reason: 'cheaper',
+  proposedBy: 'tester',
+  proposedAt: '2026-12-20T02:00:00.000Z',
+  version: 1,
+}
 
 const publish = (date: string, percent: string) => {
   const { table } = app.deps
@@ -32,9 +43,26 @@ test('a visitor sees today in Hong Kong, and the built-in margins and fees, befo
   })
 })
 
-test('the latest fixing counts until it is too old for pricing', async () => {
-  await publish('2026-10-30', '4.01')
+test('the average that is out counts until it is too old for pricing', async () => {
+  const { table } = app.deps
   await publish('2026-11-02', '4.02')
+  // One fixing is no average.
+  expect((await current()).benchmark).toBeNull()
+  for (let day = '2026-09-21'; day < '2026-11-02'; day = addDays(day, 1))
+    if (benchmarks.SOFR.isFixingDay(day)) await publish(day, '4.00')
+  expect((await current()).benchmark).toEqual({
+    percent: '4.00621',
+    date: '2026-11-02',
+    source: 'Federal Reserve Bank of New York',
+    method: 'averageInAdvance',
+  })
+  // Where terms choose the latest fixing, it is that.
+  const terms = productTerms.small_shop_financing
+  const overnight = { ...terms.benchmarks, USD: { ...terms.benchmarks.USD, method: 'overnight' as const } }
+  const version = { productCode: terms.productCode, validFrom: '2026-11-03', number: 2 }
+  await table.transact({
+    inForce: putTermsInForce(table, { ...draft, ...version, terms: { ...terms, benchmarks: overnight } }),
+  })
   expect((await current()).benchmark).toEqual({ percent: '4.02', date: '2026-11-02', source: 'New York Fed' })
   app.clock.set('2026-12-20T02:00:00.000Z')
   expect(await current()).toMatchObject({ date: '2026-12-20', benchmark: null })
@@ -43,17 +71,7 @@ test('the latest fixing counts until it is too old for pricing', async () => {
 test('a version of terms counts from its day on', async () => {
   const { table } = app.deps
   const terms = { ...productTerms.payoneer, marginPercent: '4.25', fees: [] }
-  const version = {
-    productCode: 'payoneer' as const,
-    number: 2,
-    status: 'approved' as const,
-    validFrom: '2026-12-22',
-    terms,
-    reason: 'cheaper',
-    proposedBy: 'tester',
-    proposedAt: '2026-12-20T02:00:00.000Z',
-    version: 1,
-  }
+  const version = { ...draft, productCode: 'payoneer' as const, validFrom: '2026-12-22', terms }
   await table.transact({ inForce: putTermsInForce(table, version) })
   app.clock.set('2026-12-21T15:59:00.000Z')
   expect((await current()).products.payoneer.margin).toBe('5.00')

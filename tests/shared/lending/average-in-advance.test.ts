@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { averageInAdvance, fixingsFrom } from '#shared/lending/average-in-advance.ts'
-import { enteredSource, sofrSource } from '#shared/lending/benchmark-source.ts'
+import { enteredSource } from '#shared/lending/benchmark-source.ts'
+import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { addDays } from '#shared/time/business-date.ts'
 
 const linesOf = (file: string): string[][] =>
@@ -15,7 +16,7 @@ const linesOf = (file: string): string[][] =>
 const fixings = linesOf('scripts/seed/sofr-daily.csv').map(([date = '', percent = '']) => ({
   date,
   percent,
-  source: sofrSource,
+  source: benchmarks.SOFR.publisher,
 }))
 
 describe('the average in advance', () => {
@@ -23,7 +24,7 @@ describe('the average in advance', () => {
     expect(averageInAdvance(fixings, '2024-03-04')).toEqual({
       percent: '5.32031',
       date: '2024-03-01',
-      source: sofrSource,
+      source: benchmarks.SOFR.publisher,
       method: 'averageInAdvance',
     })
     // On a weekend as well, the last business day before it.
@@ -79,6 +80,6 @@ describe('the average in advance', () => {
       fixing.date === '2024-02-14' ? { ...fixing, source: enteredSource } : fixing,
     )
     expect(averageInAdvance(entered, '2024-03-04')).toMatchObject({ source: enteredSource })
-    expect(averageInAdvance(entered, '2024-06-04')).toMatchObject({ source: sofrSource })
+    expect(averageInAdvance(entered, '2024-06-04')).toMatchObject({ source: benchmarks.SOFR.publisher })
   })
 })

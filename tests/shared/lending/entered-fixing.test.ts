@@ -6,7 +6,7 @@ const before = { date: '2026-11-20', percent: '3.90' }
 const after = { date: '2026-11-24', percent: '4.40' }
 
 const faultOf = (date: string, percent: string, neighbours = [before]) =>
-  faultOfEnteredFixing({ date, percent, today, neighbours })?.fault
+  faultOfEnteredFixing({ name: 'SOFR', date, percent, today, neighbours })?.fault
 
 describe('a manually entered SOFR', () => {
   test.each([
@@ -53,11 +53,24 @@ describe('a manually entered SOFR', () => {
   )
 
   test('reports the fixing that it deviates from', () => {
-    expect(faultOfEnteredFixing({ date: '2026-11-23', percent: '9', today, neighbours: [before] })).toEqual({
+    expect(
+      faultOfEnteredFixing({ name: 'SOFR', date: '2026-11-23', percent: '9', today, neighbours: [before] }),
+    ).toEqual({
       field: 'percent',
       fault: 'outsideBand',
       neighbour: before,
       points: '1',
     })
   })
+
+  test.each([
+    ['SONIA', '2026-05-04', 'noBusinessDay', 'a bank holiday in London'],
+    ['SONIA', '2026-05-05', undefined, 'a day of its market'],
+    ['ESTR', '2026-05-01', 'noBusinessDay', 'a closing day of TARGET'],
+    ['HIBOR', '2026-10-19', 'noBusinessDay', 'the day after the Chung Yeung Festival'],
+    ['LPR', '2026-11-20', undefined, 'the 20th of a month'],
+    ['LPR', '2026-11-19', 'noBusinessDay', 'any other day of its market'],
+  ] as const)('of %s for %s: %s, %s', (name, date, fault, _why) =>
+    expect(faultOfEnteredFixing({ name, date, percent: '3.00', today, neighbours: [] })?.fault).toBe(fault),
+  )
 })

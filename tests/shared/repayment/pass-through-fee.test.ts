@@ -8,7 +8,7 @@ import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { highestEffectiveRate } from '#shared/lending/effective-rate.ts'
 import { elapsedBetween } from '#shared/lending/elapsed.ts'
 import { feesOn } from '#shared/lending/fees.ts'
-import { productTerms } from '#shared/lending/product-terms.ts'
+import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
 import { type RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import {
@@ -21,7 +21,7 @@ import { pricePayoff } from '#shared/repayment/price-payoff.ts'
 import { addDays, daysBetween } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
-const terms = { ...productTerms.small_shop_financing, maxPassThroughFeeCents: 1_000_000_00 }
+const terms = { ...pricedIn(productTerms.small_shop_financing, 'USD'), maxPassThroughFeeCents: 1_000_000_00 }
 
 const priceOf = (
   method: RepaymentMethod,

@@ -132,7 +132,7 @@ const shownTerms: ShownTerms = {
   terms: productTerms.small_shop_financing,
   changes: [{ term: 'marginPercent', before: '6.50', after: '6.25' }],
   verdict: { refusals: [], warnings: [] },
-  benchmark: { percent: '4.30', date: '2027-03-03', source: 'entered by the lender' },
+  benchmark: { currency: 'USD', percent: '4.30', date: '2027-03-03', source: 'entered by the lender' },
 }
 
 const part = (name: string, currency: 'GBP' | 'USD', sharePercent: string) => ({

@@ -32,7 +32,7 @@ describe('the figures of a landing page', () => {
     renderScreen(<HookCalculator />)
     expect(text()).not.toContain('以今天')
     expect(screen.queryByText('还清')).toBeNull()
-    expect(screen.getByText('基准利率为 2026年9月29日的 SOFR 3.88%。')).toBeTruthy()
+    expect(screen.getByText('基准利率为 2026年9月29日的 SOFR 30 天平均值 3.73909%。')).toBeTruthy()
   })
 
   it('are those of today, by the rate in force', async () => {
@@ -66,7 +66,7 @@ describe('the figures of a landing page', () => {
       renderScreen(<HookCalculator />)
       expect(text()).toContain('以今天（2026年12月2日）提款、')
       expect(text()).toContain(`加利差 ${productTerms.small_shop_financing.marginPercent}%`)
-      expect(screen.getByText(/2026年9月29日的 SOFR 3.88%/)).toBeTruthy()
+      expect(screen.getByText(/2026年9月29日的 SOFR 30 天平均值 3.73909%/)).toBeTruthy()
       server.answer(getCurrentRates, rates)
       await act(load)
       expect(screen.getByText(/2026年11月30日的 SOFR 4.10%/)).toBeTruthy()

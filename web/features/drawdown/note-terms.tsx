@@ -10,18 +10,14 @@ import { BrandGlyph } from '../../ui/brand-mark.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
+import { useRateNote } from '../../ui/use-rate-note.ts'
 import { costItems } from './cost-items.tsx'
+import { dayCountKeys } from './day-count-keys.ts'
 import { courseOfQuote } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
 
 const DeductionNote = lazy(async () => ({ default: (await import('./deduction-note.tsx')).DeductionNote }))
-
-const bases = {
-  'ACT/360': 'note.basis.act360',
-  'ACT/365F': 'note.basis.act365',
-  '30/360': 'note.basis.thirty360',
-} as const
 
 /** The terms of the promissory note that the signature accepts. */
 export const NoteTerms = ({
@@ -36,6 +32,7 @@ export const NoteTerms = ({
 }) => {
   const { t } = useTranslation('drawdown')
   const { count, date, locale, percent } = useFormat()
+  const rateNote = useRateNote()
   const { benchmark, currency } = quote
   const course = courseOfQuote(quote)
   return (
@@ -77,18 +74,20 @@ export const NoteTerms = ({
           },
           { term: t('note.borrower'), value: borrower, wraps: true },
           ...(payoutAccount ? [{ term: t('note.payoutAccount'), value: payoutAccount, wraps: true }] : []),
+          { term: t('note.effectiveRate'), value: percent(quote.effective_rate) },
           {
             term: t('note.rate'),
-            note: t(isEntered(benchmark) ? 'note.rateNoteEntered' : 'note.rateNote', {
-              name: benchmark.method ? t('price.average') : 'SOFR',
-              benchmark: percent(benchmark.percent),
-              margin: percent(quote.margin),
-              date: date(benchmark.date),
-            }),
+            note: rateNote(benchmark, quote.margin, (name) =>
+              t(isEntered(benchmark) ? 'note.rateNoteEntered' : 'note.rateNote', {
+                name,
+                benchmark: percent(benchmark.percent),
+                margin: percent(quote.margin),
+                date: date(benchmark.date),
+              }),
+            ),
             value: percent(quote.rate),
           },
-          { term: t('note.basisLabel'), value: t(bases[quote.basis]), wraps: true },
-          { term: t('note.effectiveRate'), value: percent(quote.effective_rate) },
+          { term: t('note.basisLabel'), value: t(dayCountKeys[quote.basis]), wraps: true },
           ...(quote.effective_rate_highest
             ? [{ term: t('price.highestRate'), value: percent(quote.effective_rate_highest) }]
             : []),

@@ -8,8 +8,10 @@ import { DataList } from '../../ui/data-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
+import { useRateNote } from '../../ui/use-rate-note.ts'
 import { CostChart } from './cost-chart.tsx'
 import { costItems } from './cost-items.tsx'
+import { dayCountKeys } from './day-count-keys.ts'
 import { courseOfQuote, likelyCourseOf, likelyTotalOf } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
@@ -37,6 +39,7 @@ const Skeleton = () => (
 const Figures = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { date, money, percent, count } = useFormat()
+  const rateNote = useRateNote()
   const { benchmark, currency } = quote
   const days = yearDays[quote.basis]
   const course = courseOfQuote(quote)
@@ -55,13 +58,25 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
     <DataList
       items={[
         {
+          term: t('price.effectiveRate'),
+          note: quote.effective_rate_before
+            ? t('price.effectiveRateBefore', { rate: percent(quote.effective_rate_before) })
+            : t('price.effectiveRateNote'),
+          value: percent(quote.effective_rate),
+        },
+        {
           term: t('price.rate'),
-          note: t(isEntered(benchmark) ? 'price.rateNoteEntered' : 'price.rateNote', {
-            name: benchmark.method ? t('price.average') : 'SOFR',
-            benchmark: percent(benchmark.percent),
-            margin: percent(quote.margin),
-            date: date(benchmark.date),
-          }),
+          note: `${t(dayCountKeys[quote.basis])}${t('price.spokenBetween')}${rateNote(
+            benchmark,
+            quote.margin,
+            (name) =>
+              t(isEntered(benchmark) ? 'price.rateNoteEntered' : 'price.rateNote', {
+                name,
+                benchmark: percent(benchmark.percent),
+                margin: percent(quote.margin),
+                date: date(benchmark.date),
+              }),
+          )}`,
           value: percent(quote.rate),
         },
         ...(likely
@@ -96,13 +111,6 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
             ...(quote.due_date_may_move ? [t('price.mayMove')] : []),
           ].join(t('price.spokenBetween')),
           value: date(quote.due_date),
-        },
-        {
-          term: t('price.effectiveRate'),
-          note: quote.effective_rate_before
-            ? t('price.effectiveRateBefore', { rate: percent(quote.effective_rate_before) })
-            : t('price.effectiveRateNote'),
-          value: percent(quote.effective_rate),
         },
         ...(quote.effective_rate_highest
           ? [

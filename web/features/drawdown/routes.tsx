@@ -6,7 +6,7 @@ export const drawdownRoutes: FeatureRoutes = {
   inLine: [
     {
       path: lineScreens.drawdown,
-      lazy: withTranslations(['drawdown', 'fieldRules'], () => import('./drawdown-page.tsx')),
+      lazy: withTranslations(['drawdown', 'fieldRules', 'statuses'], () => import('./drawdown-page.tsx')),
     },
     {
       path: lineScreens.payoutAccounts,

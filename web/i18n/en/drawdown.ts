@@ -76,9 +76,8 @@ export const drawdown = {
     chart: 'What you repay is made of',
     part: 'Part',
     money: 'Amount',
-    rate: 'Yearly rate',
-    rateNote:
-      '{{name}} {{benchmark}} ({{date}}, published by the New York Fed) + margin {{margin}}, fixed until the due date',
+    rate: 'Nominal yearly rate',
+    rateNote: '{{name}} {{benchmark}} (published {{date}}) + margin {{margin}}, fixed until the due date',
     rateNoteEntered:
       '{{name}} {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}, fixed until the due date',
     interestNote: '{{amount}} × {{rate}} × {{days}} days ÷ {{year}}',
@@ -87,7 +86,6 @@ export const drawdown = {
     days: '{{days}} days',
     mayMove: 'Hong Kong has not gazetted the holidays of that year, so the date may move',
     effectiveRate: 'Effective yearly rate',
-    average: '30-day average SOFR',
     effectiveRateNote: 'By Schedule 2 of the Money Lenders Ordinance, every cost included',
     highestRate: 'Effective yearly rate, highest reading',
     highestRateNote:
@@ -168,7 +166,7 @@ export const drawdown = {
     borrower: 'Borrower',
     yourCompany: 'Your company',
     payoutAccount: 'Paid into',
-    rate: 'Yearly rate',
+    rate: 'Nominal yearly rate',
     rateNote: '{{name}} {{benchmark}} ({{date}}) + margin {{margin}}',
     rateNoteEntered: '{{name}} {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}',
     basisLabel: 'Day count',

@@ -87,12 +87,11 @@ export const facility: Words['facility'] = {
   },
   rate: {
     title: 'Interest rate',
-    today: 'Yearly rate if you draw today',
+    today: 'Nominal yearly rate if you draw today',
     unpublished: 'The benchmark is not published yet',
-    average: '30-day average SOFR',
     made: '{{name}} {{benchmark}} (published {{date}}) plus {{margin}}',
     madeEntered: '{{name}} {{benchmark}} ({{date}}, entered by the lender) plus {{margin}}',
-    margin: 'SOFR plus {{margin}}',
+    margin: 'The benchmark plus {{margin}}',
     fixed: 'The rate of each drawdown is fixed on the day you draw and does not change.',
     basis: 'Day count',
     bases: {

@@ -26,12 +26,18 @@ export const home = {
   },
   cost: {
     label: 'Cost of drawing now',
-    aYear: '{{rate}} a year',
-    average: '30-day average SOFR',
+    aYear: '{{rate}} a year, effective',
+    nominal: 'Nominal {{rate}} ({{basis}}): {{made}}',
+    bases: {
+      'ACT/360': 'actual days / 360',
+      'ACT/365F': 'actual days / 365',
+      '30/360': '30 days a month / 360',
+    },
     note: '{{name}} {{benchmark}} ({{date}}) + margin {{margin}}; simple interest, fixed the day you draw',
     noteEntered:
       '{{name}} {{benchmark}} ({{date}}, entered by the lender) + margin {{margin}}; simple interest, fixed the day you draw',
-    unknown: 'SOFR + margin {{margin}}; today’s SOFR cannot be fetched just now and is shown when you draw',
+    unknown:
+      'Benchmark + margin {{margin}}; today’s benchmark cannot be fetched just now and is shown when you draw',
   },
   pay: {
     label: 'Next payment',

@@ -3,8 +3,8 @@ import type { landingCalculator as source } from '../zh-CN/landing-calculator.ts
 export const landingCalculator = {
   title: 'Try the figures',
   lead: 'No sign-up needed. Worked out at once, by the product’s own terms and fees.',
-  today: 'As if drawn today, {{today}}, by SOFR of {{percent}} for {{date}}.',
-  benchmark: 'Benchmark: SOFR of {{percent}} for {{date}}.',
+  today: 'As if drawn today, {{today}}, by {{name}} of {{percent}} for {{date}}.',
+  benchmark: 'Benchmark: {{name}} of {{percent}} for {{date}}.',
   sales: 'Net sales in an ordinary month',
   salesHint: 'Sales less refunds',
   amount: 'How much to draw',
@@ -56,7 +56,7 @@ export const landingCalculator = {
   },
   sources: {
     title: 'Where these figures come from',
-    rate: 'Yearly rate {{rate}}: SOFR {{benchmark}}, published by the New York Fed for {{date}}, plus a margin of {{margin}}.',
+    rate: 'Nominal yearly rate {{rate}}: {{name}} {{benchmark}}, published for {{date}}, plus a margin of {{margin}}.',
     fee: 'Fee: {{percent}} of the drawdown, by the product’s terms.',
     noFee: 'Fee: this product has none.',
     interest: 'Interest: simple, by the actual days, over a year of {{days}} days.',

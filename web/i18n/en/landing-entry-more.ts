@@ -12,7 +12,7 @@ export const landingEntryMore = {
     payout: 'Paid out',
     cost: 'Interest and fees',
     effective: 'Effective rate',
-    note: 'Benchmark: SOFR of {{benchmark}} for {{date}}. Small shop financing: an ordinary season with net sales of {{sales}} a month, {{share}} of which repay. The effective rate is worked out as the Money Lenders Ordinance of Hong Kong says. An example only: what counts is the quote before you draw.',
+    note: 'Benchmark: {{name}} of {{benchmark}} for {{date}}. Small shop financing: an ordinary season with net sales of {{sales}} a month, {{share}} of which repay. The effective rate is worked out as the Money Lenders Ordinance of Hong Kong says. An example only: what counts is the quote before you draw.',
   },
   questions: {
     which: {

@@ -6,7 +6,7 @@ export const landingHookMore = {
     lead: 'No fee, no account charge, and nothing for a limit that you do not use.',
     first: {
       title: 'Benchmark plus margin',
-      text: 'Yearly rate = SOFR, published daily by the New York Fed, + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
+      text: 'Yearly rate = the benchmark of the currency (for US dollars the 30-day average SOFR published by the New York Fed) + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
     },
     second: {
       title: 'You choose the share',

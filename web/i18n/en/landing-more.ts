@@ -3,8 +3,10 @@ import type { landingMore as source } from '../zh-CN/landing-more.ts'
 export const landingMore = {
   terms: {
     title: 'The terms at a glance',
-    rate: 'Yearly rate',
-    rateNote: '{{benchmark}} (SOFR of {{date}}) + a margin of {{margin}}',
+    effective: 'Effective yearly rate',
+    effectiveNote: '{{method}}; by the second schedule of the Money Lenders Ordinance, all costs included',
+    rate: 'Nominal yearly rate',
+    rateNote: '{{basis}}; {{benchmark}} ({{name}} of {{date}}) + a margin of {{margin}}',
     fee: 'Fee',
     noFee: 'None',
     feeOfDrawdown: '{{percent}} of the drawdown',
@@ -19,7 +21,18 @@ export const landingMore = {
     currency: 'Currency',
     ofShops: 'The one your shops sell in',
     between: ' / ',
+    bases: {
+      'ACT/360': 'actual days / 360',
+      'ACT/365F': 'actual days / 365',
+      '30/360': '30 days a month / 360',
+    },
     example: 'The rate is by the benchmark of the date above. Yours is the one quoted on the day you draw.',
+  },
+  benchmark: {
+    averageInAdvance: '30-day average {{name}}',
+    fallback: 'last average {{name}}, adjusted as agreed,',
+    inArrears: '{{name}}, day by day,',
+    fixed: 'A fixed rate, without a benchmark',
   },
   method: {
     bullet: 'In one payment when due',

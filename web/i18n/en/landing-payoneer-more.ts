@@ -6,7 +6,7 @@ export const landingPayoneerMore = {
     lead: 'What you receive and what will be deducted are settled before you sign.',
     first: {
       title: 'Benchmark plus margin',
-      text: 'Yearly rate = SOFR, published daily by the New York Fed, + a margin of {{margin}}. Fixed on the day you draw.',
+      text: 'Yearly rate = the 30-day average SOFR published by the New York Fed + a margin of {{margin}}. Fixed on the day you draw.',
     },
     second: {
       title: 'A fee of {{fee}}',

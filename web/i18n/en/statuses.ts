@@ -5,6 +5,14 @@ import { states } from './states.ts'
 export const statuses = {
   ...states,
   rejection: rejectionTexts,
+  /** What a rate is made of, where the latest fixing is not it. */
+  benchmark: {
+    averageInAdvance: '30-day average {{name}}',
+    fallback: 'last average {{name}}, adjusted as agreed,',
+    inArrears:
+      '{{name}} day by day, at first {{benchmark}} ({{date}}), + margin {{margin}}: an estimate, settled when interest falls due',
+    fixed: 'A fixed rate, without a benchmark',
+  },
   sales: {
     title: 'Net sales by month',
     rule: 'Sales are what was received for goods, shipping, tax and duties, on the day of payment. Refunds, and paid orders that are cancelled, count on their own day. Unpaid orders, gift cards sold and tips are left out.',

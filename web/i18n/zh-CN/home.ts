@@ -23,11 +23,12 @@ export const home = {
   },
   cost: {
     label: '现在提款的费用',
-    aYear: '年利率 {{rate}}',
-    average: 'SOFR 30 天平均值',
+    aYear: '实际年利率 {{rate}}',
+    nominal: '名义年利率 {{rate}}（{{basis}}）：{{made}}',
+    bases: { 'ACT/360': '实际天数 / 360', 'ACT/365F': '实际天数 / 365', '30/360': '每月 30 天 / 360' },
     note: '{{name}} {{benchmark}}（{{date}}）+ 利差 {{margin}}，单利，提款当天定下',
     noteEntered: '{{name}} {{benchmark}}（{{date}}，由贷款人录入）+ 利差 {{margin}}，单利，提款当天定下',
-    unknown: 'SOFR + 利差 {{margin}}；今天的 SOFR 暂时取不到，提款时会列明',
+    unknown: '基准利率 + 利差 {{margin}}；今天的基准利率暂时取不到，提款时会列明',
   },
   pay: {
     label: '下次还款',

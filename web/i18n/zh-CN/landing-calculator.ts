@@ -2,8 +2,8 @@
 export const landingCalculator = {
   title: '先算一算',
   lead: '不用注册。按产品的真实条款和费用即时计算。',
-  today: '以今天（{{today}}）提款、{{date}}的 SOFR {{percent}} 计算。',
-  benchmark: '基准利率为 {{date}}的 SOFR {{percent}}。',
+  today: '以今天（{{today}}）提款、{{date}}的 {{name}} {{percent}} 计算。',
+  benchmark: '基准利率为 {{date}}的 {{name}} {{percent}}。',
   sales: '一般月份的净销售额',
   salesHint: '销售减去退款',
   amount: '想提取多少',
@@ -48,7 +48,7 @@ export const landingCalculator = {
   },
   sources: {
     title: '这些数字从哪里来',
-    rate: '年利率 {{rate}}：SOFR {{benchmark}}（纽约联储公布，{{date}}）加利差 {{margin}}。',
+    rate: '名义年利率 {{rate}}：{{name}} {{benchmark}}（{{date}} 公布）加利差 {{margin}}。',
     fee: '手续费：提款金额的 {{percent}}，见产品条款。',
     noFee: '手续费：这个产品没有。',
     interest: '利息：单利，按实际天数计，一年以 {{days}} 天为基础。',

@@ -11,7 +11,7 @@ export const landingEntryMore = {
     payout: '实际到账',
     cost: '利息和费用合计',
     effective: '实际年利率',
-    note: '基准利率为 {{date}}的 SOFR {{benchmark}}。小店融资以每月净销售额 {{sales}}、按 {{share}} 还款的一般月份为例。实际年利率按香港《放债人条例》的方法计算。仅为举例，以提款前的报价为准。',
+    note: '基准利率为 {{date}}的 {{name}} {{benchmark}}。小店融资以每月净销售额 {{sales}}、按 {{share}} 还款的一般月份为例。实际年利率按香港《放债人条例》的方法计算。仅为举例，以提款前的报价为准。',
   },
   questions: {
     which: {

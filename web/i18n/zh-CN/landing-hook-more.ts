@@ -5,7 +5,7 @@ export const landingHookMore = {
     lead: '没有手续费，没有账户管理费，不用的额度不计息。',
     first: {
       title: '基准加利差',
-      text: '年利率 = SOFR（纽约联储每日公布）+ {{margin}} 利差，提款当日确定，还清之前不变。',
+      text: '年利率 = 货币对应的基准利率（美元为纽约联储公布的 SOFR 30 天平均值）+ {{margin}} 利差，提款当日确定，还清之前不变。',
     },
     second: {
       title: '比例由您选',

@@ -2,8 +2,10 @@
 export const landingMore = {
   terms: {
     title: '产品条款一览',
-    rate: '年利率',
-    rateNote: '{{benchmark}}（SOFR，{{date}}）+ 利差 {{margin}}',
+    effective: '实际年利率',
+    effectiveNote: '{{method}}，按《放债人条例》附表二计算，已包含全部费用',
+    rate: '名义年利率',
+    rateNote: '{{basis}}；{{benchmark}}（{{name}}，{{date}}）+ 利差 {{margin}}',
     fee: '手续费',
     noFee: '无',
     feeOfDrawdown: '提款金额的 {{percent}}',
@@ -18,7 +20,14 @@ export const landingMore = {
     currency: '币种',
     ofShops: '店铺的销售货币',
     between: '／',
+    bases: { 'ACT/360': '实际天数 / 360', 'ACT/365F': '实际天数 / 365', '30/360': '每月 30 天 / 360' },
     example: '年利率按上述日期的基准利率计算，您的利率以提款当日的报价为准。',
+  },
+  benchmark: {
+    averageInAdvance: '{{name}} 30 天平均值',
+    fallback: '{{name}} 替代值（最近平均值加约定的调整）',
+    inArrears: '{{name}} 逐日值',
+    fixed: '固定利率，没有基准利率',
   },
   method: {
     bullet: '到期一次还清',

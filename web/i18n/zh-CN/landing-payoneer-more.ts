@@ -5,7 +5,7 @@ export const landingPayoneerMore = {
     lead: '到账多少、到期扣款多少，签署之前都已确定。',
     first: {
       title: '基准加利差',
-      text: '年利率 = SOFR（纽约联储每日公布）+ {{margin}} 利差，提款当日确定。',
+      text: '年利率 = SOFR 30 天平均值（纽约联储公布）+ {{margin}} 利差，提款当日确定。',
     },
     second: { title: '手续费 {{fee}}', text: '按提款金额计，放款时扣除；提前还清，按剩余天数退还。' },
     third: {

@@ -5,7 +5,7 @@ export const landingUnderwritingMore = {
     lead: '利息按未还本金计算，越还越少；手续费随各期分摊。',
     first: {
       title: '基准加利差',
-      text: '年利率 = SOFR（纽约联储每日公布）+ {{margin}} 利差，提款当日确定，还清之前不变。',
+      text: '年利率 = 货币对应的基准利率（美元为纽约联储公布的 SOFR 30 天平均值）+ {{margin}} 利差，提款当日确定，还清之前不变。',
     },
     second: { title: '手续费 {{fee}}', text: '按提款金额计，随各期支付，同样按天计：提前还的部分不收满。' },
     third: {

@@ -10,6 +10,6 @@ export const landing = {
     draw: '提取',
     interest: '利息（{{days}} 天）',
     total: '到期共还',
-    rate: '年利率 {{rate}}（{{date}}的基准利率）',
+    rate: '实际年利率 {{rate}}（{{date}}的基准利率）',
   },
 }

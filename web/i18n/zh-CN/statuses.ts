@@ -5,6 +5,13 @@ import { states } from './states.ts'
 export const statuses = {
   ...states,
   rejection: rejectionTexts,
+  /** What a rate is made of, where the latest fixing is not it. */
+  benchmark: {
+    averageInAdvance: '{{name}} 30 天平均值',
+    fallback: '{{name}} 替代值（最近平均值加约定的调整）',
+    inArrears: '{{name}} 逐日计息（首日 {{benchmark}}，{{date}}）+ 利差 {{margin}}；这里是估算，到期时才确定',
+    fixed: '固定利率，没有基准利率',
+  },
   sales: {
     title: '每月净销售额',
     rule: '销售额按实际收到的货款、运费、税款和关税计，记在付款当天；退款和付款后取消的订单记在发生当天。未付款的订单、售出的礼品卡和小费不计。',

@@ -24,11 +24,12 @@ export const home = {
   },
   cost: {
     label: '現時提款的費用',
-    aYear: '年利率 {{rate}}',
-    average: 'SOFR 30 日平均值',
+    aYear: '實際年利率 {{rate}}',
+    nominal: '名義年利率 {{rate}}（{{basis}}）：{{made}}',
+    bases: { 'ACT/360': '實際日數 / 360', 'ACT/365F': '實際日數 / 365', '30/360': '每月 30 日 / 360' },
     note: '{{name}} {{benchmark}}（{{date}}）+ 息差 {{margin}}，單利，提款當日釐定',
     noteEntered: '{{name}} {{benchmark}}（{{date}}，由貸款人輸入）+ 息差 {{margin}}，單利，提款當日釐定',
-    unknown: 'SOFR + 息差 {{margin}}；今日的 SOFR 暫時未能取得，提款時會列明',
+    unknown: '基準利率 + 息差 {{margin}}；今日的基準利率暫時未能取得，提款時會列明',
   },
   pay: {
     label: '下次還款',

@@ -3,8 +3,8 @@ import type { landingCalculator as source } from '../zh-CN/landing-calculator.ts
 export const landingCalculator = {
   title: '先計一計',
   lead: '毋須註冊。按產品的真實條款及費用即時計算。',
-  today: '以今日（{{today}}）提款、{{date}}的 SOFR {{percent}} 計算。',
-  benchmark: '基準利率為 {{date}}的 SOFR {{percent}}。',
+  today: '以今日（{{today}}）提款、{{date}}的 {{name}} {{percent}} 計算。',
+  benchmark: '基準利率為 {{date}}的 {{name}} {{percent}}。',
   sales: '一般月份的淨銷售額',
   salesHint: '銷售減去退款',
   amount: '想提取多少',
@@ -49,7 +49,7 @@ export const landingCalculator = {
   },
   sources: {
     title: '這些數字從何而來',
-    rate: '年利率 {{rate}}：SOFR {{benchmark}}（紐約聯邦儲備銀行公布，{{date}}）加息差 {{margin}}。',
+    rate: '名義年利率 {{rate}}：{{name}} {{benchmark}}（{{date}}公布）加息差 {{margin}}。',
     fee: '手續費：提款金額的 {{percent}}，見產品條款。',
     noFee: '手續費：這個產品不設手續費。',
     interest: '利息：單利，按實際日數計，一年以 {{days}} 日為基礎。',

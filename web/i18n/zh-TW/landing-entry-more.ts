@@ -12,7 +12,7 @@ export const landingEntryMore = {
     payout: '實際到帳',
     cost: '利息及費用合計',
     effective: '實際年利率',
-    note: '基準利率為 {{date}}的 SOFR {{benchmark}}。小店融資以每月淨銷售額 {{sales}}、按 {{share}} 還款的一般月份為例。實際年利率按香港《放債人條例》的方法計算。只作舉例，以提款前的報價為準。',
+    note: '基準利率為 {{date}}的 {{name}} {{benchmark}}。小店融資以每月淨銷售額 {{sales}}、按 {{share}} 還款的一般月份為例。實際年利率按香港《放債人條例》的方法計算。只作舉例，以提款前的報價為準。',
   },
   questions: {
     which: {

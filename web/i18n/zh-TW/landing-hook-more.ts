@@ -6,7 +6,7 @@ export const landingHookMore = {
     lead: '不設手續費，不設帳戶管理費，未動用的信貸額不計利息。',
     first: {
       title: '基準加息差',
-      text: '年利率 = SOFR（紐約聯邦儲備銀行每日公布）+ {{margin}} 息差，提款當日釐定，還清之前不變。',
+      text: '年利率 = 貨幣對應的基準利率（美元為紐約聯邦儲備銀行公布的 SOFR 30 日平均值）+ {{margin}} 息差，提款當日釐定，還清之前不變。',
     },
     second: {
       title: '比例由您選擇',

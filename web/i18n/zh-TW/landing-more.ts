@@ -3,8 +3,10 @@ import type { landingMore as source } from '../zh-CN/landing-more.ts'
 export const landingMore = {
   terms: {
     title: '產品條款一覽',
-    rate: '年利率',
-    rateNote: '{{benchmark}}（SOFR，{{date}}）+ 息差 {{margin}}',
+    effective: '實際年利率',
+    effectiveNote: '{{method}}，按《放債人條例》附表二計算，已包括全部費用',
+    rate: '名義年利率',
+    rateNote: '{{basis}}；{{benchmark}}（{{name}}，{{date}}）+ 息差 {{margin}}',
     fee: '手續費',
     noFee: '無',
     feeOfDrawdown: '提款金額的 {{percent}}',
@@ -19,7 +21,14 @@ export const landingMore = {
     currency: '貨幣',
     ofShops: '網店的銷售貨幣',
     between: '／',
+    bases: { 'ACT/360': '實際日數 / 360', 'ACT/365F': '實際日數 / 365', '30/360': '每月 30 日 / 360' },
     example: '年利率按上述日期的基準利率計算，實際利率以提款當日的報價為準。',
+  },
+  benchmark: {
+    averageInAdvance: '{{name}} 30 日平均值',
+    fallback: '{{name}} 替代值（最近平均值加約定的調整）',
+    inArrears: '{{name}} 逐日值',
+    fixed: '固定利率，沒有基準利率',
   },
   method: {
     bullet: '到期一次還清',

@@ -6,7 +6,7 @@ export const landingPayoneerMore = {
     lead: '到帳多少、到期扣款多少，簽署之前都已確定。',
     first: {
       title: '基準加息差',
-      text: '年利率 = SOFR（紐約聯邦儲備銀行每日公布）+ {{margin}} 息差，提款當日釐定。',
+      text: '年利率 = SOFR 30 日平均值（紐約聯邦儲備銀行公布）+ {{margin}} 息差，提款當日釐定。',
     },
     second: { title: '手續費 {{fee}}', text: '按提款金額計，放款時扣除；提早還清，按剩餘日數退還。' },
     third: {

@@ -6,7 +6,7 @@ export const landingUnderwritingMore = {
     lead: '利息按未償還本金計算，愈還愈少；手續費隨各期分攤。',
     first: {
       title: '基準加息差',
-      text: '年利率 = SOFR（紐約聯邦儲備銀行每日公布）+ {{margin}} 息差，提款當日釐定，還清之前不變。',
+      text: '年利率 = 貨幣對應的基準利率（美元為紐約聯邦儲備銀行公布的 SOFR 30 日平均值）+ {{margin}} 息差，提款當日釐定，還清之前不變。',
     },
     second: {
       title: '手續費 {{fee}}',

@@ -11,6 +11,6 @@ export const landing = {
     draw: '提取',
     interest: '利息（{{days}} 日）',
     total: '到期合共還款',
-    rate: '年利率 {{rate}}（{{date}}的基準利率）',
+    rate: '實際年利率 {{rate}}（{{date}}的基準利率）',
   },
 } satisfies typeof source

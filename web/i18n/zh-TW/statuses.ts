@@ -5,6 +5,13 @@ import { states } from './states.ts'
 export const statuses = {
   ...states,
   rejection: rejectionTexts,
+  /** What a rate is made of, where the latest fixing is not it. */
+  benchmark: {
+    averageInAdvance: '{{name}} 30 日平均值',
+    fallback: '{{name}} 替代值（最近平均值加約定的調整）',
+    inArrears: '{{name}} 逐日計息（首日 {{benchmark}}，{{date}}）+ 息差 {{margin}}；此處為估算，到期時方確定',
+    fixed: '固定利率，沒有基準利率',
+  },
   sales: {
     title: '每月淨銷售額',
     rule: '銷售額按實際收到的貨款、運費、稅款及關稅計算，記在付款當日；退款及付款後取消的訂單記在發生當日。未付款的訂單、售出的禮品卡及小費不計。',

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RadioTile } from '../../ui/radio-tile.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useExampleConditions } from '../current-rates.ts'
+import { useBenchmarkName } from '../use-benchmark-name.ts'
 import { computeTrial, type InputError, type TrialInput } from './compute-trial.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { SeasonCards } from './season-cards.tsx'
@@ -39,6 +40,7 @@ export const Calculator = ({
   const { money, date, percent } = useFormat()
   const conditions = useExampleConditions()
   const { drawdownDate, benchmark, isToday } = conditions
+  const benchmarkName = useBenchmarkName()
   const fixed = currencyFixedBy(terms.currencyRule)
   const [chosen, setChosen] = useState(offered[0] ?? 'USD')
   const currency = fixed ?? chosen
@@ -90,6 +92,7 @@ export const Calculator = ({
           <chakra.p w="full" fontSize="sm" color="text.quiet">
             {t(isToday ? 'today' : 'benchmark', {
               today: date(drawdownDate),
+              name: benchmarkName(benchmark),
               percent: percent(benchmark.percent),
               date: date(benchmark.date),
             })}

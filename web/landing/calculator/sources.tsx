@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
+import { exampleCurrency, paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
 import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { useExampleConditions } from '../current-rates.ts'
+import { useBenchmarkName } from '../use-benchmark-name.ts'
 
 /** The days of a year by day count convention. */
 const yearDays = { 'ACT/360': 360, 'ACT/365F': 365, '30/360': 360 } as const
@@ -16,16 +17,19 @@ export const Sources = ({ terms }: { terms: ProductTerms }) => {
   const { date, percent } = useFormat()
   const [fee] = terms.fees
   const { drawdownDate, benchmark, isToday } = useExampleConditions()
-  const rate = drawdownRatePercent(benchmark.percent, terms.marginPercent)
+  const benchmarkName = useBenchmarkName()
+  const { dayCountBasis, floorPercent } = terms.benchmarks[exampleCurrency]
+  const rate = drawdownRatePercent(benchmark.percent, terms.marginPercent, floorPercent)
   const lines = [
     t('sources.rate', {
       rate: percent(rate),
+      name: benchmarkName(benchmark),
       benchmark: percent(benchmark.percent),
       date: date(benchmark.date),
       margin: percent(terms.marginPercent),
     }),
     fee ? t('sources.fee', { percent: percent(fee.percent) }) : t('sources.noFee'),
-    t('sources.interest', { days: yearDays[terms.dayCountBasis] }),
+    t('sources.interest', { days: yearDays[dayCountBasis] }),
     ...(isToday ? [t('sources.dates', { date: date(drawdownDate) })] : []),
     t('sources.seasons', { slow: paceSalesPercents.slow, fast: paceSalesPercents.fast }),
     t('sources.effective'),

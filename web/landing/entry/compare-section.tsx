@@ -14,6 +14,7 @@ import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { useCurrentTerms, useExampleConditions } from '../current-rates.ts'
 import { LandingSection } from '../section.tsx'
+import { useBenchmarkName } from '../use-benchmark-name.ts'
 
 const currency = 'USD'
 const amountCents = 10_000_00
@@ -44,6 +45,7 @@ export const CompareSection = () => {
   const { t } = useTranslation(['landingEntryMore', 'landingMore', 'landingEntry'])
   const { money, percent, date } = useFormat()
   const conditions = useExampleConditions()
+  const benchmarkName = useBenchmarkName()
   const termsOf = {
     hook: useCurrentTerms(productLines.hook.productCode),
     underwriting: useCurrentTerms(productLines.underwriting.productCode),
@@ -147,6 +149,7 @@ export const CompareSection = () => {
         {t('compare.note', {
           sales: money(decimalFromCents(monthlySalesCents), currency),
           share: percent(defaultSalesShare),
+          name: benchmarkName(conditions.benchmark),
           benchmark: percent(conditions.benchmark.percent),
           date: date(conditions.benchmark.date),
         })}

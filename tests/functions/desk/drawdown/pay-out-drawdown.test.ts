@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { byCurrency } from '#shared/lending/benchmark-terms.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { put } from '../../../../functions/data/table.ts'
-import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import {
+  buildFacility,
+  readFacility,
+  type SellerWithFacility,
+  sofrInAll,
+} from '../../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -37,7 +43,10 @@ const balancesOf = async ({ facilityId }: SellerWithFacility) =>
   (await readFacility(app, facilityId)).balances
 
 /** By 30/360 the days from 27 February to 1 March count twice, and with them the rate of a quick repayment. */
-const byThirtyDays = (marginPercent: string) => ({ dayCountBasis: '30/360' as const, marginPercent })
+const byThirtyDays = (marginPercent: string) => ({
+  benchmarks: byCurrency((each) => ({ ...sofrInAll[each], dayCountBasis: '30/360' as const })),
+  marginPercent,
+})
 
 describe('the price of the day of the payout', () => {
   test('bears a warning that is new: it is accepted and kept, or nothing is paid', async () => {

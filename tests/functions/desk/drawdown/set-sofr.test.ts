@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { enteredSource, sofrSource } from '#shared/lending/benchmark-source.ts'
+import { enteredSource } from '#shared/lending/benchmark-source.ts'
+import { benchmarks } from '#shared/lending/benchmarks.ts'
 import {
   type Benchmark,
   findLatestBenchmark,
@@ -23,7 +24,9 @@ const enter = (fields: object, who = app) =>
 const publish = async (...fixings: [date: string, percent: string][]) => {
   const { table } = app.deps
   for (const [date, percent] of fixings)
-    await table.transact({ fixing: putBenchmark(table, { name: 'SOFR', date, percent, source: sofrSource }) })
+    await table.transact({
+      fixing: putBenchmark(table, { name: 'SOFR', date, percent, source: benchmarks.SOFR.publisher }),
+    })
 }
 
 const enterAll = async (...fixings: [date: string, percent: string][]) => {
@@ -46,7 +49,7 @@ describe('a SOFR that a person enters', () => {
     app.clock.advance('PT1S')
     expect(await enter({ ...fixing, percent: '3.96' })).toMatchObject({ ok: true })
     expect(await recorded()).toEqual([
-      { date: '2026-11-19', percent: '3.90', source: sofrSource },
+      { date: '2026-11-19', percent: '3.90', source: benchmarks.SOFR.publisher },
       { date: '2026-11-23', percent: '3.96', source: enteredSource },
     ])
     const listed = await deskOf(app.deps)({ action: 'audit-list', actor: 'ada' })
@@ -94,7 +97,9 @@ describe('a SOFR that a person enters', () => {
       reason: 'wrongState',
       message: 'the SOFR of 2026-11-20 was published as 3.90',
     })
-    expect(await recorded()).toEqual([{ date: '2026-11-20', percent: '3.90', source: sofrSource }])
+    expect(await recorded()).toEqual([
+      { date: '2026-11-20', percent: '3.90', source: benchmarks.SOFR.publisher },
+    ])
   })
 
   test('is held to what was published around it, so that many small steps lead no further than one', async () => {
@@ -147,7 +152,7 @@ describe('a SOFR that a person enters', () => {
     expect(outcome).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
     expect(await findLatestBenchmark(table, 'SOFR', '2026-11-23')).toMatchObject({
       percent: '3.88',
-      source: sofrSource,
+      source: benchmarks.SOFR.publisher,
     })
   })
 

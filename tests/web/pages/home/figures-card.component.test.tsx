@@ -11,6 +11,11 @@ const show = (change: Partial<SellerState>, obstacle: 'accountWaits' | null = nu
   server.answer(drawdownRequestEndpoints.getSofr, {
     percent: '4.30',
     date: '2026-11-26',
+    margin: '6.50',
+    rate: '10.80',
+    basis: 'ACT/360',
+    repayment_method: 'bullet',
+    effective_rate: '10.80',
     source: 'New York Fed',
   })
   const facility = aFacility({

@@ -1,9 +1,11 @@
 import type { DueKind } from '#shared/lending/allocation.ts'
+import { type BenchmarkTerms, byCurrency } from '#shared/lending/benchmark-terms.ts'
 import type { ChangedTerms } from '#shared/lending/changed-terms.schema.ts'
 import { type FeeType, feeTypes } from '#shared/lending/fees.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
 
 export const decimalTerms = ['marginPercent', 'salesMultiple', 'overdueMultiplier'] as const
 export const countTerms = ['minimumInterestDays', 'graceDays', 'reviewMonths'] as const
@@ -22,20 +24,19 @@ export interface DraftedRepayment extends Omit<RepaymentOption, 'tenor'> {
   length: string
 }
 
+/** The pricing of a currency as typed; `fallbackPercent` is empty where nothing takes the place of a fixing. */
+export interface DraftedBenchmark extends Omit<BenchmarkTerms, 'fallbackPercent'> {
+  fallbackPercent: string
+}
+
 /** The terms that a version may change, with the typed texts. */
 export interface TermsDraft
   extends Record<TypedTerm, string>,
     Pick<
       ProductTerms,
-      | 'benchmarkMethod'
-      | 'dayCountBasis'
-      | 'dayCountConvention'
-      | 'businessDays'
-      | 'businessDayCentres'
-      | 'graceDayType'
-      | 'allocationPriority'
-      | 'overdueInterest'
+      'businessDays' | 'businessDayCentres' | 'graceDayType' | 'allocationPriority' | 'overdueInterest'
     > {
+  benchmarks: Readonly<Record<Currency, DraftedBenchmark>>
   lowestShare: string
   highestShare: string
   /** In percent; empty without a fee. */
@@ -62,9 +63,10 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
     minimumDrawdownCents: decimalFromCents(terms.minimumDrawdownCents),
     minimumRepaymentCents: decimalFromCents(terms.minimumRepaymentCents),
     maxPassThroughFeeCents: decimalFromCents(terms.maxPassThroughFeeCents),
-    benchmarkMethod: terms.benchmarkMethod,
-    dayCountBasis: terms.dayCountBasis,
-    dayCountConvention: terms.dayCountConvention,
+    benchmarks: byCurrency((currency) => {
+      const { fallbackPercent, ...pricing } = terms.benchmarks[currency]
+      return { ...pricing, fallbackPercent: fallbackPercent ?? '' }
+    }),
     businessDays: terms.businessDays,
     businessDayCentres: terms.businessDayCentres,
     graceDayType: terms.graceDayType,
@@ -86,6 +88,8 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
 }
 
 const isDecimal = (text: string): boolean => /^\d{1,3}(\.\d{1,4})?$/.test(text)
+/** Percentage points of a floor or an adjustment. */
+export const isPoints = (text: string): boolean => /^\d{1,2}(\.\d{1,4})?$/.test(text)
 const isCount = (text: string): boolean => /^\d{1,3}$/.test(text)
 
 /** Parses an amount, with or without thousands separators, into cents; undefined if it is invalid. */
@@ -105,6 +109,12 @@ const wrongIn = (draft: TermsDraft): DraftField[] => [
   ...(Object.values(draft.fees).every((percent) => percent === '' || isDecimal(percent))
     ? []
     : (['fees'] as const)),
+  ...(Object.values(draft.benchmarks).every(
+    ({ floorPercent, fallbackPercent }) =>
+      isPoints(floorPercent) && (fallbackPercent === '' || isPoints(fallbackPercent)),
+  )
+    ? []
+    : (['benchmarks'] as const)),
   ...(draft.repayment.length > 0 && draft.repayment.every(({ length }) => isCount(length))
     ? []
     : (['repayment'] as const)),
@@ -123,9 +133,10 @@ const readTerms = (draft: TermsDraft): ReadTerms => ({
   minimumDrawdownCents: centsOf(draft.minimumDrawdownCents) ?? 0,
   minimumRepaymentCents: centsOf(draft.minimumRepaymentCents) ?? 0,
   maxPassThroughFeeCents: centsOf(draft.maxPassThroughFeeCents) ?? 0,
-  benchmarkMethod: draft.benchmarkMethod,
-  dayCountBasis: draft.dayCountBasis,
-  dayCountConvention: draft.dayCountConvention,
+  benchmarks: byCurrency((currency) => {
+    const { fallbackPercent, ...pricing } = draft.benchmarks[currency]
+    return { ...pricing, fallbackPercent: fallbackPercent === '' ? null : fallbackPercent }
+  }),
   businessDays: draft.businessDays,
   businessDayCentres: draft.businessDayCentres,
   graceDayType: draft.graceDayType,

@@ -1,8 +1,6 @@
 import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { allocationPriorities } from '#shared/lending/allocation.ts'
-import { benchmarkMethods } from '#shared/lending/benchmark-method.ts'
-import { dayCountBases, dayCountConventions } from '#shared/lending/day-count.ts'
 import { feeTypes } from '#shared/lending/fees.ts'
 import {
   businessDayCentres,
@@ -14,6 +12,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { BenchmarkFields } from './benchmark-fields.tsx'
 import { RepaymentFields } from './repayment-fields.tsx'
 import { amountTerms, type DraftField, type TermsDraft } from './terms-draft.ts'
 
@@ -63,38 +62,6 @@ export const TermsFields = ({
     <Box display="grid" gap="6">
       <Group title={t('terms.form.price')}>
         {typed('marginPercent', t('terms.names.marginPercent'))}
-        <SelectField
-          label={t('terms.names.benchmarkMethod')}
-          value={draft.benchmarkMethod}
-          onChange={(to) =>
-            set({ benchmarkMethod: benchmarkMethods.find((each) => each === to) ?? draft.benchmarkMethod })
-          }
-          options={benchmarkMethods.map((value) => ({
-            value,
-            label: t(`terms.values.benchmarkMethod.${value}`),
-          }))}
-        />
-        <SelectField
-          label={t('terms.names.dayCountBasis')}
-          value={draft.dayCountBasis}
-          onChange={(to) =>
-            set({ dayCountBasis: dayCountBases.find((each) => each === to) ?? draft.dayCountBasis })
-          }
-          options={dayCountBases.map((value) => ({ value, label: value }))}
-        />
-        <SelectField
-          label={t('terms.names.dayCountConvention')}
-          value={draft.dayCountConvention}
-          onChange={(to) =>
-            set({
-              dayCountConvention: dayCountConventions.find((each) => each === to) ?? draft.dayCountConvention,
-            })
-          }
-          options={dayCountConventions.map((value) => ({
-            value,
-            label: t(`terms.values.dayCountConvention.${value}`),
-          }))}
-        />
         {typed('minimumInterestDays', t('terms.names.minimumInterestDays'))}
         {feeTypes.map((type) => (
           <TextField
@@ -108,6 +75,11 @@ export const TermsFields = ({
           />
         ))}
       </Group>
+      <BenchmarkFields
+        drafted={draft.benchmarks}
+        isWrong={wrong.includes('benchmarks')}
+        onChange={(benchmarks) => set({ benchmarks })}
+      />
       <Group title={t('terms.form.limit')}>
         {typed('salesMultiple', t('terms.names.salesMultiple'))}
         {typed('limitCapCents', t('terms.names.limitCapCents'))}

@@ -38,6 +38,7 @@ const Verdict = ({ verdict, benchmark }: Pick<ShownTerms, 'verdict' | 'benchmark
       }
     >
       {t(isEntered(benchmark) ? 'terms.heldByEntered' : 'terms.heldBy', {
+        currency: benchmark.currency,
         percent: format.percent(benchmark.percent),
         day: format.date(benchmark.date),
       })}

@@ -1,8 +1,10 @@
 import type { DueKind } from '#shared/lending/allocation.ts'
+import { benchmarkLabels } from '#shared/lending/benchmark-names.ts'
 import type { FeeTerm } from '#shared/lending/fees.ts'
 import type { CurrencyRule, ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentOption, Tenor } from '#shared/lending/repayment-options.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { currencies } from '#shared/money/currency.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
@@ -38,8 +40,25 @@ export const useTermText = () => {
         .join(t('terms.values.between')) || t('terms.values.noFee'),
     repayment: (options) => options.map(optionTranslations).join('\n'),
     businessDays: (convention) => t(`terms.values.businessDays.${convention}`),
-    benchmarkMethod: (method) => t(`terms.values.benchmarkMethod.${method}`),
-    dayCountConvention: (convention) => t(`terms.values.dayCountConvention.${convention}`),
+    benchmarks: (benchmarks) =>
+      currencies
+        .map((currency) => {
+          const { benchmark, method, dayCountBasis, floorPercent, fallbackPercent } = benchmarks[currency]
+          const name = benchmarkLabels[benchmark]
+          return [
+            `${currency} ${t(`terms.values.methodOf.${method}`, { name })}`,
+            dayCountBasis,
+            ...(method === 'fixed'
+              ? []
+              : [
+                  t('terms.values.floor', { percent: floorPercent }),
+                  fallbackPercent === null
+                    ? t('terms.values.noFallback')
+                    : t('terms.values.fallback', { points: fallbackPercent }),
+                ]),
+          ].join(t('terms.values.between'))
+        })
+        .join('\n'),
     businessDayCentres: (centres) => t(`terms.values.businessDayCentres.${centres}`),
     graceDayType: (type) => t(`terms.values.graceDayType.${type}`),
     salesShares: (shares) => t('terms.values.shares', shares),

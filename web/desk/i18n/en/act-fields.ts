@@ -27,7 +27,7 @@ export const actFields = {
   'customer-service-set': { id: 'Adviser number', name: 'Adviser’s name' },
   'contact-record': { text: 'What was said' },
   'promise-record': { date: 'Promised for' },
-  'sofr-set': { date: 'Published for' },
+  'sofr-set': { date: 'Published for', benchmark: 'Benchmark' },
   'terms-propose': { changes: 'Terms that change' },
   'terms-show': { number: 'Version' },
   'terms-backtest': { number: 'Version', limit: 'Facilities at once' },

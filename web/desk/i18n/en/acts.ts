@@ -73,7 +73,7 @@ export const acts = {
   'facility-close': 'Close the facility',
   'exchange-rates-enter': 'Enter exchange rates',
   'exchange-rates-show': 'Show entered exchange rates',
-  'sofr-set': 'Enter a SOFR',
+  'sofr-set': 'Enter a benchmark',
   'ledger-trial-balance': 'Trial balance',
   'ledger-export': 'Export postings',
   'statement-issue': 'Issue a statement',

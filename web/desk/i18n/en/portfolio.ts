@@ -172,14 +172,14 @@ export const terms = {
   value: 'Value',
   before: 'Before',
   after: 'This version',
-  heldBy: 'Held to the policy at the SOFR of {{day}}, {{percent}}.',
-  heldByEntered: 'Held to the policy at the SOFR of {{day}}, {{percent}}, which the lender entered.',
+  heldBy: 'Held to the policy at the {{currency}} benchmark of {{day}}, {{percent}}.',
+  heldByEntered:
+    'Held to the policy at the {{currency}} benchmark of {{day}}, {{percent}}, which the lender entered.',
   allowed: 'It may be offered.',
   notHeld: 'No benchmark is known to hold it to.',
   names: {
     marginPercent: 'Margin, percent a year',
-    dayCountBasis: 'Day count',
-    dayCountConvention: 'Day count by',
+    benchmarks: 'Benchmark and day count by currency',
     fees: 'Fees',
     minimumInterestDays: 'Least days of interest',
     repayment: 'Ways of repaying',
@@ -202,8 +202,6 @@ export const terms = {
     productCode: 'Product line',
     structure: 'Structure',
     currencyRule: 'Currency',
-    benchmark: 'Benchmark',
-    benchmarkMethod: 'How the benchmark is set',
     companionPapers: 'Papers signed with it',
   },
   values: {
@@ -249,14 +247,15 @@ export const terms = {
       modifiedFollowing: 'Moved to the next business day, within the month',
       unadjusted: 'Stay',
     },
-    benchmarkMethod: {
-      overnight: 'The latest overnight fixing',
-      averageInAdvance: 'The 30-day average, in advance',
+    methodOf: {
+      overnight: '{{name}}, the latest fixing',
+      averageInAdvance: '{{name}}, the 30-day average in advance',
+      inArrears: '{{name}}, daily simple in arrears, five business days back',
+      fixed: 'A fixed rate',
     },
-    dayCountConvention: {
-      stated: 'As stated, in every currency',
-      currency: 'Currency: ACT/365F in GBP and HKD, ACT/360 in others',
-    },
+    floor: 'at least {{percent}}%',
+    noFallback: 'nothing drawn without a fixing',
+    fallback: 'without a fixing the last average + {{points}} points',
     businessDayCentres: {
       hongKong: 'Hong Kong',
       hongKongAndCurrency: 'Hong Kong and the centre of the currency',
@@ -266,6 +265,12 @@ export const terms = {
   },
   form: {
     title: 'Propose terms',
+    benchmark: 'Benchmark and method',
+    dayCount: 'Day count',
+    floor: 'Floor, percent',
+    fallback: 'Fallback adjustment, points',
+    benchmarkNote:
+      'Facilities and drawdowns that exist keep what was signed. Without a fixing, the last average plus the adjustment takes its place; without an adjustment nothing can be drawn.',
     basedOn: 'Begins with version {{number}}, which holds the day before {{day}}',
     basedOnNow: 'Begins with version {{number}}, which is in force',
     validFrom: 'Valid from',
@@ -310,6 +315,7 @@ export const terms = {
     passThroughFeeAboveDrawdown: 'Passed-on costs a bill are above the smallest drawdown',
     multipleOfNothing: 'The sales multiple has to be above 0',
     rateBelowZero: 'The margin is below 0: with the benchmark at its floor, the rate would be negative',
+    upfrontInArrears: 'Interest cannot be deducted upfront where the benchmark is set in arrears',
     minimumInterestNotCleared:
       'Minimum interest on an early repayment needs a lawyer’s opinion for this environment',
     dearerEarlyNotCleared:

@@ -19,7 +19,7 @@ export const actFields = {
   'customer-service-set': { id: '客服编号', name: '客服姓名' },
   'contact-record': { text: '联络内容' },
   'promise-record': { date: '承诺还款日' },
-  'sofr-set': { date: '适用日期' },
+  'sofr-set': { date: '适用日期', benchmark: '基准利率' },
   'terms-propose': { changes: '更改的条款' },
   'terms-show': { number: '版本号' },
   'terms-backtest': { number: '版本号', limit: '一次回测多少个额度' },

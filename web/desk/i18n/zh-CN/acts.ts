@@ -73,7 +73,7 @@ export const acts = {
   'facility-close': '关闭额度',
   'exchange-rates-enter': '录入汇率',
   'exchange-rates-show': '查看录入的汇率',
-  'sofr-set': '录入 SOFR',
+  'sofr-set': '录入基准利率',
   'ledger-trial-balance': '试算表',
   'ledger-export': '导出分录',
   'statement-issue': '开具对账单',
@@ -304,7 +304,8 @@ export const actSentences = {
   'exchange-rates-enter':
     '为欧洲中央银行不公布汇率的货币录入一张汇率表，注明来源。最近七天内有汇率时，以它销售的店铺可以连接，销售按它折算。显示时会注明由贷款人录入。',
   'exchange-rates-show': '查看一种货币最近十三个月录入的汇率，最新的在前。',
-  'sofr-set': '公布方取不到时，录入一个已过去的交易日的 SOFR（年利率 %）。显示时会注明由贷款人录入。',
+  'sofr-set':
+    '公布方取不到或没有接口时，录入某个基准利率在一个已过去的公布日的值（年利率 %）。显示时会注明由贷款人录入。',
   'user-show': '按编号或邮箱查看一个用户：权限，以及今天输错密码的次数。',
   'user-invite': '为公司邀请一位新用户，邮件中设置密码的链接 7 天内有效。',
   'user-unlock': '清除用户今天的密码和验证码错误次数，不必等到明天就能登录。',

@@ -19,7 +19,7 @@ export const actFields = {
   'customer-service-set': { id: '客服編號', name: '客服姓名' },
   'contact-record': { text: '聯絡內容' },
   'promise-record': { date: '承諾還款日' },
-  'sofr-set': { date: '適用日期' },
+  'sofr-set': { date: '適用日期', benchmark: '基準利率' },
   'terms-propose': { changes: '更改的條款' },
   'terms-show': { number: '版本號' },
   'terms-backtest': { number: '版本號', limit: '一次回測多少個額度' },

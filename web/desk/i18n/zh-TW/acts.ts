@@ -73,7 +73,7 @@ export const acts = {
   'facility-close': '關閉信貸額',
   'exchange-rates-enter': '輸入匯率',
   'exchange-rates-show': '查看輸入的匯率',
-  'sofr-set': '輸入 SOFR',
+  'sofr-set': '輸入基準利率',
   'ledger-trial-balance': '試算表',
   'ledger-export': '匯出分錄',
   'statement-issue': '開具結單',
@@ -305,7 +305,8 @@ export const actSentences = {
   'exchange-rates-enter':
     '為歐洲中央銀行不公布匯率的貨幣輸入一張匯率表，註明來源。最近七日內有匯率時，以其銷售的網店可以連接，銷售按其折算。顯示時會註明由貸款人輸入。',
   'exchange-rates-show': '查看一種貨幣最近十三個月輸入的匯率，最新的在前。',
-  'sofr-set': '公布方未能取得時，輸入一個已過去的交易日的 SOFR（年利率 %）。顯示時會註明由貸款人輸入。',
+  'sofr-set':
+    '公布方未能取得或沒有介面時，輸入某個基準利率在一個已過去的公布日的值（年利率 %）。顯示時會註明由貸款人輸入。',
   'user-show': '按編號或電郵查看一位用戶：權限，以及今天輸錯密碼的次數。',
   'user-invite': '為公司邀請一位新用戶，電郵中設定密碼的連結 7 天內有效。',
   'user-unlock': '清除用戶今天的密碼和驗證碼錯誤次數，不必等到明天就能登入。',

@@ -1,0 +1,66 @@
+import type { BenchmarkMethod } from '#shared/lending/benchmark-method.ts'
+import { type BenchmarksByCurrency, byCurrency } from '#shared/lending/benchmark-terms.ts'
+import { type DayCountBasis, marketDayCount } from '#shared/lending/day-count.ts'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
+
+/** Defaults for facilities and agreements from before these terms were stored. */
+const earlierTerms = {
+  structure: 'revolving',
+  fees: [],
+  overdueInterest: true,
+  allocationPriority: 'kind',
+  repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'maturity', collection: 'bank_transfer' }],
+  businessDays: 'unadjusted',
+  businessDayCentres: 'hongKong',
+  graceDayType: 'calendar',
+  salesShares: { lowest: '5.00', highest: '30.00' },
+  minimumRepaymentCents: 0,
+  maxPassThroughFeeCents: 0,
+  companionPapers: [],
+} as const satisfies Partial<ProductTerms>
+
+/** How terms were stored before each currency had a benchmark: SOFR priced them all. */
+interface OneBenchmark {
+  benchmark?: 'SOFR'
+  benchmarkMethod?: BenchmarkMethod
+  dayCountBasis?: DayCountBasis
+  dayCountConvention?: 'stated' | 'currency'
+}
+
+/** Terms as they may be stored. */
+export type KeptTerms = Omit<ProductTerms, 'benchmarks'> & {
+  benchmarks?: BenchmarksByCurrency
+} & OneBenchmark
+
+const sofrInAll = ({
+  benchmarkMethod = 'overnight',
+  dayCountBasis = 'ACT/360',
+  dayCountConvention = 'stated',
+}: OneBenchmark): BenchmarksByCurrency =>
+  byCurrency((currency) => ({
+    benchmark: 'SOFR',
+    method: benchmarkMethod,
+    dayCountBasis: dayCountConvention === 'currency' ? marketDayCount[currency] : dayCountBasis,
+    floorPercent: '0.00',
+    fallbackPercent: null,
+  }))
+
+/** Stored terms, completed with the defaults of their time. */
+export const completeTerms = ({
+  benchmark: _benchmark,
+  benchmarkMethod,
+  dayCountBasis,
+  dayCountConvention,
+  benchmarks,
+  ...kept
+}: KeptTerms): ProductTerms => ({
+  ...earlierTerms,
+  ...kept,
+  benchmarks:
+    benchmarks ??
+    sofrInAll({
+      ...(benchmarkMethod ? { benchmarkMethod } : {}),
+      ...(dayCountBasis ? { dayCountBasis } : {}),
+      ...(dayCountConvention ? { dayCountConvention } : {}),
+    }),
+})

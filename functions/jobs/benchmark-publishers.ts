@@ -1,0 +1,55 @@
+import type { BenchmarkName } from '#shared/lending/benchmark-names.ts'
+import { estrSeries, readPublishedEstr } from '#shared/lending/published-estr.ts'
+import type { PublishedFixing } from '#shared/lending/published-fixing.ts'
+import { readPublishedHibor } from '#shared/lending/published-hibor.ts'
+import { readPublishedSofr } from '#shared/lending/published-sofr.ts'
+import { bankDate, readPublishedSonia } from '#shared/lending/published-sonia.ts'
+import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+
+/** The benchmarks whose publishers have an interface; a rate of another is entered by two people. */
+export type FetchedBenchmark = Exclude<BenchmarkName, 'LPR'>
+
+/** At most so many fixings, or their calendar days, are fetched at once. */
+interface Wanted {
+  count: number
+  today: BusinessDate
+}
+
+interface Publisher {
+  /** Path and query of the latest fixings, below the publisher's address. */
+  path: (wanted: Wanted) => string
+  accept: 'application/json' | 'text/csv'
+  /** Newest first. Throws on an invalid or implausible response. */
+  read: (body: string, today: BusinessDate) => readonly PublishedFixing[]
+}
+
+/** Calendar days that have so many business days, with holidays. */
+const since = ({ count, today }: Wanted): BusinessDate => addDays(today, -Math.ceil((count * 7) / 5) - 5)
+
+export const benchmarkPublishers: Record<FetchedBenchmark, Publisher> = {
+  SOFR: {
+    path: ({ count }) => `/api/rates/secured/sofr/last/${count}.json`,
+    accept: 'application/json',
+    read: (body, today) => readPublishedSofr(JSON.parse(body), today),
+  },
+  SONIA: {
+    path: (wanted) =>
+      `/boeapps/database/_iadb-fromshowcolumns.asp?csv.x=yes&Datefrom=${bankDate(since(wanted), '/')}` +
+      `&Dateto=${bankDate(wanted.today, '/')}&SeriesCodes=IUDSOIA&CSVF=TN&UsingCodes=Y&VPD=Y&VFD=N`,
+    accept: 'text/csv',
+    read: readPublishedSonia,
+  },
+  ESTR: {
+    path: (wanted) =>
+      `/service/data/${estrSeries.replace('.', '/')}?startPeriod=${since(wanted)}&format=csvdata`,
+    accept: 'text/csv',
+    read: readPublishedEstr,
+  },
+  HIBOR: {
+    path: ({ count }) =>
+      '/public/market-data-and-statistics/daily-monetary-statistics/daily-figures-interbank-liquidity' +
+      `?sortby=end_of_date&sortorder=desc&pagesize=${count}`,
+    accept: 'application/json',
+    read: (body, today) => readPublishedHibor(JSON.parse(body), today),
+  },
+}

@@ -1,0 +1,39 @@
+import { type Currency, currencies } from '../money/currency.ts'
+import { type BenchmarkMethod, benchmarkMethods } from './benchmark-method.ts'
+import { type BenchmarkName, isOvernight, marketBenchmark } from './benchmark-names.ts'
+import { type DayCountBasis, marketDayCount } from './day-count.ts'
+
+/** How a product's terms price drawdowns in one currency. */
+export interface BenchmarkTerms {
+  benchmark: BenchmarkName
+  method: BenchmarkMethod
+  dayCountBasis: DayCountBasis
+  /** The least that the benchmark counts as, in percent a year. */
+  floorPercent: string
+  /**
+   * Percentage points on top of the last average, which price a drawdown while no fixing is out; null where nothing can
+   * be drawn then.
+   */
+  fallbackPercent: string | null
+}
+
+export type BenchmarksByCurrency = Readonly<Record<Currency, BenchmarkTerms>>
+
+export const byCurrency = <T>(valueOf: (currency: Currency) => T): Record<Currency, T> =>
+  Object.fromEntries(currencies.map((currency) => [currency, valueOf(currency)])) as Record<Currency, T>
+
+/** The reference rate and the day count of each currency's money market. */
+export const marketBenchmarks: BenchmarksByCurrency = byCurrency((currency) => {
+  const benchmark = marketBenchmark[currency]
+  return {
+    benchmark,
+    method: isOvernight(benchmark) ? 'averageInAdvance' : 'overnight',
+    dayCountBasis: marketDayCount[currency],
+    floorPercent: '0.00',
+    fallbackPercent: null,
+  }
+})
+
+/** The methods that a benchmark has: a term rate has neither averages nor daily fixings to come. */
+export const methodsOf = (benchmark: BenchmarkName): readonly BenchmarkMethod[] =>
+  isOvernight(benchmark) ? benchmarkMethods : ['overnight', 'fixed']

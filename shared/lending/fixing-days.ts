@@ -1,0 +1,25 @@
+import { addDays, type BusinessDate } from '../time/business-date.ts'
+import type { BenchmarkName } from './benchmark-names.ts'
+import { benchmarks } from './benchmarks.ts'
+
+/** Business days of the market from a fixing to the days of interest that it prices. */
+export const lookbackDays = 5
+
+/** The business day of a market that lies so many before a date. */
+export const backFrom = (name: BenchmarkName, date: BusinessDate, count: number): BusinessDate => {
+  const { isFixingDay } = benchmarks[name]
+  let day = date
+  for (let left = count; left > 0; left -= 1) {
+    day = addDays(day, -1)
+    while (!isFixingDay(day)) day = addDays(day, -1)
+  }
+  return day
+}
+
+/** The business day of the market whose fixing a night counts with: the day itself, or the last one before it. */
+export const marketDayOf = (name: BenchmarkName, date: BusinessDate): BusinessDate =>
+  benchmarks[name].isFixingDay(date) ? date : backFrom(name, date, 1)
+
+/** The date of the fixing that prices the night after a date. */
+export const firstFixingDate = (name: BenchmarkName, date: BusinessDate): BusinessDate =>
+  backFrom(name, marketDayOf(name, date), lookbackDays)
