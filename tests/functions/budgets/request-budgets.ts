@@ -74,7 +74,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-caller-ip': units(0, 0, 0),
   // reference
   'get-dictionary': units(1, 0, 1),
-  'get-current-rates': units(4, 0, 1),
+  'get-current-rates': units(4, 0, 2),
   // Some sixty fixings of three months.
   'list-benchmark-fixings': units(4, 0, 2),
   'list-cross-rates': units(2, 0, 1),
@@ -197,9 +197,10 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'save-company-information': units(2, 6, 3),
   'get-shareholder-structure': units(3, 0, 1),
   'list-banks': units(1, 0, 1),
-  'get-sofr': units(3, 0, 1),
+  'get-sofr': units(3, 0, 2),
   'list-director-names': units(3, 0, 1),
-  'quote-drawdown': units(5, 5, 3),
+  // The benchmark of the facility's currency is read after the facility.
+  'quote-drawdown': units(5, 5, 4),
   // With two administrators. The payout account is read and checked in the transaction. The index has the posting. The
   // day's counter and its other drawdowns are read in sequence; the rule is checked, and the counter incremented. The
   // caller's signatory link and last password reset are read and checked.
