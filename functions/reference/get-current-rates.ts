@@ -7,6 +7,8 @@ import { findTermsOn } from '../data/terms-versions.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { setBenchmark } from './set-benchmark.ts'
 
+const ratesOf = ({ marginPercent, fees }: ProductTerms) => ({ margin: marginPercent, fees: [...fees] })
+
 export const getCurrentRates: Handler<typeof referenceEndpoints.getCurrentRates> = async (_call, deps) => {
   const date = businessDate(deps.clock())
   const termsOf = async (code: ProductCode) => (await findTermsOn(deps.table, code, date)).terms
@@ -16,7 +18,6 @@ export const getCurrentRates: Handler<typeof referenceEndpoints.getCurrentRates>
     termsOf('payoneer'),
   ])
   const fixing = await setBenchmark(deps, small_shop_financing, exampleCurrency)
-  const ratesOf = (terms: ProductTerms) => ({ margin: terms.marginPercent, fees: [...terms.fees] })
   return answer({
     date,
     benchmark: fixing ?? null,

@@ -364,6 +364,8 @@ const undecided = {
     'drawdown#drawdown.note.basis',
     ...Array.from({ length: 11 }, (_, index) => `errors#errors.systemError${505 + index}`),
     'facility#facility.rate.bases',
+    'home#home.cost.bases',
+    'landing-more#landingMore.terms.bases',
   ],
   'how long something takes a person, and numbers of steps': [
     'home#home.step',
