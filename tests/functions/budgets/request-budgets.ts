@@ -246,10 +246,11 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'preview-shop-activation': units(10, 0, 4),
   'withdraw-addendum': units(3, 8, 3),
   // From here to the signature, reads the accounts that may be the signer's, for the waiting time after a reset.
-  'open-signing': units(16, 11, 8),
-  'send-signing-code': units(11, 26, 8),
-  'identify-signer': units(12, 21, 8),
-  'record-reading': units(8, 12, 7),
+  // An agreement keeps the terms of each currency.
+  'open-signing': units(16, 14, 8),
+  'send-signing-code': units(11, 29, 8),
+  'identify-signer': units(12, 22, 8),
+  'record-reading': units(8, 15, 7),
   'decline-signing': units(11, 14, 8),
   'renew-signing-link': units(10, 20, 8),
   // The event that falls due a day later, and the one that is dealt with at once.
@@ -261,7 +262,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'retry-sign': units(13, 24, 7),
   'send-rpa-email': units(4, 13, 4),
   'get-mail-occurrence': units(5, 0, 5),
-  'sign-agreement': units(13, 27, 8),
+  'sign-agreement': units(13, 28, 8),
   // The KYC in force, its people, and the users of the company with whom they have proven to be.
   'get-signatory': units(8, 0, 4),
   'send-signatory-code': units(12, 20, 8),
