@@ -80,6 +80,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     figures: [String(averageDays)],
     sentences: [
       'statuses#statuses.benchmark.averageInAdvance',
+      'facility#facility.rates.lead',
       'landing-more#landingMore.benchmark.averageInAdvance',
       'landing-hook-more#landingHookMore.cost.first.text',
       'landing-payoneer-more#landingPayoneerMore.cost.first.text',
