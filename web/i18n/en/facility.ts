@@ -102,7 +102,7 @@ export const facility: Words['facility'] = {
   },
   rates: {
     title: 'SOFR by day',
-    lead: 'The benchmark of every drawdown comes from these figures: the SOFR of the day, or its 30-day average. The New York Fed publishes SOFR on each US business day; these are the last three months.',
+    lead: 'The benchmark of every drawdown that is priced by SOFR comes from these figures: the SOFR of the day, or its 30-day average. The New York Fed publishes SOFR on each US business day; these are the last three months.',
     entered: 'Entered by the lender',
     none: 'Nothing is published yet',
     open: 'See SOFR by day',

@@ -95,7 +95,7 @@ export const facility: Words['facility'] = {
   },
   rates: {
     title: 'SOFR 每日數值',
-    lead: '每筆提款的基準利率均取自此處：當日的 SOFR，或其 30 日平均值。紐約聯邦儲備銀行於美國每個工作天公布，此處列出最近三個月。',
+    lead: '以 SOFR 定價的提款，基準利率均取自此處：當日的 SOFR，或其 30 日平均值。紐約聯邦儲備銀行於美國每個工作天公布，此處列出最近三個月。',
     entered: '由貸款人輸入',
     none: '尚未有公布的數值',
     open: '查看每日 SOFR',
