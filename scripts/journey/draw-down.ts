@@ -78,7 +78,7 @@ export const drawDown = async (journey: WithFacility): Promise<WithDrawdown> => 
     limitCents - amountCents,
   )
   say(
-    `${quote.currency} ${quote.amount} at ${quote.benchmark.percent}% (SOFR of ${quote.benchmark.date}) + ${quote.margin}%, ` +
+    `${quote.currency} ${quote.amount} at ${quote.benchmark.percent}% (${quote.benchmark.name ?? 'SOFR'} of ${quote.benchmark.date}) + ${quote.margin}%, ` +
       `${quote.repayment_method}, ${quote.days} days: interest ${quote.interest}, fee ${quote.upfront?.fee ?? quote.fee ?? '0.00'}, paid out ${decimalFromCents(payoutCents)}, total ${quote.total}, effective ${quote.effective_rate}% a year; ` +
       `outstanding ${summary.outstanding}, available ${summary.available_funding}`,
   )

@@ -9,40 +9,45 @@ import { readFixings } from '../../support/read-fixings.ts'
 
 const today = '2026-06-08'
 
-describe('SONIA', () => {
-  const file = (...lines: string[]) => ['DATE,IUDSOIA', ...lines, ''].join('\r\n')
+const soniaFile = (...lines: string[]) => ['DATE,IUDSOIA', ...lines, ''].join('\r\n')
 
+const estrRow = (date: string, percent: string, key = 'EST.B.EU000A2X2A25.WT') =>
+  `${key},B,EU000A2X2A25,WT,${date},${percent},A`
+
+const hkmaBody = (...records: object[]) => ({ header: { success: true }, result: { datasize: 1, records } })
+
+describe('SONIA', () => {
   test('is read newest first from the Bank of England’s file; a day without a value has none yet', () => {
-    expect(readPublishedSonia(file('01 Jun 2026,3.7291', '02 Jun 2026,3.73', '03 Jun 2026,'), today)).toEqual(
-      [
-        { date: '2026-06-02', percent: '3.73' },
-        { date: '2026-06-01', percent: '3.7291' },
-      ],
-    )
+    expect(
+      readPublishedSonia(soniaFile('01 Jun 2026,3.7291', '02 Jun 2026,3.73', '03 Jun 2026,'), today),
+    ).toEqual([
+      { date: '2026-06-02', percent: '3.73' },
+      { date: '2026-06-01', percent: '3.7291' },
+    ])
     expect(bankDate('2026-06-01')).toBe('01 Jun 2026')
   })
 
   test.each([
     ['another series', 'DATE,IUDBEDR\r\n01 Jun 2026,4'],
     ['a page of an error', '<html>Service unavailable</html>'],
-    ['nothing', file()],
-    ['a date in another order', file('2026-06-01,3.7291')],
-    ['a day ahead', file('09 Jun 2026,3.7291')],
-    ['a Saturday', file('06 Jun 2026,3.7291')],
-    ['days out of order', file('02 Jun 2026,3.73', '01 Jun 2026,3.73')],
-    ['a rate out of range', file('01 Jun 2026,373')],
-    ['a rate that is none', file('01 Jun 2026,n/a')],
+    ['nothing', soniaFile()],
+    ['a date in another order', soniaFile('2026-06-01,3.7291')],
+    ['a day ahead', soniaFile('09 Jun 2026,3.7291')],
+    ['a Saturday', soniaFile('06 Jun 2026,3.7291')],
+    ['days out of order', soniaFile('02 Jun 2026,3.73', '01 Jun 2026,3.73')],
+    ['a rate out of range', soniaFile('01 Jun 2026,373')],
+    ['a rate that is none', soniaFile('01 Jun 2026,n/a')],
   ])('is refused from %s', (_, csv) => expect(() => readPublishedSonia(csv, today)).toThrow(RangeError))
 })
 
 describe('€STR', () => {
   const heading = 'KEY,FREQ,BENCHMARK_ITEM,DATA_TYPE_EST,TIME_PERIOD,OBS_VALUE,OBS_STATUS'
-  const row = (date: string, percent: string, key = 'EST.B.EU000A2X2A25.WT') =>
-    `${key},B,EU000A2X2A25,WT,${date},${percent},A`
   const file = (...rows: string[]) => [heading, ...rows, ''].join('\n')
 
   test('is read newest first from the European Central Bank’s file, by the names of its columns', () => {
-    expect(readPublishedEstr(file(row('2026-06-01', '1.93'), row('2026-06-02', '-0.5')), today)).toEqual([
+    expect(
+      readPublishedEstr(file(estrRow('2026-06-01', '1.93'), estrRow('2026-06-02', '-0.5')), today),
+    ).toEqual([
       { date: '2026-06-02', percent: '-0.50' },
       { date: '2026-06-01', percent: '1.93' },
     ])
@@ -51,22 +56,20 @@ describe('€STR', () => {
   })
 
   test.each([
-    ['another series', file(row('2026-06-01', '1.93', 'EST.B.EU000A2QQF16.CR'))],
+    ['another series', file(estrRow('2026-06-01', '1.93', 'EST.B.EU000A2QQF16.CR'))],
     ['a file without its columns', 'DATE,VALUE\n2026-06-01,1.93'],
     ['nothing', file()],
-    ['a value that is missing', file(row('2026-06-01', ''))],
-    ['a date that is none', file(row('2026-06', '1.93'))],
-    ['a closing day’s Saturday', file(row('2026-06-06', '1.93'))],
+    ['a value that is missing', file(estrRow('2026-06-01', ''))],
+    ['a date that is none', file(estrRow('2026-06', '1.93'))],
+    ['a closing day’s Saturday', file(estrRow('2026-06-06', '1.93'))],
   ])('is refused from %s', (_, csv) => expect(() => readPublishedEstr(csv, today)).toThrow(RangeError))
 })
 
 describe('HIBOR', () => {
-  const body = (...records: object[]) => ({ header: { success: true }, result: { datasize: 1, records } })
-
   test('is the fixing for a month of the Hong Kong Monetary Authority’s daily figures', () => {
     expect(
       readPublishedHibor(
-        body(
+        hkmaBody(
           { end_of_date: '2026-06-03', hibor_overnight: 2.1, hibor_fixing_1m: 2.5 },
           { end_of_date: '2026-06-02', hibor_overnight: 2.1, hibor_fixing_1m: null },
           { end_of_date: '2026-06-01', hibor_fixing_1m: 2.93976 },
@@ -81,9 +84,9 @@ describe('HIBOR', () => {
 
   test.each([
     ['a failure', { header: { success: false }, result: { records: [] } }],
-    ['nothing', body()],
-    ['a slip that was once published', body({ end_of_date: '2026-06-01', hibor_fixing_1m: 199.29 })],
-    ['a rate that is text', body({ end_of_date: '2026-06-01', hibor_fixing_1m: '2.5' })],
+    ['nothing', hkmaBody()],
+    ['a slip that was once published', hkmaBody({ end_of_date: '2026-06-01', hibor_fixing_1m: 199.29 })],
+    ['a rate that is text', hkmaBody({ end_of_date: '2026-06-01', hibor_fixing_1m: '2.5' })],
   ])('is refused from %s', (_, answer) =>
     expect(() => readPublishedHibor(answer, today)).toThrow(/invalid|out of range|No fixing/i),
   )
