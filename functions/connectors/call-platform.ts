@@ -27,6 +27,11 @@ export class PlatformThrottled extends PlatformUnavailable {
   }
 }
 
+/** The consent is valid, and does not cover the call: the application or the consent lacks a permission. */
+export class CallNotAllowed extends PlatformUnavailable {
+  override name = 'CallNotAllowed'
+}
+
 /** The platform's pages do not end: it repeats one, or lists more than a span can have. */
 export class EndlessPages extends PlatformUnavailable {
   override name = 'EndlessPages'
@@ -48,6 +53,19 @@ const retryAfter: AskedPause = (headers, now) => {
   return /^\d+(\.\d+)?$/.test(given) ? Number(given) : (Date.parse(given) - now.getTime()) / 1000
 }
 
+/**
+ * An error that a platform states in the body of a response, whatever its status: the code, token or consent is void
+ * (`ended`), the rate is limited, a permission is missing, or another one that may pass.
+ */
+export interface StatedError {
+  kind: 'ended' | 'throttled' | 'notAllowed' | 'unavailable'
+  /** The platform's code. */
+  code: string
+}
+
+/** Finds the error in a body; undefined for a success. */
+export type StatedErrorOf = (body: unknown) => StatedError | undefined
+
 const wholePause = (seconds: number): number =>
   Number.isFinite(seconds)
     ? Math.min(longestPauseSeconds, Math.max(1, Math.ceil(seconds)))
@@ -62,32 +80,55 @@ export const isInvalidGrant = async (response: Response): Promise<boolean> => {
 /** The access token is void, or may not do this. */
 export const isForbidden = ({ status }: Response): boolean => status === 401 || status === 403
 
-const parseJson = (text: string, unavailable: (why: string, cause: unknown) => Error): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw unavailable('an answer that is not JSON', cause)
-  }
-}
-
 /** A connector's way to the network. */
 export interface ConnectorDeps {
   fetch: typeof globalThis.fetch
   clock: () => Date
 }
 
+/** Undefined without content, as from calls that only end something. */
+const contentOf = (text: string): { body?: unknown; fault?: unknown } => {
+  try {
+    return { body: text === '' ? undefined : JSON.parse(text) }
+  } catch (fault) {
+    return { fault }
+  }
+}
+
+interface PlatformRules {
+  /** Where the platform states a delay elsewhere than in `Retry-After`. */
+  askedPause?: AskedPause
+  /** For a platform that states errors in the body. */
+  statedErrorOf?: StatedErrorOf
+}
+
 /**
  * Calls to one platform, named `platformId` in errors: each returns the body of a success, parsed by `schema`, and
  * throws GrantRefused if `refusedBy` recognises an error, PlatformThrottled for status 429, and for 503 with a delay,
- * and PlatformUnavailable otherwise.
+ * and PlatformUnavailable otherwise. An error that the body states decides before the status.
  */
 export const callPlatform = (
   { fetch, clock }: ConnectorDeps,
   platformId: string,
-  askedPause: AskedPause = retryAfter,
+  { askedPause = retryAfter, statedErrorOf = () => undefined }: PlatformRules = {},
 ) => {
   const unavailable = (why: string, cause?: unknown) =>
     new PlatformUnavailable(`${platformId}: ${why}`, { cause })
+
+  const errorOf = ({ kind, code }: StatedError, { headers }: Response): Error => {
+    const message = `${platformId}: ${code}`
+    switch (kind) {
+      case 'ended':
+        return new GrantRefused(message)
+      case 'throttled':
+        return new PlatformThrottled(message, wholePause(askedPause(headers, clock())))
+      case 'notAllowed':
+        return new CallNotAllowed(message)
+      case 'unavailable':
+        return new PlatformUnavailable(message)
+    }
+  }
+
   return async <T>(
     schema: z.ZodMiniType<T>,
     url: string,
@@ -97,21 +138,26 @@ export const callPlatform = (
     const response = await fetchWithin(fetch, url, init, bounds).catch((cause: unknown) => {
       throw unavailable('no answer', cause)
     })
-    if (!response.ok) {
-      const { status } = response
-      if (status === 429 || (status === 503 && response.headers.has('retry-after')))
-        throw new PlatformThrottled(
-          `${platformId}: status ${status}`,
-          wholePause(askedPause(response.headers, clock())),
-        )
-      if (await refusedBy(response)) throw new GrantRefused(`${platformId}: status ${status}`)
-      throw unavailable(`status ${status}`)
-    }
-    // A response without content is undefined, as from calls that only end something.
+    const { ok, status, headers } = response
     const text = await response.text().catch((cause: unknown) => {
+      if (!ok) return ''
       throw unavailable(cause instanceof ResponseTooLong ? cause.message : 'an answer that broke off', cause)
     })
-    const parsed = schema.safeParse(text === '' ? undefined : parseJson(text, unavailable))
+    const { body, fault } = contentOf(text)
+    const stated = statedErrorOf(body)
+    if (stated) throw errorOf(stated, response)
+    if (!ok) {
+      if (status === 429 || (status === 503 && headers.has('retry-after')))
+        throw new PlatformThrottled(
+          `${platformId}: status ${status}`,
+          wholePause(askedPause(headers, clock())),
+        )
+      if (await refusedBy(new Response(text === '' ? null : text, { status, headers })))
+        throw new GrantRefused(`${platformId}: status ${status}`)
+      throw unavailable(`status ${status}`)
+    }
+    if (fault) throw unavailable('an answer that is not JSON', fault)
+    const parsed = schema.safeParse(body)
     if (!parsed.success) throw unavailable('an answer of another form')
     return parsed.data
   }

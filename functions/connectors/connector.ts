@@ -1,13 +1,19 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
+import type { ConsentedShop } from '#shared/shops/consented-shop.ts'
 import type { OpenOrder, PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import type { ReportBasis } from '#shared/shops/reconcile-months.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 
+/** The platform's ids of a seller or a shop that its calls contain, by the platform's names of them. */
+export type SellerIds = Readonly<Record<string, string>>
+
 /** The tokens of a seller's consent. Times are ISO timestamps, UTC. */
 export interface Tokens {
   accessToken: string
+  /** For a platform that needs more than a token to know the seller. */
+  seller?: SellerIds
   /** Absent if the platform issues none: then there is only the access token. */
   refreshToken?: string
   /** Absent for an access token that lasts as long as the consent. */
@@ -46,6 +52,8 @@ export interface AuthorisationResponse extends ShopLocation {
 /** Access to a platform under a consent. */
 export interface Access extends ShopLocation {
   accessToken: string
+  /** Of the consent and, where one consent has several shops, of the shop. */
+  seller?: SellerIds
 }
 
 /**
@@ -130,7 +138,13 @@ export interface ReportPage {
 }
 
 export interface ShopConnector extends Connector {
+  /** The shop of a consent; for a platform with several shops in a consent, the first. */
   readProfile(access: Access): Promise<ShopProfile>
+  /**
+   * All shops of a consent, for a platform where it can have several. They use the same tokens, each with `seller` of
+   * its own; `revoke` then ends the consent to the shop of `seller`, if the platform has such a call.
+   */
+  listConsentedShops?(access: Access): Promise<readonly ConsentedShop[]>
   readSales(access: Access, request: SalesRequest): Promise<SalesPage>
   /** The platform's own report of its sales; absent for a platform without one. */
   report?: {

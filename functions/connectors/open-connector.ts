@@ -16,8 +16,8 @@ type Reach = Pick<Deps, 'config' | 'fetch' | 'clock' | 'seal'>
 
 const describe = (platform: ConfiguredPlatform) => {
   const { id, name, issuer } = platform
-  const { serves, asked } = kindOf(platform)
-  return { id, name, issuer, serves, ...asked }
+  const { serves, offered } = kindOf(platform)
+  return { id, name, issuer, serves, ...offered }
 }
 export type LinkedPlatform = ReturnType<typeof describe>
 

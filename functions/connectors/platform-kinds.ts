@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { EnteredCurrency } from '#shared/money/currency.ts'
+import type { PlatformRegion } from '#shared/shops/platform.schema.ts'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { amazonSettings } from './amazon/settings.ts'
 import { amazonSiteCodes, amazonSitesByEnteredRates } from './amazon/sites.ts'
@@ -10,6 +11,7 @@ import { marketplaceSettings } from './marketplace/settings.ts'
 import { paypalSettings } from './paypal/settings.ts'
 import { shopifySettings } from './shopify/settings.ts'
 import { stripeSettings } from './stripe/settings.ts'
+import { tiktokShopSettings } from './tiktok-shop/settings.ts'
 
 /** Input from a seller before the redirect to the platform. */
 interface AskedFirst {
@@ -24,19 +26,24 @@ interface AskedFirst {
   readDomain?: (typed: string) => string | undefined
 }
 
+/** A kind of platform as it is offered to sellers. */
+interface Offered extends AskedFirst {
+  region: PlatformRegion
+  /** A consent may have several shops, of which the seller chooses. */
+  hasSeveralShops?: boolean
+  /** How many days back the platform returns orders, where that is less than a limit considers. */
+  historyDays?: number
+}
+
 /** `secret` is the client secret; empty for a platform without one. */
 type Create<S, C> = (deps: ConnectorDeps, settings: S, secret: string) => C
 
 const kind =
   <Serves extends 'shop' | 'payment', C>(serves: Serves) =>
-  <S extends z.ZodMiniType>(
-    settings: S,
-    load: () => Promise<Create<z.output<S>, C>>,
-    asked: AskedFirst = {},
-  ) => ({
+  <S extends z.ZodMiniType>(settings: S, load: () => Promise<Create<z.output<S>, C>>, offered: Offered) => ({
     serves,
     settings,
-    asked,
+    offered,
     /** The connector of a configured platform. Throws if the configuration is invalid for its kind. */
     open: async (deps: ConnectorDeps, entry: unknown, secret: string): Promise<C> =>
       (await load())(deps, settings.parse(entry), secret),
@@ -50,26 +57,41 @@ export const platformKinds = {
   marketplace: shopKind(
     marketplaceSettings,
     async () => (await import('./marketplace/marketplace-connector.ts')).createMarketplaceConnector,
+    { region: 'global' },
   ),
   shopify: shopKind(
     shopifySettings,
     async () => (await import('./shopify/shopify-connector.ts')).createShopifyConnector,
-    { readDomain: readShopifyDomain },
+    { region: 'global', readDomain: readShopifyDomain },
   ),
   paypal: paymentKind(
     paypalSettings,
     async () => (await import('./paypal/paypal-connector.ts')).createPaypalConnector,
+    { region: 'global' },
   ),
   stripe: paymentKind(
     stripeSettings,
     async () => (await import('./stripe/stripe-connector.ts')).createStripeConnector,
+    { region: 'global' },
   ),
   amazon: shopKind(
     amazonSettings,
     async () => (await import('./amazon/amazon-connector.ts')).createAmazonConnector,
-    { sites: amazonSiteCodes, sitesByEnteredRates: amazonSitesByEnteredRates },
+    {
+      region: 'global',
+
+      sites: amazonSiteCodes,
+      sitesByEnteredRates: amazonSitesByEnteredRates,
+    },
   ),
-  ebay: shopKind(ebaySettings, async () => (await import('./ebay/ebay-connector.ts')).createEbayConnector),
+  'tiktok-shop': shopKind(
+    tiktokShopSettings,
+    async () => (await import('./tiktok-shop/tiktok-shop-connector.ts')).createTiktokShopConnector,
+    { region: 'global', hasSeveralShops: true },
+  ),
+  ebay: shopKind(ebaySettings, async () => (await import('./ebay/ebay-connector.ts')).createEbayConnector, {
+    region: 'global',
+  }),
 } as const
 
 export type PlatformKind = keyof typeof platformKinds

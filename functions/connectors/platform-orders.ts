@@ -60,6 +60,26 @@ export const countDifference = (
   return [...counted, { id: `${id}${suffix}`, at, amount, currency: total.currency, ...reported }]
 }
 
+/**
+ * The payments of an order whose platform states when it was paid, and only what it comes to now: the first on that day,
+ * and each later difference on the day that it was found.
+ */
+export const countPayments = (
+  {
+    id,
+    paidAt,
+    changedAt,
+    total,
+  }: {
+    id: string
+    paidAt: string
+    changedAt: string
+    total: Omit<Movement, 'id' | 'at'>
+  },
+  known: OpenOrder | undefined,
+): readonly Movement[] =>
+  countDifference({ id, placedAt: paidAt, changedAt, total }, known?.counted.length ? known : undefined)
+
 /** What was counted, as payments and refunds. */
 export const movementsOf = (counted: readonly Movement[]): Pick<PlatformOrder, 'received' | 'refunds'> => ({
   received: counted.filter(({ amount }) => amount > 0).map((each) => ({ ...each, id: `sale:${each.id}` })),

@@ -135,7 +135,7 @@ export const eventSchemas = {
   'shops-changed': z.object({ companyId: text }),
   /**
    * A shop was unlinked: its consent is to be revoked at the platform, too. Its tokens are encrypted as the shop's
-   * were.
+   * were, or those of a shared authorisation, which has them.
    */
   'shop-revocation-due': z.object({
     companyId: text,
@@ -144,7 +144,10 @@ export const eventSchemas = {
     platformShopId: text,
     site: z.exactOptional(text),
     domain: z.exactOptional(text),
-    sealedTokens: text,
+    sealedTokens: z.exactOptional(text),
+    sharedBy: z.exactOptional(text),
+    authorisationId: z.exactOptional(text),
+    seller: z.exactOptional(z.record(z.string(), z.string())),
   }),
   /** The password of a shop account was shown, after the user entered their own. */
   'shop-password-shown': z.object({ companyId: text, userId: text, login: text }),

@@ -25,6 +25,8 @@ export interface OauthState {
   takenAt?: string
   /** The resulting shop or payment account. */
   linkedId?: string
+  /** The resulting shared authorisation, of whose shops the seller chooses. */
+  sharedAuthorisationId?: string
 }
 
 const lifetimeMs = 10 * 60_000
@@ -75,6 +77,17 @@ export const finishOauthState = (
   update<OauthState>(table, key(companyId, stateHash), {
     set: { linkedId },
     when: { takenAt: exists, linkedId: absent },
+  })
+
+/** Records that the seller has to choose, in the transaction that stores the authorisation. */
+export const offerChoice = (
+  table: Table,
+  { companyId, stateHash }: OauthState,
+  sharedAuthorisationId: string,
+): Write =>
+  update<OauthState>(table, key(companyId, stateHash), {
+    set: { sharedAuthorisationId },
+    when: { takenAt: exists, linkedId: absent, sharedAuthorisationId: absent },
   })
 
 export const dropOauthState = (table: Table, { companyId, stateHash }: OauthState): Write =>

@@ -100,6 +100,13 @@ export interface Shop extends ShopAnnouncement {
   sealedTokens?: string
   /** Held by the process that is refreshing the tokens. */
   tokenLease?: TokenLease
+  /**
+   * The company whose shared authorisation `authorisationId` has the tokens, in place of `sealedTokens`: the shop's own,
+   * unless it moved.
+   */
+  sharedBy?: string
+  /** The platform's ids of the shop that its calls contain, if several shops use the same tokens. */
+  seller?: Readonly<Record<string, string>>
   import: ShopImport
   /** Absent until the first examination is done. */
   examination?: ShopExamination

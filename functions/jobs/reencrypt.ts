@@ -9,11 +9,12 @@ import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 import { accountNumberContext, type PayoutAccount } from '../data/payout-accounts.ts'
 import { codeAppContext, reencryptCodeApp, type SecondFactors } from '../data/second-factors.ts'
+import type { SharedAuthorisation } from '../data/shared-authorisations.ts'
 import { type ShopAccount, shopAccountContext } from '../data/shop-accounts.ts'
 import type { Shop } from '../data/shops.ts'
 import type { Item, Key, Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { paymentTokensContext, shopTokensContext } from '../shops/encrypted-tokens.ts'
+import { paymentTokensContext, sharedTokensContext, shopTokensContext } from '../shops/encrypted-tokens.ts'
 import { cursorOf, jobShards } from './job-shards.ts'
 import { startRunTime } from './run-time.ts'
 import { tryEach } from './try-each.ts'
@@ -35,6 +36,10 @@ const contexts: Readonly<Record<string, (item: Item<object>) => string>> = {
   shop: (item) => {
     const { companyId, shopId } = item as Item<Shop>
     return shopTokensContext(companyId, shopId)
+  },
+  'shared-authorisation': (item) => {
+    const { companyId, authorisationId } = item as Item<SharedAuthorisation>
+    return sharedTokensContext(companyId, authorisationId)
   },
   'payment-account': (item) => {
     const account = item as Item<PaymentAccount>

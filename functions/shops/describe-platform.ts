@@ -3,7 +3,16 @@ import type { LinkedPlatform } from '../connectors/open-connector.ts'
 
 /** A platform as offered to sellers, while some currencies have no rates. */
 export const describePlatform = (
-  { id, name, sites, sitesByEnteredRates = {}, readDomain }: LinkedPlatform,
+  {
+    id,
+    name,
+    sites,
+    sitesByEnteredRates = {},
+    readDomain,
+    region,
+    hasSeveralShops = false,
+    historyDays,
+  }: LinkedPlatform,
   currenciesWithoutRates: readonly EnteredCurrency[],
 ) => {
   const sitesWithoutRates = Object.entries(sitesByEnteredRates)
@@ -19,5 +28,8 @@ export const describePlatform = (
     sites: sites ? sites.filter((each) => !sitesWithoutRates.some(({ site }) => site === each)) : null,
     sites_without_rates: sitesWithoutRates,
     currencies_without_rates: [...currenciesWithoutRates],
+    region,
+    has_several_shops: hasSeveralShops,
+    history_days: historyDays ?? null,
   }
 }

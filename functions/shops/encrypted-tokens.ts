@@ -7,6 +7,7 @@ const stored = z.object({
   accessToken: z.string(),
   refreshToken: z.exactOptional(z.string()),
   accessExpiresAt: z.exactOptional(z.string()),
+  seller: z.exactOptional(z.record(z.string(), z.string())),
 })
 export type StoredTokens = z.output<typeof stored>
 
@@ -17,6 +18,10 @@ export const shopTokensContext = (companyId: string, shopId: string): string =>
 /** The encryption context of a payment account's tokens. */
 export const paymentTokensContext = (companyId: string, account: PaymentAccountKey): string =>
   `payment-tokens:${companyId}:${paymentAccountIdOf(account)}`
+
+/** The encryption context of the tokens that several shops use. */
+export const sharedTokensContext = (companyId: string, authorisationId: string): string =>
+  `shared-tokens:${companyId}:${authorisationId}`
 
 /** `context` is the encryption context of the tokens, required for decryption. */
 export const encryptTokens = (seal: FieldEncryption, context: string, tokens: Tokens): Promise<string> =>

@@ -1,17 +1,20 @@
 import { recordEvent } from '../data/events.ts'
 import { findPendingShop, removePendingShop } from '../data/pending-shops.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import { replaceSharedAuthorisation } from '../data/shared-authorisations.ts'
 import { findShopSync, replaceShopSync } from '../data/shop-syncs.ts'
 import { findFormerShop, releaseShop, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { formerShop } from './former-shop.ts'
 import { locationOf } from './location-of.ts'
+import { findSharedAuthorisationOf, withoutShop } from './shared-authorisation-of.ts'
 import { shopsChanged } from './shops-changed.ts'
 
 /** The event that revokes the consent at the platform, if there is one. */
 const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
-  const { companyId, shopId, platform, platformShopId, authorisationId, sealedTokens } = shop
-  return sealedTokens
+  const { companyId, shopId, platform, platformShopId, authorisationId, sealedTokens, sharedBy, seller } =
+    shop
+  return sealedTokens || sharedBy
     ? recordEvent(
         table,
         {
@@ -21,7 +24,8 @@ const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
           platform,
           platformShopId,
           ...locationOf(shop),
-          sealedTokens,
+          ...(sealedTokens ? { sealedTokens } : {}),
+          ...(sharedBy ? { sharedBy, authorisationId, ...(seller ? { seller } : {}) } : {}),
         },
         `shop-revocation-due:${companyId}:${shopId}:${authorisationId}`,
         clock(),
@@ -47,8 +51,11 @@ export const endLinking = async (deps: Deps, companyId: string, shopId: string):
       return true
     }
     if (!shop || shop.unlinkedAt) return shop !== undefined
+    const shared = await findSharedAuthorisationOf(table, shop)
     const written = await table.transact({
       shop: replaceShop(table, formerShop(shop, clock())),
+      // The event still needs its tokens, and removes it with its last shop.
+      shared: shared && replaceSharedAuthorisation(table, withoutShop(shared, shopId)),
       claim: releaseShop(table, shop),
       reading: reading && replaceShopSync(table, { ...reading, state: 'ended' }),
       revocation: revocationOf(deps, shop),

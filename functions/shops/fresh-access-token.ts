@@ -1,5 +1,5 @@
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
-import type { Connector, ShopLocation, Tokens } from '../connectors/connector.ts'
+import type { Access, Connector, ShopLocation, Tokens } from '../connectors/connector.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { TokenLease } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
@@ -11,6 +11,9 @@ const marginMs = 60_000
 
 /** Longer than a platform's response time. */
 const leaseMs = 30_000
+
+/** How long a holder whose lease has lapsed may take to store what it was given. */
+const slowestStoreMs = 5_000
 
 /** How often to check for the holder of the lease, while it lasts. */
 const lookEveryMs = 500
@@ -39,6 +42,14 @@ const withoutLease = <Holder extends Authorised>(holder: Holder): Holder => {
   return rest as Holder
 }
 
+/** A valid access token, with the platform's ids of its seller. */
+export type FreshAccess = Pick<Access, 'accessToken' | 'seller'>
+
+const accessOf = ({ accessToken, seller }: FreshAccess): FreshAccess => ({
+  accessToken,
+  ...(seller ? { seller } : {}),
+})
+
 /**
  * A valid access token. One that is about to expire is refreshed first, by one caller at a time: a platform may accept
  * a refresh token once. New tokens are stored before use. Throws GrantRefused if the consent has ended, and as the
@@ -50,7 +61,7 @@ export const freshAccessToken = async <Holder extends Authorised>(
   keeper: TokenKeeper<Holder>,
   /** An access token that the platform has rejected before its expiry. */
   refused?: string,
-): Promise<string> => {
+): Promise<FreshAccess> => {
   const me = random.id()
   const now = () => clock().getTime()
 
@@ -64,8 +75,29 @@ export const freshAccessToken = async <Holder extends Authorised>(
     accessToken !== refused &&
     (accessExpiresAt === undefined || Date.parse(accessExpiresAt) - marginMs > now())
 
-  const exchange = async (leased: Holder, tokens: Tokens, refreshToken: string): Promise<string> => {
-    const fresh = await connector.refresh({ ...tokens, refreshToken }, leased)
+  /**
+   * A holder that was slower than its lease may have used the refresh token, and stores the new ones now: then these
+   * count, and not the refusal of the one that it used up.
+   */
+  const storedMeanwhile = async (refreshToken: string): Promise<FreshAccess | undefined> => {
+    for (let waitedMs = 0; waitedMs <= slowestStoreMs; waitedMs += lookEveryMs) {
+      const { tokens } = await read()
+      if (tokens.refreshToken !== refreshToken) return isGood(tokens) ? accessOf(tokens) : undefined
+      await pause(lookEveryMs)
+    }
+    return undefined
+  }
+
+  const exchange = async (leased: Holder, tokens: Tokens, refreshToken: string): Promise<FreshAccess> => {
+    let fresh: Tokens
+    try {
+      fresh = await connector.refresh({ ...tokens, refreshToken }, leased)
+    } catch (error) {
+      const stored =
+        error instanceof GrantRefused && leased.tokenLease ? await storedMeanwhile(refreshToken) : undefined
+      if (stored) return stored
+      throw error
+    }
     const stored = await retryOnChange(async () => {
       const holder = await keeper.find()
       if (!holder?.sealedTokens) {
@@ -85,12 +117,12 @@ export const freshAccessToken = async <Holder extends Authorised>(
       return written.ok || changed
     })
     if (stored === changed) throw new Error('fresh tokens could not be stored')
-    return fresh.accessToken
+    return accessOf({ ...tokens, ...fresh })
   }
 
   for (let waitedMs = 0; waitedMs <= leaseMs; waitedMs += lookEveryMs) {
     const { holder, tokens } = await read()
-    if (isGood(tokens)) return tokens.accessToken
+    if (isGood(tokens)) return accessOf(tokens)
     const { refreshToken } = tokens
     if (!refreshToken) throw new GrantRefused(`${holder.platform}: the access token has ended`)
     const isHeld = holder.tokenLease && Date.parse(holder.tokenLease.until) > now()

@@ -16,6 +16,9 @@ const handlers: Handlers<typeof shopsEndpoints> = {
     (await import('./preview-account-unlinking.ts')).previewAccountUnlinking,
   unlinkPaymentAccount: async () => (await import('./unlink-payment-account.ts')).unlinkPaymentAccount,
   syncPaymentAccount: async () => (await import('./sync-payment-account.ts')).syncPaymentAccount,
+  listSharedAuthorisations: async () =>
+    (await import('./list-shared-authorisations.ts')).listSharedAuthorisations,
+  linkConsentedShops: async () => (await import('./link-consented-shops.ts')).linkConsentedShops,
   listLinkedShops: async () => (await import('./list-linked-shops.ts')).listLinkedShops,
   listShopOrders: async () => (await import('./list-shop-orders.ts')).listShopOrders,
   listShopSales: async () => (await import('./list-shop-sales.ts')).listShopSales,

@@ -1,8 +1,12 @@
-import type { ShopProfile, Tokens } from '../connectors/connector.ts'
+import type { ShopLocation, ShopProfile, Tokens } from '../connectors/connector.ts'
 import { listCompanyFacilities } from '../data/facilities.ts'
-import { finishOauthState, type OauthState } from '../data/oauth-states.ts'
 import { findPendingShop, type PendingShop, removePendingShop } from '../data/pending-shops.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
+import {
+  findSharedAuthorisation,
+  removeSharedAuthorisation,
+  replaceSharedAuthorisation,
+} from '../data/shared-authorisations.ts'
 import { findShopSync } from '../data/shop-syncs.ts'
 import {
   claimShop,
@@ -14,12 +18,13 @@ import {
   type Shop,
   type ShopAnnouncement,
 } from '../data/shops.ts'
-import type { Table } from '../data/table.ts'
+import type { Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { continueSync, fullSync } from './begin-sync.ts'
 import { encryptTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { facilitiesOutside } from './facilities-outside.ts'
 import { locationOf } from './location-of.ts'
+import { findSharedAuthorisationOf, withoutShop } from './shared-authorisation-of.ts'
 
 /** A newly linked shop has no orders yet. */
 const noImport = { orders: 0, sales: 0, refunds: 0 }
@@ -30,10 +35,23 @@ export type LinkOutcome =
   /** Another company holds it; or it is not the one to be authorised again. */
   | { ok: false; reason: 'held-by-another-company' | 'another-shop' }
 
+/** What a shop is linked for and by. */
+export interface Linking extends ShopLocation {
+  companyId: string
+  platform: string
+  intendedShopId?: string
+  /** The seller's data about the shop, if there is none by its intention or from before. */
+  announcement?: ShopAnnouncement
+  /** Tokens of its own, or the id of the company's shared authorisation. */
+  by: { tokens: Tokens } | { sharedAuthorisationId: string }
+  /** What else is written with the shop. */
+  finish?: (shopId: string) => Write
+}
+
 /** The intended shop of an authorisation, unless it was removed: a pending one, or a linked one. */
 const findIntended = async (
   table: Table,
-  { companyId, intendedShopId }: OauthState,
+  { companyId, intendedShopId }: Linking,
 ): Promise<{ linked?: Shop | undefined; pending?: PendingShop | undefined }> => {
   if (!intendedShopId) return {}
   const [linked, pending] = await Promise.all([
@@ -46,7 +64,7 @@ const findIntended = async (
 /** The company's earlier record of the shop, if any: linking again keeps its id. */
 const findBefore = async (
   table: Table,
-  { companyId, platform }: OauthState,
+  { companyId, platform }: Linking,
   platformShopId: string,
   claimedId: string | undefined,
 ): Promise<Shop | undefined> => {
@@ -57,11 +75,65 @@ const findBefore = async (
 }
 
 /** The seller's data about the shop: the latest, from adding it. */
-const announcementOf = (told: ShopAnnouncement | undefined): ShopAnnouncement => ({
+export const announcementOf = (told: ShopAnnouncement | undefined): ShopAnnouncement => ({
   ...(told?.industry ? { industry: told.industry } : {}),
   ...(told?.authMode ? { authMode: told.authMode } : {}),
   ...(told?.paymentAccount ? { paymentAccount: told.paymentAccount } : {}),
 })
+
+interface Authorised {
+  /** Of the shop. */
+  of: Pick<Shop, 'authorisationId' | 'expiresAt' | 'sealedTokens' | 'sharedBy' | 'seller'>
+  writes: Record<string, Write | undefined>
+}
+
+const withTokens = async (
+  { seal }: Deps,
+  { companyId, shopId }: Pick<Shop, 'companyId' | 'shopId'>,
+  authorisationId: string,
+  tokens: Tokens,
+): Promise<Authorised> => ({
+  of: {
+    authorisationId,
+    ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
+    sealedTokens: await encryptTokens(seal, shopTokensContext(companyId, shopId), tokens),
+  },
+  writes: {},
+})
+
+/** The shop uses the tokens of an authorisation with others, and not those of an earlier one any more. */
+const withSharedTokens = async (
+  { table }: Deps,
+  { companyId, shopId, platformShopId }: Pick<Shop, 'companyId' | 'shopId' | 'platformShopId'>,
+  before: Shop | undefined,
+  authorisationId: string,
+): Promise<Authorised> => {
+  const shared = await findSharedAuthorisation(table, companyId, authorisationId)
+  if (!shared) throw new Error('an authorisation of several shops is gone')
+  const { expiresAt, usedBy, shops } = shared
+  const seller = shops.find(({ id }) => id === platformShopId)?.seller
+  const former =
+    before && before.authorisationId !== authorisationId
+      ? await findSharedAuthorisationOf(table, before)
+      : undefined
+  const left = former && withoutShop(former, shopId)
+  return {
+    of: {
+      authorisationId,
+      sharedBy: companyId,
+      ...(expiresAt ? { expiresAt } : {}),
+      ...(seller ? { seller } : {}),
+    },
+    writes: {
+      shared: replaceSharedAuthorisation(table, { ...shared, usedBy: [...new Set([...usedBy, shopId])] }),
+      former:
+        left &&
+        (left.usedBy.length === 0
+          ? removeSharedAuthorisation(table, left)
+          : replaceSharedAuthorisation(table, left)),
+    },
+  }
+}
 
 /**
  * Stores an authorised shop: a new one, or the same one authorised again. The shop, its claim, the end of the OAuth
@@ -69,42 +141,41 @@ const announcementOf = (told: ShopAnnouncement | undefined): ShopAnnouncement =>
  */
 export const linkShop = async (
   deps: Deps,
-  errand: OauthState,
+  linking: Linking,
   platformShop: ShopProfile,
-  tokens: Tokens,
 ): Promise<LinkOutcome> => {
-  const { table, seal, random } = deps
-  const { companyId, platform } = errand
-  const authorisationId = random.id()
+  const { table, random } = deps
+  const { companyId, platform, by } = linking
+  const newAuthorisationId = random.id()
   const newShopId = random.id()
   const linked = await retryOnChange<LinkOutcome>(async () => {
     const [claim, intended, facilities] = await Promise.all([
       findShopClaim(table, platform, platformShop.id),
-      findIntended(table, errand),
+      findIntended(table, linking),
       listCompanyFacilities(table, companyId),
     ])
     if (intended.linked && intended.linked.platformShopId !== platformShop.id)
       return { ok: false, reason: 'another-shop' }
     if (claim && claim.companyId !== companyId) return { ok: false, reason: 'held-by-another-company' }
-    const before = await findBefore(table, errand, platformShop.id, claim?.shopId)
+    const before = await findBefore(table, linking, platformShop.id, claim?.shopId)
     const shopId = claim?.shopId ?? before?.shopId ?? intended.pending?.shopId ?? newShopId
     const reading = before && (await findShopSync(table, { companyId, shopId }))
     const now = deps.clock()
+    const identity = { companyId, shopId, platform, platformShopId: platformShop.id }
+    const authorised =
+      'tokens' in by
+        ? await withTokens(deps, identity, newAuthorisationId, by.tokens)
+        : await withSharedTokens(deps, identity, before, by.sharedAuthorisationId)
     const shop: Shop = {
-      companyId,
-      shopId,
-      platform,
-      platformShopId: platformShop.id,
+      ...identity,
       name: platformShop.name,
       currency: platformShop.currency,
       status: 'authorized',
       openedAt: platformShop.openedAt,
       authorisedAt: now.toISOString(),
-      ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
-      authorisationId,
-      sealedTokens: await encryptTokens(seal, shopTokensContext(companyId, shopId), tokens),
-      ...announcementOf(intended.pending ?? before),
-      ...locationOf(errand),
+      ...authorised.of,
+      ...announcementOf(intended.pending ?? before ?? linking.announcement),
+      ...locationOf(linking),
       import: { ...(before?.import ?? noImport), status: 'pending' },
       ...facilitiesOutside(facilities, before),
       version: before?.version ?? 0,
@@ -112,8 +183,9 @@ export const linkShop = async (
     const written = await table.transact({
       shop: replaceShop(table, shop),
       claim: claimShop(table, shop),
-      errand: finishOauthState(table, errand, shopId),
+      finish: linking.finish?.(shopId),
       pending: intended.pending && removePendingShop(table, intended.pending),
+      ...authorised.writes,
       ...continueSync(deps, fullSync(shop, reading, now)),
     })
     // A concurrent linking or import was faster.

@@ -1,13 +1,21 @@
 import { isEnteredCurrency } from '#shared/money/currency.ts'
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
+import type { ConsentedShop } from '#shared/shops/consented-shop.ts'
 import { GrantRefused, PlatformUnavailable, ShopWithoutSales } from '../connectors/call-platform.ts'
-import type { Access, Connector, ShopConnector, ShopProfile, Tokens } from '../connectors/connector.ts'
+import type {
+  Access,
+  Connector,
+  ShopConnector,
+  ShopProfile,
+  Tokens,
+} from '../connectors/connector.ts'
 import { findPlatform, openPaymentConnector, openShopConnector } from '../connectors/open-connector.ts'
-import { UnsupportedCurrency } from '../connectors/supported-currency.ts'
+import { supportedCurrency, UnsupportedCurrency } from '../connectors/supported-currency.ts'
 import {
   consumeOauthState,
   dropOauthState,
   findOauthState,
+  finishOauthState,
   type OauthState,
   verifierContext,
 } from '../data/oauth-states.ts'
@@ -41,21 +49,37 @@ const redeem = async (deps: Deps, { errand, code, query }: Return, connector: Co
     codeVerifier: await deps.seal.open(errand.sealedVerifier, verifierContext(errand.stateHash)),
     redirectUri: oauthRedirectUri(deps.config),
   })
-  return { tokens, access: { ...locationOf(errand), accessToken: tokens.accessToken } }
+  const { accessToken, seller } = tokens
+  return { tokens, access: { ...locationOf(errand), accessToken, ...(seller ? { seller } : {}) } }
 }
 
-/** Reads the shop of the tokens. The consent to one that cannot be counted is revoked: nothing will be read of it. */
-const readShop = async (
+/** Throws for a shop in a currency whose sales cannot be converted now. */
+const checkCurrency = async (deps: Deps, platformId: string, code: string): Promise<void> => {
+  const currency = supportedCurrency(platformId, code)
+  if (isEnteredCurrency(currency) && (await currenciesWithoutRates(deps)).includes(currency))
+    throw new UnsupportedCurrency('a shop in a currency whose rates nobody has entered', currency)
+}
+
+/**
+ * Reads the shop of the tokens, or the shops. The consent to one that cannot be counted is revoked: nothing will be read
+ * of it.
+ */
+const readShops = async (
   deps: Deps,
+  platformId: string,
   connector: ShopConnector,
   { tokens, access }: { tokens: Tokens; access: Access },
-): Promise<ShopProfile> => {
+): Promise<{ shop: ShopProfile } | { consented: readonly ConsentedShop[] }> => {
   try {
-    const profile = await connector.readProfile(access)
-    const { currency } = profile
-    if (isEnteredCurrency(currency) && (await currenciesWithoutRates(deps)).includes(currency))
-      throw new UnsupportedCurrency('a shop in a currency whose rates nobody has entered', currency)
-    return profile
+    if (connector.listConsentedShops) {
+      const consented = await connector.listConsentedShops(access)
+      const [only] = consented
+      if (only && consented.length === 1) await checkCurrency(deps, platformId, only.currency)
+      return { consented }
+    }
+    const shop = await connector.readProfile(access)
+    await checkCurrency(deps, platformId, shop.currency)
+    return { shop }
   } catch (error) {
     if (error instanceof UnsupportedCurrency)
       await connector
@@ -66,7 +90,10 @@ const readShop = async (
 }
 
 /** Reads the shop or the payment account of the code, and links it. Each linking module is loaded only when needed. */
-const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
+const link = async (
+  deps: Deps,
+  back: Return,
+): Promise<LinkOutcome | { ok: true; sharedAuthorisationId: string }> => {
   const { errand, userId } = back
   if (findPlatform(deps, errand.platform)?.serves === 'payment') {
     const connector = await openPaymentConnector(deps, errand.platform)
@@ -76,9 +103,15 @@ const link = async (deps: Deps, back: Return): Promise<LinkOutcome> => {
   }
   const connector = await openShopConnector(deps, errand.platform)
   const redeemed = await redeem(deps, back, connector)
-  const shop = await readShop(deps, connector, redeemed)
+  const { tokens } = redeemed
+  const read = await readShops(deps, errand.platform, connector, redeemed)
+  if ('consented' in read) {
+    const { storeSharedAuthorisation } = await import('./store-shared-authorisation.ts')
+    return storeSharedAuthorisation(deps, errand, read.consented, tokens)
+  }
   const { linkShop } = await import('./link-shop.ts')
-  return linkShop(deps, errand, shop, redeemed.tokens)
+  const finish = (shopId: string) => finishOauthState(deps.table, errand, shopId)
+  return linkShop(deps, { ...errand, by: { tokens }, finish }, read.shop)
 }
 
 /** The refusal for a platform's error; undefined for a fault of our own. */
@@ -99,19 +132,25 @@ export const oauthCallback: Handler<typeof shopsEndpoints.oauthCallback> = async
   const query = new URLSearchParams(input.body.query)
   if (!errand || !isFromPlatform(query, findPlatform(deps, errand.platform)?.issuer))
     return refuse('verificationFailed')
-  const done = (id: string) => answer({ id, return_to: errand.returnTo ?? null })
-  if (errand.linkedId) return done(errand.linkedId)
+  const done = (id: string, hasChoice = false) =>
+    answer({ id, has_choice: hasChoice, return_to: errand.returnTo ?? null })
+  const doneBefore = ({ linkedId, sharedAuthorisationId }: OauthState) => {
+    if (linkedId) return done(linkedId)
+    return sharedAuthorisationId ? done(sharedAuthorisationId, true) : undefined
+  }
+  const before = doneBefore(errand)
+  if (before) return before
 
   // Redeeming a code twice would make the platform void the first tokens: only one call continues.
   const taken = await table.transact({ errand: consumeOauthState(table, errand, clock()) })
   if (!taken.ok) {
-    const linkedId = (await findOauthState(table, session, stateHash, clock()))?.linkedId
-    return linkedId ? done(linkedId) : refuse('beingProcessed')
+    const now = await findOauthState(table, session, stateHash, clock())
+    return (now && doneBefore(now)) ?? refuse('beingProcessed')
   }
 
   try {
     const linked = await link(deps, { errand, userId: session.userId, code: input.body.code, query })
-    if (linked.ok) return done(linked.id)
+    if (linked.ok) return 'id' in linked ? done(linked.id) : done(linked.sharedAuthorisationId, true)
     await table.transact({ errand: dropOauthState(table, errand) })
     return refuse(linked.reason === 'another-shop' ? 'anotherShop' : 'paymentAccountExists')
   } catch (error) {

@@ -1,23 +1,56 @@
 import { GrantRefused } from '../connectors/call-platform.ts'
+import type { ShopConnector, Tokens } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
+import type { EventOf } from '../data/domain-events.ts'
+import { removeSharedAuthorisation } from '../data/shared-authorisations.ts'
 import { findShopClaim } from '../data/shops.ts'
+import type { Deps } from '../runtime/deps.ts'
 import type { BulkSubscriber } from '../runtime/subscriber.ts'
 import { openTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { locationOf } from './location-of.ts'
+import { findSharedAuthorisationOf } from './shared-authorisation-of.ts'
+import { accessBySharedAuthorisation } from './shop-access.ts'
+
+type Revocation = EventOf<'shop-revocation-due'>
+
+/** The tokens of the consent; undefined if other shops' authorisation has been removed. */
+const tokensOf = async (
+  deps: Deps,
+  connector: ShopConnector,
+  { companyId, shopId, sealedTokens, sharedBy, authorisationId, seller }: Revocation,
+): Promise<Tokens | undefined> => {
+  if (sealedTokens) return openTokens(deps.seal, shopTokensContext(companyId, shopId), sealedTokens)
+  if (!sharedBy || !authorisationId) return undefined
+  const access = await accessBySharedAuthorisation(deps, connector, { sharedBy, authorisationId })
+  return { ...access, seller: { ...access.seller, ...seller } }
+}
+
+/** Removes an authorisation whose last shop was unlinked. */
+const removeUnused = async (
+  { table }: Deps,
+  { sharedBy, authorisationId = '' }: Revocation,
+): Promise<void> => {
+  const shared = await findSharedAuthorisationOf(table, {
+    authorisationId,
+    ...(sharedBy ? { sharedBy } : {}),
+  })
+  if (shared?.usedBy.length === 0) await table.write(removeSharedAuthorisation(table, shared))
+}
 
 /**
  * Revokes a seller's consent at the platform, with retries if the platform does not respond. A shop that was linked
  * again since is left alone: some platforms revoke all consents of a shop with one.
  */
 export const onShopRevocationDue: BulkSubscriber<'shop-revocation-due'> = async (event, deps) => {
-  const { companyId, shopId, platform, platformShopId, sealedTokens } = event
+  const { platform, platformShopId } = event
   if (await findShopClaim(deps.table, platform, platformShopId)) return
   try {
     const connector = await openShopConnector(deps, platform)
-    const tokens = await openTokens(deps.seal, shopTokensContext(companyId, shopId), sealedTokens)
-    await connector.revoke(tokens, locationOf(event))
+    const tokens = await tokensOf(deps, connector, event)
+    if (tokens) await connector.revoke(tokens, locationOf(event))
   } catch (error) {
     // It has ended already, or the environment does not have the platform any more.
     if (!(error instanceof GrantRefused)) throw error
   }
+  await removeUnused(deps, event)
 }

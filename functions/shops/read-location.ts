@@ -4,7 +4,7 @@ import type { LinkedPlatform } from '../connectors/open-connector.ts'
 
 /** A shop's location at the platform; or the error in the input. `path` is the input's path. */
 export const readPlace = (
-  { sites, readDomain }: LinkedPlatform,
+  { sites, readDomain }: Pick<LinkedPlatform, 'sites' | 'readDomain'>,
   { site, domain }: { site?: string | undefined; domain?: string | undefined },
   path: string,
 ): { place: ShopLocation } | { errors: FieldError[] } => {

@@ -1,25 +1,59 @@
 import type { Access, ShopConnector } from '../connectors/connector.ts'
+import {
+  findSharedAuthorisation,
+  replaceSharedAuthorisation,
+  type SharedAuthorisation,
+} from '../data/shared-authorisations.ts'
 import { findShop, replaceShop, type Shop } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { shopTokensContext } from './encrypted-tokens.ts'
+import { sharedTokensContext, shopTokensContext } from './encrypted-tokens.ts'
 import { freshAccessToken, type TokenKeeper } from './fresh-access-token.ts'
 import { locationOf } from './location-of.ts'
 
-type ShopId = Pick<Shop, 'companyId' | 'shopId'>
+type ReadShop = Pick<
+  Shop,
+  'companyId' | 'shopId' | 'site' | 'domain' | 'sharedBy' | 'authorisationId' | 'seller'
+>
 
-const keeperOf = ({ table }: Deps, { companyId, shopId }: ShopId): TokenKeeper<Shop> => ({
+const keeperOf = ({ table }: Deps, { companyId, shopId }: ReadShop): TokenKeeper<Shop> => ({
   find: () => findShop(table, companyId, shopId),
   replace: (shop) => replaceShop(table, shop),
   context: shopTokensContext(companyId, shopId),
 })
 
+const sharedKeeperOf = (
+  { table }: Deps,
+  companyId: string,
+  authorisationId: string,
+): TokenKeeper<SharedAuthorisation> => ({
+  find: () => findSharedAuthorisation(table, companyId, authorisationId),
+  replace: (authorisation) => replaceSharedAuthorisation(table, authorisation),
+  context: sharedTokensContext(companyId, authorisationId),
+})
+
+/** Access by the tokens that several shops use. */
+export const accessBySharedAuthorisation = (
+  deps: Deps,
+  connector: ShopConnector,
+  { sharedBy, authorisationId }: { sharedBy: string; authorisationId: string },
+  refused?: string,
+) => freshAccessToken(deps, connector, sharedKeeperOf(deps, sharedBy, authorisationId), refused)
+
 /** The credentials for a shop's platform. Obtained before each call: the access token may change in between. */
 export const accessToShop = async (
   deps: Deps,
   connector: ShopConnector,
-  shop: ShopId & Pick<Shop, 'site' | 'domain'>,
+  shop: ReadShop,
   refused?: string,
-): Promise<Access> => ({
-  accessToken: await freshAccessToken(deps, connector, keeperOf(deps, shop), refused),
-  ...locationOf(shop),
-})
+): Promise<Access> => {
+  const { sharedBy, authorisationId } = shop
+  const { accessToken, seller } = sharedBy
+    ? await accessBySharedAuthorisation(deps, connector, { sharedBy, authorisationId }, refused)
+    : await freshAccessToken(deps, connector, keeperOf(deps, shop), refused)
+  const ids = { ...seller, ...shop.seller }
+  return {
+    accessToken,
+    ...(Object.keys(ids).length > 0 ? { seller: ids } : {}),
+    ...locationOf(shop),
+  }
+}

@@ -54,6 +54,8 @@ export interface Consents {
   exchange(code: string): { accessToken: string; refreshToken: string } | undefined
   /** Another access token; undefined where the consent has ended. The refresh token stays as it is. */
   refresh(refreshToken: string): string | undefined
+  /** A new pair, for a platform whose refresh tokens are for single use. Undefined likewise. */
+  rotate(refreshToken: string): { accessToken: string; refreshToken: string } | undefined
   /** The consent of a valid access token. */
   find(accessToken: string): SellerConsent | undefined
   /** Revokes one access token. */
@@ -142,6 +144,19 @@ export const createConsents = (options: {
       const accessToken = issueAccess(opened.secret.consentId)
       save()
       return accessToken
+    },
+
+    rotate(refreshToken) {
+      const opened = open(refreshToken, 'refresh')
+      if (!opened || isOver(opened.secret)) return undefined
+      delete secrets[keyOf(refreshToken)]
+      const { consentId, expiresAt } = opened.secret
+      const tokens = {
+        accessToken: issueAccess(consentId),
+        refreshToken: issue(consentId, 'refresh', expiresAt),
+      }
+      save()
+      return tokens
     },
 
     find(accessToken) {

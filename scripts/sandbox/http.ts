@@ -14,7 +14,7 @@ export class BadRequest extends Error {
 }
 
 /** The text of a body of the given type. */
-const readBody = async (req: IncomingMessage, type: string): Promise<string> => {
+export const readText = async (req: IncomingMessage, type: string): Promise<string> => {
   if (req.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== type)
     throw new BadRequest(400, 'invalid_request', `The body must be ${type}.`)
   const chunks: Buffer[] = []
@@ -29,10 +29,10 @@ const readBody = async (req: IncomingMessage, type: string): Promise<string> => 
 
 /** The fields of a form post. A repeated field is rejected, as RFC 6749 requires. */
 export const readForm = async (req: IncomingMessage): Promise<Map<string, string>> =>
-  readFields(new URLSearchParams(await readBody(req, 'application/x-www-form-urlencoded')))
+  readFields(new URLSearchParams(await readText(req, 'application/x-www-form-urlencoded')))
 
 export const readJson = async (req: IncomingMessage): Promise<unknown> => {
-  const text = await readBody(req, 'application/json')
+  const text = await readText(req, 'application/json')
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -5,6 +5,7 @@ import { paypalPlatform } from './paypal/paypal-platform.ts'
 import type { SandboxPlatform } from './sandbox-platform.ts'
 import { shopifyPlatform } from './shopify/shopify-platform.ts'
 import { stripePlatform } from './stripe/stripe-platform.ts'
+import { tiktokShop } from './tiktok-shop/tiktok-shop.ts'
 
 /** Every platform of the sandbox that sellers can link, in the order in which they are offered. */
 export const sandboxPlatforms: readonly SandboxPlatform[] = [
@@ -12,6 +13,7 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   shopifyPlatform,
   amazon,
   ebay,
+  tiktokShop,
   paypalPlatform,
   stripePlatform,
 ]

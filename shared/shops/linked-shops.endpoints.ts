@@ -47,6 +47,27 @@ export const linkedShopsEndpoints = {
     ],
     audited: 'shops',
   }),
+  /** The company's authorisations of several shops each, with the state of each shop. */
+  listSharedAuthorisations: endpoint<typeof shopsSchemas.listSharedAuthorisations>()({
+    name: 'list-shared-authorisations',
+    method: 'GET',
+    path: '/api/oauth/authorisation/list',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: [],
+  }),
+  /** Links shops of an authorisation that has several, without another consent. Idempotent. */
+  linkConsentedShops: endpoint<typeof shopsSchemas.linkConsentedShops>()({
+    name: 'link-consented-shops',
+    method: 'POST',
+    path: '/api/oauth/authorisation/{id}/shops',
+    audience: 'session',
+    envelope: 'landing',
+    // paymentAccountExists: another company has linked one of them.
+    errors: ['notFound', 'invalidInput', 'currencyNotTaken', 'paymentAccountExists'],
+    audited: 'shops',
+  }),
   /** The company's linked shops with their imported sales, and its payment accounts. */
   listLinkedShops: endpoint<typeof shopsSchemas.listLinkedShops>()({
     name: 'list-linked-shops',

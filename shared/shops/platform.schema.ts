@@ -1,6 +1,10 @@
 import * as z from 'zod/mini'
 import { enteredCurrencies } from '../money/currency.ts'
 
+/** Where a platform's marketplaces are: everywhere, or mostly in a region. */
+export const platformRegions = ['global', 'americas', 'asiaPacific'] as const
+export type PlatformRegion = (typeof platformRegions)[number]
+
 /** A platform that sellers can link. */
 export const linkablePlatform = z.object({
   id: z.string(),
@@ -19,4 +23,9 @@ export const linkablePlatform = z.object({
   sites_without_rates: z.array(z.object({ site: z.string(), currency: z.enum(enteredCurrencies) })),
   /** Currencies without an exchange rate at present, whose shops cannot be linked. */
   currencies_without_rates: z.array(z.enum(enteredCurrencies)),
+  region: z.enum(platformRegions),
+  /** One authorisation may have several shops, of which the seller chooses. */
+  has_several_shops: z.boolean(),
+  /** How many days back the platform returns orders; null if far enough. */
+  history_days: z.nullable(z.int()),
 })

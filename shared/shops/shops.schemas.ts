@@ -4,6 +4,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { tradedCurrencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
+import { consentedShopStates } from './consented-shop.ts'
 import { orderLineKinds } from './daily-sales.ts'
 import { locationFields } from './location.schema.ts'
 import { paymentAccount, paymentAccountsSchemas } from './payment-accounts.schemas.ts'
@@ -63,10 +64,42 @@ export const shopsSchemas = {
       query: z.optional(z.string().check(z.maxLength(4096, 'tooLong'))),
     }),
     response: z.object({
-      /** The id of the linked shop, or of the payment account. */
+      /** The id of the linked shop, of the payment account, or of the authorisation with several shops. */
       id: z.string(),
+      /** Nothing is linked yet: the authorisation has several shops, of which the seller has to choose. */
+      has_choice: z.boolean(),
       return_to: z.nullable(z.string()),
     }),
+  },
+  listSharedAuthorisations: {
+    response: z.array(
+      z.object({
+        id: z.string(),
+        /** The platform's id. */
+        platform: z.string(),
+        expires_at: z.nullable(z.string()),
+        shops: z.array(
+          z.object({
+            /** The platform's id of the shop. */
+            id: z.string(),
+            name: z.string(),
+            /** ISO 3166-1 alpha-2. */
+            region: z.string(),
+            currency: z.string(),
+            state: z.enum(consentedShopStates),
+          }),
+        ),
+      }),
+    ),
+  },
+  linkConsentedShops: {
+    params: z.object({ id: idSchema }),
+    body: z.object({
+      /** The platform's ids of the shops. */
+      shop_ids: z.array(idSchema, 'required').check(z.minLength(1, 'atLeastOne')),
+    }),
+    /** In the order of the request. */
+    response: z.object({ ids: z.array(z.string()) }),
   },
   listLinkedShops: {
     response: z.object({ psp: z.array(paymentAccount), shop: z.array(shop) }),

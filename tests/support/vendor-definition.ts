@@ -27,6 +27,28 @@ interface Operation {
   responses: Record<string, Answer>
 }
 
+/** A definition whose operations have one response for every status, as those that were made from a vendor's SDK. */
+interface SdkDefinition {
+  paths: Record<string, Record<string, { parameters?: Parameter[]; response: JsonSchema }>>
+  definitions: Record<string, JsonSchema>
+}
+
+/** In the form of the others. */
+export const definitionOfSdk = ({ paths, definitions }: SdkDefinition): VendorDefinition => ({
+  definitions,
+  paths: Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, { parameters = [], response }]) => [
+          method,
+          { parameters, responses: { 200: { schema: response } } },
+        ]),
+      ),
+    ]),
+  ),
+})
+
 /** Swagger 2.0 or OpenAPI 3. */
 export interface VendorDefinition {
   paths: Record<string, Record<string, Operation>>
@@ -149,13 +171,19 @@ const createValidator = (definition: VendorDefinition) => {
 }
 
 /** The faults of requests and responses by the vendor's definitions; the list grows with every call. */
-export const validateByDefinitions = (definitions: readonly VendorDefinition[], call: typeof fetch) => {
+export const validateByDefinitions = (
+  definitions: readonly VendorDefinition[],
+  call: typeof fetch,
+  /** Parameters that every call has, which the definitions leave out. */
+  signedBy: readonly string[] = [],
+) => {
   const validators = definitions.map(createValidator)
   const problems: string[] = []
   let validated = 0
   const validatingFetch: typeof fetch = async (input, init) => {
     const response = await call(input, init)
     const url = new URL(input instanceof Request ? input.url : input)
+    for (const name of signedBy) url.searchParams.delete(name)
     for (const validate of validators) {
       const found = await validate(init?.method ?? 'GET', url, response)
       if (found) validated++
@@ -164,4 +192,24 @@ export const validateByDefinitions = (definitions: readonly VendorDefinition[], 
     return response
   }
   return { fetch: validatingFetch, problems, validatedCalls: () => validated }
+}
+
+/** An example of a signature. */
+export interface SignatureVector {
+  platform: string
+  secret: string
+  path: string
+  query: Record<string, string>
+  params: Record<string, string>
+  body: string | null
+  base: string
+  timestamp: string
+  sign: string
+}
+
+/** The examples of a platform's signatures; none, with a printed line, if the file does not exist. */
+export const signatureVectors = (platform: string): SignatureVector[] => {
+  const text = readVendorFile('signature-vectors.json')?.toString('utf8')
+  const vectors = text === undefined ? [] : (JSON.parse(text) as SignatureVector[])
+  return vectors.filter((each) => each.platform === platform)
 }

@@ -41,8 +41,11 @@ export const paths = {
   landing: (line: ProductLine = currentLine()) => line.routePrefix,
   questions: (line: ProductLine = currentLine()) =>
     line.id === 'payoneer' ? inLine.questions(line) : siteScreens.questions,
-  /** Links a shop: of a platform, with the choice of one, or continuing with a shop that was just linked. */
-  linkShop: (at: { platform?: string; shop?: string } = {}, line?: ProductLine) =>
+  /**
+   * Links a shop: of a platform, with the choice of one, of an authorisation with several shops, or continuing with a
+   * shop that was just linked.
+   */
+  linkShop: (at: { platform?: string; authorisation?: string; shop?: string } = {}, line?: ProductLine) =>
     withQuery(inLine.linkShop(line), at),
   /** A step of the company onboarding, and the field to focus there. */
   companyStep: (step: string, field?: string) =>

@@ -116,7 +116,7 @@ const compactTime = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g
 /** The operations in use, at the host of the seller's region. Rates are the usual ones of Amazon's documentation. */
 export const createSellingPartnerApi = (deps: ConnectorDeps, settings: AmazonSettings) => {
   const operation = <T>(schema: z.ZodMiniType<T>, path: string, usualRate: number) => {
-    const call = callPlatform(deps, settings.id, pauseByRateLimit(usualRate))
+    const call = callPlatform(deps, settings.id, { askedPause: pauseByRateLimit(usualRate) })
     return ({ accessToken, site }: Access, query: Record<string, string> = {}): Promise<T> => {
       const url = new URL(hostUrl(settings, apiHosts[findAmazonSite(site).region]) + path)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -17,7 +17,13 @@ import { walkFactors } from './walk-factors.ts'
 import { walkMoney } from './walk-money.ts'
 import { walkOnboarding } from './walk-onboarding.ts'
 import { walkPlainReads } from './walk-plain-reads.ts'
-import { walkMarketplace, walkPaymentAccounts, walkPaymentPlatform, walkShopify } from './walk-shops.ts'
+import {
+  walkMarketplace,
+  walkPaymentAccounts,
+  walkPaymentPlatform,
+  walkSeveralShops,
+  walkShopify,
+} from './walk-shops.ts'
 
 const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
 const names = endpoints.map(({ name }) => name)
@@ -35,6 +41,7 @@ const walkAll = async (latencyMs: number): Promise<Bill> => {
   await walkFactors(app)
   await app.close()
   await walkMarketplace(walk)
+  await walkSeveralShops(walk)
   await walkPaymentAccounts(walk)
   await walkPaymentPlatform(walk)
   await walkShopify(walk)

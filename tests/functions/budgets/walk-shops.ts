@@ -5,6 +5,7 @@ import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { createPaymentAccountsApp } from '../shops/payment-accounts-app.ts'
 import { createPaymentApp } from '../shops/payment-app.ts'
+import { createSeveralShopsApp } from '../shops/several-shops-app.ts'
 import { createShopApp } from '../shops/shop-app.ts'
 import { createShopifyApp } from '../shops/shopify-app.ts'
 import { measureApp, type Walk } from './measured-app.ts'
@@ -70,6 +71,26 @@ export const walkMarketplace = async (walk: Walk): Promise<void> => {
     await walkShopAccounts(app, seller)
   } finally {
     await shop.close()
+  }
+}
+
+/** A seller links a shop of an authorisation that has two. */
+export const walkSeveralShops = async (walk: Walk): Promise<void> => {
+  const shops = await createSeveralShopsApp()
+  try {
+    const app = measureApp(shops, walk)
+    const seller = await signUpSeller(shops)
+    const { data } = await shops.send(
+      shopsEndpoints.oauthCallback,
+      { body: await shops.returned(seller) },
+      seller,
+    )
+    const listed = await app.send(shopsEndpoints.listSharedAuthorisations, {}, seller)
+    const [first] = listed.data[0]?.shops ?? []
+    const chosen = { params: { id: data.id }, body: { shop_ids: [first?.id ?? ''] } }
+    await app.send(shopsEndpoints.linkConsentedShops, chosen, seller)
+  } finally {
+    await shops.close()
   }
 }
 

@@ -17,6 +17,8 @@ import {
 import { createTestClock } from '../../support/test-clock.ts'
 import { createAmazonShop } from './amazon/amazon-shop.ts'
 import { createEbayShop } from './ebay/ebay-shop.ts'
+import { linkSandboxShop } from './sandbox-shop.ts'
+import { testedTiktokShop } from './tiktok-shop/tested-tiktok-shop.ts'
 
 const startAt = '2026-11-21T06:00:00.000Z'
 
@@ -46,6 +48,8 @@ export interface WalkedPlatform {
   /** The part of the file that the peer sells. */
   part: OrdersPart
   request: SalesRequest
+  /** The time after which an access token has ended, but not its consent; two hours if absent. */
+  tokenEnd?: string
 }
 
 const openMarketplace = async (lives?: LivesOf): Promise<WalkedShop> => {
@@ -180,6 +184,20 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     isPage: (url) => url.includes('/sell/fulfillment/'),
     ordersPerPage: 200,
     part: ebayPart,
+    request: from('2025-11-01T00:00:00.000Z', 'GBP'),
+  },
+  {
+    name: 'TikTok Shop',
+    open: async (lives) => {
+      const opened = await linkSandboxShop(testedTiktokShop, lives)
+      const access = { ...opened.tokens, ...opened.place }
+      return { ...opened, endConsent: () => opened.shop.connector.revoke(access, {}) }
+    },
+    has: { tests: false, giftCards: false },
+    isPage: (url) => url.includes('/orders/search'),
+    ordersPerPage: 100,
+    part: { index: 3, of: 10 },
+    tokenEnd: 'P7DT1M',
     request: from('2025-11-01T00:00:00.000Z', 'GBP'),
   },
 ]

@@ -73,6 +73,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'renewal-request',
     'sales-week',
     'second-approval',
+    'shared-authorisation',
     'shop',
     'shop-account',
     'shop-day',

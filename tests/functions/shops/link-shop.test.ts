@@ -34,6 +34,9 @@ describe('the platforms', () => {
         sites: null,
         sites_without_rates: [],
         currencies_without_rates: ['AED', 'SAR', 'EGP', 'TWD', 'VND'],
+        region: 'global',
+        has_several_shops: false,
+        history_days: null,
       },
     ])
   })
@@ -135,7 +138,11 @@ describe('linking', () => {
   it('stores the shop in the company, its tokens sealed', async () => {
     token = await newSeller()
     const answered = await app.link(token, 'sealed-shop')
-    expect(answered.data).toEqual({ id: expect.any(String) as string, return_to: '/credit/hook/home' })
+    expect(answered.data).toEqual({
+      id: expect.any(String) as string,
+      has_choice: false,
+      return_to: '/credit/hook/home',
+    })
     const { shop, psp } = await app.list(token)
     expect(psp).toEqual([])
     expect(shop).toEqual([

@@ -182,7 +182,9 @@ describe('moving a shop', () => {
     app.clock.advance('PT21S')
     expect((await migrate(id)).code).toBe(200)
     const connector = await openShopConnector(app.deps, 'harbor-market')
-    const access = await accessToShop(app.deps, connector, { companyId: to, shopId: id })
+    const moved = await findShop(app.deps.table, to, id)
+    if (!moved) throw new Error('no shop')
+    const access = await accessToShop(app.deps, connector, moved)
     expect((await connector.readProfile(access)).id).toBe(account)
   })
 

@@ -90,6 +90,9 @@ describe('the platforms', () => {
         sites: null,
         sites_without_rates: [],
         currencies_without_rates: [],
+        region: 'global',
+        has_several_shops: false,
+        history_days: null,
       })),
     )
     expect((await app.send(shopsEndpoints.listShopPlatforms, {}, seller)).data).toEqual([])
@@ -100,6 +103,9 @@ describe('the platforms', () => {
           sites: _sites,
           sites_without_rates: _others,
           currencies_without_rates: _currencies,
+          region: _region,
+          has_several_shops: _several,
+          history_days: _days,
           ...gateway
         }) => gateway,
       ),
@@ -112,6 +118,7 @@ describe('linking', () => {
     const answered = await app.link(seller.token, 'paypal', own())
     expect(answered.data).toEqual({
       id: expect.stringMatching(/^[2-9A-HJ-NP-Z]{13}$/) as string,
+      has_choice: false,
       return_to: '/payment-accounts',
     })
     expect(await app.accounts(seller.token)).toEqual([

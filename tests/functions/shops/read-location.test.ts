@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import type { LinkedPlatform } from '../../../functions/connectors/open-connector.ts'
 import { readPlace } from '../../../functions/shops/read-location.ts'
 
-const platform = { id: 'p', name: 'P', issuer: undefined, serves: 'shop' } as const
+const platform = { id: 'p', name: 'P', issuer: undefined, serves: 'shop', region: 'global' } as const
+const withoutPlace: LinkedPlatform = platform
 const withSites: LinkedPlatform = { ...platform, sites: ['US', 'UK'] }
 const withDomain: LinkedPlatform = {
   ...platform,
@@ -23,5 +24,5 @@ it('takes what the platform asks for, and nothing else', () => {
   const told = { site: 'UK', domain: 'gifts.shop.test' }
   expect(readPlace(withSites, told, 'body')).toEqual({ place: { site: 'UK' } })
   expect(readPlace(withDomain, told, 'body')).toEqual({ place: { domain: 'gifts.shop.test' } })
-  expect(readPlace({ ...platform }, told, 'body')).toEqual({ place: {} })
+  expect(readPlace(withoutPlace, told, 'body')).toEqual({ place: {} })
 })

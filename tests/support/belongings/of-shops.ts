@@ -5,6 +5,7 @@ import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
 import { putOrderLines } from '../../../functions/data/order-lines.ts'
 import { claimPaymentAccount, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { createPendingShop } from '../../../functions/data/pending-shops.ts'
+import { replaceSharedAuthorisation } from '../../../functions/data/shared-authorisations.ts'
 import { createShopAccount } from '../../../functions/data/shop-accounts.ts'
 import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { recordShopTrouble } from '../../../functions/data/shop-troubles.ts'
@@ -87,6 +88,16 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
       version: 0,
     }),
     trouble: recordShopTrouble(table, { companyId, shopId, condition: 'noSales', since: at }),
+    sharedAuthorisation: replaceSharedAuthorisation(table, {
+      companyId,
+      authorisationId: named('shared-authorisation'),
+      platform: 'sandbox',
+      shops: [],
+      usedBy: [],
+      sealedTokens: named('sealed-shared-tokens'),
+      authorisedAt: at,
+      version: 0,
+    }),
     pendingShop: createPendingShop(table, {
       companyId,
       shopId: named('pending-shop'),

@@ -31,6 +31,9 @@ beforeEach(() => {
       sites: null,
       sites_without_rates: [],
       currencies_without_rates: [],
+      region: 'global',
+      has_several_shops: false,
+      history_days: null,
     })),
   )
 })

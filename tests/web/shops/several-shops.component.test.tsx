@@ -32,6 +32,9 @@ const aPlatform = (id: string, platform: string, change: Partial<Platform> = {})
   sites: null,
   sites_without_rates: [],
   currencies_without_rates: [],
+  region: 'global',
+  has_several_shops: false,
+  history_days: null,
   ...change,
 })
 

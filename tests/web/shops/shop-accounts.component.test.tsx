@@ -21,6 +21,9 @@ const platforms: ShopPlatform[] = ['Shopify', 'eBay'].map((platform) => ({
   sites: null,
   sites_without_rates: [],
   currencies_without_rates: [],
+  region: 'global',
+  has_several_shops: false,
+  history_days: null,
 }))
 
 const anAccount = (change: Partial<ShopAccount> = {}): ShopAccount => ({

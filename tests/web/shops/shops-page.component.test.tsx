@@ -26,6 +26,9 @@ const platforms = [
     sites: null,
     sites_without_rates: [],
     currencies_without_rates: [],
+    region: 'global',
+    has_several_shops: false,
+    history_days: null,
   },
 ] as const satisfies ResponseOf<typeof shopsEndpoints.listShopPlatforms>
 

@@ -47,6 +47,12 @@ export const platformLogos: Readonly<Record<string, ReactNode>> = {
       <path d="m7.7 5.9 8.5 4.2v3.4" stroke={jade} />
     </Drawing>
   ),
+  'tiktok-shop': (
+    <Drawing>
+      <path d="M4.5 9h15v11h-15zM3.5 9l2-4.5h13l2 4.5" />
+      <path d="M12.4 12v4.6a1.7 1.7 0 1 1-1.7-1.7M12.4 12c.5 1 1.4 1.6 2.6 1.7" stroke={jade} />
+    </Drawing>
+  ),
   'harbor-market': (
     <Drawing>
       <path d="M12 3.5v10.8M12 4.6l6.2 9.7H12M10 8l-4.4 6.3H10" />

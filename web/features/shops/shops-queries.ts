@@ -9,6 +9,11 @@ export const importPoll = 2000
 /** The company's linked shops. */
 export const linkedShopsQuery = endpointQuery(linkedShopsEndpoints.listLinkedShops)
 
+/** The company's authorisations that have several shops each. */
+export const sharedAuthorisationsQuery = endpointQuery(linkedShopsEndpoints.listSharedAuthorisations)
+
+export type SharedAuthorisation = ResponseOf<typeof linkedShopsEndpoints.listSharedAuthorisations>[number]
+
 /** The linked shops, polled while an import is running. */
 export const useLinkedShops = () =>
   useQuery({

@@ -34,6 +34,21 @@ export const linkShop = {
     },
     region: { americas: 'Americas', europe: 'Europe', asiaPacific: 'Asia-Pacific', others: 'Elsewhere' },
   },
+  several: {
+    title: 'Choose the {{platform}} shops to link',
+    lead: 'One authorisation covers several shops. We read only those that you choose; you can add the others later without authorising again.',
+    none: 'This authorisation has no other shop that can be linked.',
+    link: 'Link shops ({{count}})',
+    others: 'An earlier authorisation has more shops that aren’t linked: {{count}}. They need no new one.',
+    choose: 'Choose shops',
+    states: {
+      linked: 'linked',
+      taken: 'linked by another company',
+      noRate: 'sells in a currency that we can’t convert at present',
+    },
+    gone: 'This authorisation isn’t here',
+    goneText: 'It may have expired, or been ended at the platform. Please link the shops again.',
+  },
   domain: {
     label: 'Shop domain',
     example: 'your-shop.myshopify.com',

@@ -33,6 +33,21 @@ export const linkShop = {
     },
     region: { americas: '美洲', europe: '欧洲', asiaPacific: '亚太', others: '其他地区' },
   },
+  several: {
+    title: '选择要连接的 {{platform}} 店铺',
+    lead: '一次授权包含多家店铺。只读取您选中的店铺，其余的之后可以再加，不用重新授权。',
+    none: '这次授权里没有其他可以连接的店铺。',
+    link: '连接 {{count}} 家店铺',
+    others: '您之前的授权里还有 {{count}} 家店铺没有连接，不用重新授权。',
+    choose: '选择店铺',
+    states: {
+      linked: '已连接',
+      taken: '已由另一家公司连接',
+      noRate: '这种货币暂时不能折算',
+    },
+    gone: '找不到这次授权',
+    goneText: '授权可能已经到期，或已在平台取消。请重新连接。',
+  },
   domain: {
     label: '店铺域名',
     example: 'your-shop.myshopify.com',

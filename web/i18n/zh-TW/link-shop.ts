@@ -34,6 +34,21 @@ export const linkShop = {
     },
     region: { americas: '美洲', europe: '歐洲', asiaPacific: '亞太', others: '其他地區' },
   },
+  several: {
+    title: '選擇要連接的 {{platform}} 網店',
+    lead: '一次授權包括多間網店。只會讀取您選取的網店，其餘的之後可以再加，毋須重新授權。',
+    none: '這次授權沒有其他可以連接的網店。',
+    link: '連接 {{count}} 間網店',
+    others: '您之前的授權還有 {{count}} 間網店未連接，毋須重新授權。',
+    choose: '選擇網店',
+    states: {
+      linked: '已連接',
+      taken: '已由另一間公司連接',
+      noRate: '這種貨幣暫時不能折算',
+    },
+    gone: '找不到這次授權',
+    goneText: '授權可能已經到期，或已在平台取消。請重新連接。',
+  },
   domain: {
     label: '網店網域',
     example: 'your-shop.myshopify.com',

@@ -25,6 +25,7 @@ import { DataAccessNote } from './data-access-note.tsx'
 import { EligibilityNote } from './eligibility-note.tsx'
 import { type LinkDraft, linkDraftOf, storeLinkDraft } from './link-draft.ts'
 import { storeOauthRedirect } from './oauth-redirect.ts'
+import { OtherConsentedShops } from './other-consented-shops.tsx'
 import { SiteField } from './site-field.tsx'
 
 const domainRules = (domain: string): Record<string, string> => {
@@ -105,6 +106,7 @@ export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; li
           </TextLink>
         </Box>
       </Flex>
+      {platform.has_several_shops ? <OtherConsentedShops platform={platform} /> : null}
       <FormArea form={form} gap="6">
         {platform.sites ? (
           <SiteField

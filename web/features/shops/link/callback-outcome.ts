@@ -18,15 +18,17 @@ export type LinkFailure =
   | 'incomplete'
   | 'other'
 
+/** The names that platforms give the code: Amazon and WorldFirst have their own. */
+const codeNames = ['code', 'spapi_oauth_code', 'authCode']
+
 /** Reads the query of the return address (RFC 6749 sections 4.1.2 and 4.1.2.1). */
 export const readPlatformResponse = (query: URLSearchParams): PlatformResponse => {
   const error = query.get('error')
-  if (error === 'access_denied') return { kind: 'refused', reason: 'denied' }
+  if (error === 'access_denied' || error === 'auth_denied') return { kind: 'refused', reason: 'denied' }
   if (error === 'temporarily_unavailable' || error === 'server_error')
     return { kind: 'refused', reason: 'platformDown' }
   if (error !== null) return { kind: 'refused', reason: 'refused' }
-  // Amazon names the code differently.
-  const code = query.get('code') ?? query.get('spapi_oauth_code')
+  const code = codeNames.map((name) => query.get(name)).find((given) => given !== null)
   const state = query.get('state')
   return code && state
     ? { kind: 'granted', code, state, query: query.toString() }

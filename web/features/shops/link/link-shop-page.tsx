@@ -24,6 +24,10 @@ const loadRead = withTranslations(
 )
 const ImportStep = lazy(async () => ({ default: (await loadRead()).ImportStep }))
 
+const ChooseShopsStep = lazy(async () => ({
+  default: (await import('./choose-shops-step.tsx')).ChooseShopsStep,
+}))
+
 const Arriving = () => (
   <Loading>
     <SkeletonBar w="240px" h="8" />
@@ -75,13 +79,20 @@ export const Component = () => {
   const [query] = useSearchParams()
   const shopId = query.get('shop')
   const platformId = query.get('platform')
+  const authorisationId = query.get('authorisation')
   usePageTitle(t('title'))
-  const step = shopId ? 'read' : platformId ? 'authorise' : 'platform'
+  const step = shopId ? 'read' : (platformId ?? authorisationId) ? 'authorise' : 'platform'
   return (
     <Page width="reading">
       <Steps current={steps.indexOf(step)} steps={steps.map((each) => ({ label: t(`steps.${each}`) }))} />
       <Suspense fallback={<Arriving />}>
-        {shopId ? <ImportStep shopId={shopId} /> : <ChooseStep platformId={platformId} />}
+        {shopId ? (
+          <ImportStep shopId={shopId} />
+        ) : authorisationId ? (
+          <ChooseShopsStep authorisationId={authorisationId} />
+        ) : (
+          <ChooseStep platformId={platformId} />
+        )}
       </Suspense>
     </Page>
   )

@@ -21,7 +21,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { shopListsKey } from '../list/search-shops.ts'
-import { linkedShopsQuery } from '../shops-queries.ts'
+import { linkedShopsQuery, sharedAuthorisationsQuery } from '../shops-queries.ts'
 import { type LinkFailure, linkFailureOf, readPlatformResponse } from './callback-outcome.ts'
 import { currencyName } from './currency-name.ts'
 import { dropLinkDraft } from './link-draft.ts'
@@ -122,11 +122,16 @@ const Redeeming = ({ code, state, query }: { code: string; state: string; query:
   })
   useEffect(() => {
     if (!data) return
-    const { id: shop, return_to: returnTo } = data
+    const { id: shop, has_choice: hasChoice, return_to: returnTo } = data
     const redirect = lastOauthRedirect()
     dropOauthRedirect()
     void queryClient.invalidateQueries(linkedShopsQuery)
     void queryClient.invalidateQueries({ queryKey: shopListsKey })
+    if (hasChoice) {
+      void queryClient.invalidateQueries(sharedAuthorisationsQuery)
+      void navigate(paths.linkShop({ authorisation: shop }), { replace: true })
+      return
+    }
     // The wizard continues with the shop and shows the confirmation itself.
     const isOfWizard = redirect?.goOnTo === undefined && returnTo === paths.linkShop()
     if (isOfWizard) dropLinkDraft()

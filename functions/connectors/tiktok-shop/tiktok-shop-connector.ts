@@ -1,0 +1,290 @@
+import * as z from 'zod/mini'
+import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
+import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
+import { hostUrl } from '../host-url.ts'
+import { pageOfOrders } from '../platform-orders.ts'
+import { readInSteps } from '../reading-steps.ts'
+import { currencyOfRegion } from '../region-currencies.ts'
+import { statedErrorBy } from '../stated-errors.ts'
+import { supportedCurrency } from '../supported-currency.ts'
+import { platformOrderOf, refundOf, tiktokOrder, tiktokReturn } from './order-entries.ts'
+import type { TiktokShopSettings } from './settings.ts'
+import { signTiktokRequest } from './sign-request.ts'
+
+const apiHost = 'open-api.tiktokglobalshop.com'
+const tokenHost = 'auth.tiktok-shops.com'
+
+/** TikTok's codes of errors, which stand in the body, whatever the status. A code that is missing here may pass. */
+const statedErrorOf = statedErrorBy({
+  code: (body) => body['code'],
+  success: '0',
+  kinds: {
+    // The access token has expired, or was revoked.
+    105001: 'ended',
+    105002: 'ended',
+    // The code or the refresh token.
+    36004003: 'ended',
+    36004004: 'ended',
+    36004005: 'ended',
+    // The shop or its seller was closed.
+    36009043: 'ended',
+    36009044: 'ended',
+    // A permission is missing, and the address is not one of the app's.
+    105005: 'notAllowed',
+    36009033: 'notAllowed',
+    36009002: 'throttled',
+    36009037: 'throttled',
+  },
+})
+
+const text = z.string().check(z.minLength(1))
+
+/** Both ends are moments, in seconds since 1970. */
+const tokenAnswer = z.object({
+  data: z.object({
+    access_token: text,
+    access_token_expire_in: z.int(),
+    refresh_token: text,
+    refresh_token_expire_in: z.nullish(z.int()),
+    /** 0 for a seller. */
+    user_type: z.nullish(z.int()),
+  }),
+})
+
+const shopsAnswer = z.object({
+  data: z.nullish(
+    z.object({
+      shops: z.nullish(z.array(z.object({ id: text, name: z.string(), region: z.string(), cipher: text }))),
+    }),
+  ),
+})
+
+const orderPage = z.object({
+  data: z.nullish(
+    z.object({ orders: z.nullish(z.array(tiktokOrder)), next_page_token: z.nullish(z.string()) }),
+  ),
+})
+
+const returnPage = z.object({
+  data: z.nullish(
+    z.object({ return_orders: z.nullish(z.array(tiktokReturn)), next_page_token: z.nullish(z.string()) }),
+  ),
+})
+
+const dayMs = 24 * 60 * 60_000
+
+/** How far back orders are read: TikTok states neither when a shop opened nor a limit. */
+const reachMs = 2 * 365 * dayMs
+
+/** TikTok states the end of a consent without one as a moment decades ahead. */
+const longestConsentMs = 5 * 365 * dayMs
+
+/** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
+const overlapSeconds = 300
+
+const secondsOf = (timestamp: string): number => Math.floor(Date.parse(timestamp) / 1000)
+
+const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+type Span = Pick<SalesRequest, 'from' | 'to' | 'by'>
+
+const createdWithin = ({ from, to }: Span) => ({
+  create_time_ge: secondsOf(from),
+  create_time_lt: secondsOf(to),
+})
+
+const updatedWithin = ({ from, to, by }: Span) => ({
+  update_time_ge: secondsOf(from) - (by === 'changed' ? overlapSeconds : 0),
+  ...(by === 'changed' ? {} : { update_time_lt: secondsOf(to) }),
+})
+
+const isWithin =
+  ({ from, to }: Span) =>
+  ({ at }: Pick<SalesEntry, 'at'>): boolean =>
+    Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
+
+/**
+ * Shops on TikTok Shop. A consent has all shops of a seller, one for each country of a cross-border seller; each is
+ * named in calls by its `cipher`. It does not support PKCE, and has one redirect address, in the app's settings.
+ */
+export const createTiktokShopConnector = (
+  deps: ConnectorDeps,
+  settings: TiktokShopSettings,
+  clientSecret: string,
+): ShopConnector => {
+  const call = callPlatform(deps, settings.id, { statedErrorOf })
+  const now = (): number => deps.clock().getTime()
+
+  /** The secret is in the address, as TikTok requires: it must not get into a log. */
+  const requestTokens = async (path: string, grant: Record<string, string>): Promise<Tokens> => {
+    const url = new URL(hostUrl(settings, tokenHost) + path)
+    const query = { app_key: settings.clientId, app_secret: clientSecret, ...grant }
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    const { data } = await call(tokenAnswer, url.href, {}, isForbidden)
+    if (data.user_type) throw new GrantRefused(`${settings.id}: the consent of somebody who is no seller`)
+    const consentEnd = data.refresh_token_expire_in ?? 0
+    return {
+      accessToken: data.access_token,
+      refreshToken: data.refresh_token,
+      accessExpiresAt: timeOf(data.access_token_expire_in),
+      ...(consentEnd > 0 && consentEnd * 1000 < now() + longestConsentMs
+        ? { consentExpiresAt: timeOf(consentEnd) }
+        : {}),
+    }
+  }
+
+  const request = <T>(
+    schema: z.ZodMiniType<T>,
+    { accessToken, seller }: Access,
+    {
+      method = 'GET',
+      path,
+      query = {},
+      body,
+    }: {
+      method?: 'GET' | 'POST' | 'DELETE'
+      path: string
+      query?: Record<string, string>
+      body?: object
+    },
+  ): Promise<T> => {
+    const sent = body && JSON.stringify(body)
+    const signed = {
+      ...query,
+      app_key: settings.clientId,
+      timestamp: String(Math.floor(now() / 1000)),
+      ...(seller?.['cipher'] ? { shop_cipher: seller['cipher'] } : {}),
+    }
+    const url = new URL(hostUrl(settings, apiHost) + path)
+    for (const [name, value] of Object.entries(signed)) url.searchParams.set(name, value)
+    url.searchParams.set('sign', signTiktokRequest(clientSecret, { path, query: signed, body: sent }))
+    const init = {
+      method,
+      headers: { 'x-tts-access-token': accessToken, 'content-type': 'application/json' },
+      ...(sent === undefined ? {} : { body: sent }),
+    }
+    return call(schema, url.href, init, isForbidden)
+  }
+
+  const pageOf = (
+    orders: readonly z.output<typeof tiktokOrder>[],
+    read: Omit<SalesRequest, 'cursor'>,
+    isCounted: (entry: SalesEntry) => boolean,
+  ) => ({
+    ...pageOfOrders(
+      orders.flatMap((order) => platformOrderOf(order, read.known?.get(order.id)) ?? []),
+      read,
+      deps.clock(),
+      isCounted,
+    ),
+    listed: orders.map(({ id }) => id),
+  })
+
+  const readOrderPage = async (access: Access, read: SalesRequest, token: string | undefined) => {
+    const isByChange = read.by === 'changed'
+    const { data } = await request(orderPage, access, {
+      method: 'POST',
+      path: '/order/202309/orders/search',
+      query: {
+        page_size: '100',
+        sort_field: isByChange ? 'update_time' : 'create_time',
+        sort_order: 'ASC',
+        ...(token ? { page_token: token } : {}),
+      },
+      body: isByChange ? updatedWithin(read) : createdWithin(read),
+    })
+    const isCounted = isByChange ? isWithin(read) : () => true
+    return { ...pageOf(data?.orders ?? [], read, isCounted), token: data?.next_page_token ?? undefined }
+  }
+
+  const readReturnPage = async (access: Access, read: SalesRequest, token: string | undefined) => {
+    const { data } = await request(returnPage, access, {
+      method: 'POST',
+      path: '/return_refund/202309/returns/search',
+      query: {
+        page_size: '50',
+        sort_field: 'update_time',
+        sort_order: 'ASC',
+        ...(token ? { page_token: token } : {}),
+      },
+      body: updatedWithin(read),
+    })
+    const returns = data?.return_orders ?? []
+    return {
+      entries: returns.flatMap((each) => refundOf(each, read.shop.currency) ?? []).filter(isWithin(read)),
+      listed: returns.map(({ return_id }) => `return:${return_id}`),
+      token: data?.next_page_token ?? undefined,
+    }
+  }
+
+  const listConsentedShops = async (access: Access) => {
+    const { data } = await request(shopsAnswer, access, { path: '/authorization/202309/shops' })
+    return (data?.shops ?? []).map(({ id, name, region, cipher }) => ({
+      id,
+      name,
+      region,
+      currency: currencyOfRegion(region),
+      openedAt: new Date(now() - reachMs).toISOString(),
+      seller: { cipher },
+    }))
+  }
+
+  return {
+    authorizationUrl({ state }) {
+      const host = settings.isForUnitedStates ? 'services.us.tiktokshop.com' : 'services.tiktokshop.com'
+      const url = new URL(`${hostUrl(settings, host)}/open/authorize`)
+      url.searchParams.set('service_id', settings.serviceId)
+      url.searchParams.set('state', state)
+      return url.href
+    },
+
+    async exchangeCode({ code }) {
+      if (!code) throw new GrantRefused(`${settings.id}: no code`)
+      return requestTokens('/api/v2/token/get', { auth_code: code, grant_type: 'authorized_code' })
+    },
+
+    async refresh({ refreshToken }) {
+      // Each refresh token is for a single use; the end of the consent is that of its beginning.
+      const { consentExpiresAt: _end, ...tokens } = await requestTokens('/api/v2/token/refresh', {
+        refresh_token: refreshToken,
+        grant_type: 'refresh_token',
+      })
+      return tokens
+    },
+
+    /** Ends the consent to one shop, as TikTok has it. */
+    async revoke({ accessToken, seller }) {
+      if (!seller?.['cipher']) return
+      const access = { accessToken, seller }
+      await request(z.unknown(), access, { method: 'DELETE', path: '/authorization/202403/shops' }).catch(
+        (error: unknown) => {
+          if (!(error instanceof GrantRefused)) throw error
+        },
+      )
+    },
+
+    listConsentedShops,
+
+    async readProfile(access) {
+      const shops = await listConsentedShops(access)
+      const shop = shops.find(({ seller }) => seller.cipher === access.seller?.['cipher']) ?? shops[0]
+      if (!shop) throw new GrantRefused(`${settings.id}: a consent to no shop`)
+      const { id, name, currency, openedAt } = shop
+      return { id, name, currency: supportedCurrency(settings.id, currency), openedAt }
+    },
+
+    readSales: (access, read) =>
+      readInSteps([readOrderPage, readReturnPage], read.cursor, (step, token) => step(access, read, token)),
+
+    ordersPerCall: 50,
+
+    async readOrders(access, read) {
+      const { data } = await request(orderPage, access, {
+        path: '/order/202507/orders',
+        query: { ids: read.ids.join(',') },
+      })
+      return pageOf(data?.orders ?? [], read, () => true)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { SellerConsent } from '../consents.ts'
+import { createOrderList, type ListedOrder } from '../listed-orders.ts'
+import type { LivesOf } from '../order-lives.ts'
+import { pageOfList } from '../page-of-list.ts'
+
+/** The shops of a cross-border seller, each with its part of the file. */
+const shops = [
+  { region: 'GB', currency: 'GBP', part: { index: 3, of: 10 } },
+  { region: 'US', currency: 'USD', part: { index: 4, of: 10 } },
+] as const
+
+const listedOrders = createOrderList('57')
+
+/** As the Authorization API describes them. */
+export const shopsOf = (sellerId: string) =>
+  shops.map(({ region }, index) => ({
+    id: `749404964264244${index}${sellerId.length}`,
+    name: `${sellerId} ${region}`,
+    region,
+    seller_type: 'CROSS_BORDER',
+    cipher: `ROW_${Buffer.from(`${sellerId}/${region}`).toString('base64url')}`,
+    code: `CN${region}CB${index}`,
+  }))
+
+interface Book {
+  consent: SellerConsent
+  shop: { region: string }
+  lives: LivesOf
+  now: Date
+}
+
+const ordersOf = ({ consent, shop, lives, now }: Book): ListedOrder[] =>
+  shops
+    .filter(({ region }) => region === shop.region)
+    .flatMap((each) => listedOrders(each, { lastOrderDate: consent.lastOrderDate, lives, now }))
+
+const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
+
+const statusOf = ({ paidAt, shippedAt, cancelledAt }: ListedOrder): string => {
+  if (cancelledAt) return 'CANCELLED'
+  if (!paidAt) return 'UNPAID'
+  return shippedAt ? 'IN_TRANSIT' : 'AWAITING_SHIPMENT'
+}
+
+const describe = (order: ListedOrder) => ({
+  id: order.id,
+  status: statusOf(order),
+  create_time: seconds(order.placedAt),
+  update_time: seconds(order.updatedAt),
+  ...(order.paidAt ? { paid_time: seconds(order.paidAt) } : {}),
+  ...(order.cancelledAt ? { cancel_time: seconds(order.cancelledAt) } : {}),
+  is_cod: false,
+  is_sample_order: false,
+  user_id: order.buyer,
+  payment: {
+    currency: order.currency,
+    total_amount: order.amount,
+    sub_total: order.amount,
+    shipping_fee: '0',
+    platform_discount: '0',
+    seller_discount: '0',
+    tax: '0',
+  },
+})
+
+type Asked = Readonly<Record<string, number | undefined>>
+
+const isAsked =
+  (asked: Asked) =>
+  ({ created, updated }: { created: number; updated: number }): boolean =>
+    created >= (asked['create_time_ge'] ?? 0) &&
+    created < (asked['create_time_lt'] ?? Number.POSITIVE_INFINITY) &&
+    updated >= (asked['update_time_ge'] ?? 0) &&
+    updated < (asked['update_time_lt'] ?? Number.POSITIVE_INFINITY)
+
+const inOrder = (query: URLSearchParams) => {
+  const isByUpdate = query.get('sort_field') === 'update_time'
+  const direction = query.get('sort_order') === 'ASC' ? 1 : -1
+  const at = (each: { create_time: number; update_time: number }): number =>
+    isByUpdate ? each.update_time : each.create_time
+  return (a: Parameters<typeof at>[0], b: Parameters<typeof at>[0]): number => direction * (at(a) - at(b))
+}
+
+const matches = (asked: Asked) => (each: { create_time: number; update_time: number }) =>
+  isAsked(asked)({ created: each.create_time, updated: each.update_time })
+
+/** `POST /order/202309/orders/search` */
+export const listOrders = (book: Book, query: URLSearchParams, asked: Asked) => {
+  const found = ordersOf(book).map(describe).filter(matches(asked)).toSorted(inOrder(query))
+  const size = Math.min(100, Number(query.get('page_size') ?? 20))
+  const { items, next } = pageOfList(found, query.get('page_token'), size)
+  return { orders: items, total_count: found.length, next_page_token: next ?? '' }
+}
+
+export const ordersByIds = (book: Book, ids: readonly string[]) =>
+  ordersOf(book)
+    .filter(({ id }) => ids.includes(id))
+    .map(describe)
+
+/** `POST /return_refund/202309/returns/search` */
+export const listReturns = (book: Book, query: URLSearchParams, asked: Asked) => {
+  const returns = ordersOf(book).flatMap(({ id, refunds }) =>
+    refunds.map((refund) => ({
+      return_id: refund.id,
+      order_id: id,
+      return_type: 'REFUND',
+      return_status: 'RETURN_OR_REFUND_REQUEST_COMPLETE',
+      create_time: seconds(refund.at),
+      update_time: seconds(refund.at),
+      refund_amount: {
+        currency: refund.currency,
+        refund_total: refund.amount,
+        refund_subtotal: refund.amount,
+        refund_shipping_fee: '0',
+        refund_tax: '0',
+      },
+    })),
+  )
+  const found = returns.filter(matches(asked)).toSorted(inOrder(query))
+  const size = Math.min(50, Number(query.get('page_size') ?? 10))
+  const { items, next } = pageOfList(found, query.get('page_token'), size)
+  return { return_orders: items, total_count: found.length, next_page_token: next ?? '' }
+}

@@ -1,0 +1,225 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
+import { GrantRefused } from '../../../functions/connectors/call-platform.ts'
+import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
+import {
+  findSharedAuthorisation,
+  listSharedAuthorisations,
+  replaceSharedAuthorisation,
+} from '../../../functions/data/shared-authorisations.ts'
+import { findShop, listShops } from '../../../functions/data/shops.ts'
+import { readShops } from '../../../functions/jobs/shop-sync.ts'
+import { accessToShop } from '../../../functions/shops/shop-access.ts'
+import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { startAt } from '../connectors/sandbox-shop.ts'
+import { createSeveralShopsApp, type SeveralShopsApp } from './several-shops-app.ts'
+
+let app: SeveralShopsApp
+let seller: Seller
+
+beforeEach(async () => {
+  app = await createSeveralShopsApp()
+  seller = await signUpSeller(app)
+})
+afterEach(() => app.close())
+
+const { oauthCallback, linkConsentedShops, unlinkShop, addShops } = shopsEndpoints
+
+const consent = async (by = seller, body?: { shop_id: string }) =>
+  app.send(oauthCallback, { body: await app.returned(by, body) }, by)
+
+const authorisations = async (by = seller) =>
+  (await app.send(shopsEndpoints.listSharedAuthorisations, {}, by)).data
+
+const link = (id: string, shop_ids: string[], by = seller) =>
+  app.send(linkConsentedShops, { params: { id }, body: { shop_ids } }, by)
+
+const states = async (by = seller) =>
+  (await authorisations(by)).map(({ shops }) => shops.map(({ state }) => state))
+
+const both = async () => {
+  const { data } = await consent()
+  const [authorisation] = await authorisations()
+  const [first = '', second = ''] = authorisation?.shops.map(({ id }) => id) ?? []
+  return { id: data.id, first, second }
+}
+
+describe('a consent with several shops', () => {
+  it('links none until the seller has chosen, and its repetition says so again', async () => {
+    const body = await app.returned(seller)
+    const answered = await app.send(oauthCallback, { body }, seller)
+    expect(answered.data).toMatchObject({ has_choice: true })
+    expect((await app.send(oauthCallback, { body }, seller)).data).toEqual(answered.data)
+    expect(await listShops(app.deps.table, seller.companyId)).toEqual([])
+    expect(await authorisations()).toMatchObject([
+      {
+        id: answered.data.id,
+        platform: 'tiktok-shop',
+        shops: [
+          { name: 'tidewater-crafts GB', region: 'GB', currency: 'GBP', state: 'free' },
+          { name: 'tidewater-crafts US', region: 'US', currency: 'USD', state: 'free' },
+        ],
+      },
+    ])
+  })
+
+  it('keeps its tokens once, sealed, and not with its shops', async () => {
+    const { id, first, second } = await both()
+    await link(id, [first, second])
+    const stored = await findSharedAuthorisation(app.deps.table, seller.companyId, id)
+    expect(stored?.sealedTokens).toBeTruthy()
+    expect(stored?.usedBy).toHaveLength(2)
+    expect(JSON.stringify(await app.everyItem())).not.toContain('TTP_')
+    for (const shop of await listShops(app.deps.table, seller.companyId))
+      expect(shop.sealedTokens).toBeUndefined()
+  })
+
+  it('links one of them with what the seller said of it, once however often it is asked', async () => {
+    const added = await app.send(
+      addShops,
+      { body: { shops: [{ platform_id: 'tiktok-shop', industry: 'garden', auth_mode: 1 }] } },
+      seller,
+    )
+    const pending = added.data.shops[0]?.id ?? ''
+    const { data } = await consent(seller, { shop_id: pending })
+    const [authorisation] = await authorisations()
+    const [, second = ''] = authorisation?.shops.map((shop) => shop.id) ?? []
+    const linked = await link(data.id, [second])
+    expect(linked.data.ids).toEqual([pending])
+    expect((await link(data.id, [second])).data).toEqual(linked.data)
+    expect(await states()).toEqual([['free', 'linked']])
+    expect(await findShop(app.deps.table, seller.companyId, pending)).toMatchObject({
+      industry: 'garden',
+      currency: 'USD',
+    })
+  })
+
+  it('adds the others later without a new one', async () => {
+    const { id, first, second } = await both()
+    await link(id, [first])
+    app.advance('PT1H')
+    await link(id, [second])
+    await app.drainEvents()
+    const shops = await listShops(app.deps.table, seller.companyId)
+    expect(shops.map(({ currency, import: { status } }) => [currency, status]).toSorted()).toEqual([
+      ['GBP', 'imported'],
+      ['USD', 'imported'],
+    ])
+  })
+
+  it('does not give a shop that another company has, nor one that is unknown, nor another’s authorisation', async () => {
+    const { id, first } = await both()
+    await link(id, [first])
+    const other = await signUpSeller(app)
+    const { data } = await consent(other)
+    expect(await states(other)).toEqual([['taken', 'free']])
+    expect((await link(data.id, [first], other)).code).toBe(411005)
+    expect((await link(data.id, ['unknown'], other)).code).toBe(20008)
+    expect((await link(id, [first], other)).code).toBe(20018)
+    expect(await listShops(app.deps.table, other.companyId)).toEqual([])
+  })
+
+  it('given again renews every shop that is linked, and ends the earlier one', async () => {
+    const { id, first, second } = await both()
+    await link(id, [first, second])
+    const answered = await consent()
+    expect(answered.data.has_choice).toBe(false)
+    const [now, ...others] = await listSharedAuthorisations(app.deps.table, seller.companyId)
+    expect(others).toEqual([])
+    expect(now?.authorisationId).not.toBe(id)
+    expect(now?.usedBy).toHaveLength(2)
+  })
+})
+
+describe('the tokens of several shops', () => {
+  const linkBoth = async () => {
+    const { id, first, second } = await both()
+    const { data } = await link(id, [first, second])
+    await app.drainEvents()
+    const shops = await Promise.all(
+      data.ids.map(async (shopId) => {
+        const shop = await findShop(app.deps.table, seller.companyId, shopId)
+        if (!shop) throw new Error('no shop')
+        return shop
+      }),
+    )
+    return { id, shops }
+  }
+  const expire = () => app.advance('P7DT1H')
+
+  it('are refreshed once for both, though each refresh token is for a single use', async () => {
+    const { shops } = await linkBoth()
+    expire()
+    await readShops(app.deps)
+    await app.drainEvents()
+    const connector = await openShopConnector(app.deps, 'tiktok-shop')
+    const access = await Promise.all(shops.map((shop) => accessToShop(app.deps, connector, shop)))
+    expect(new Set(access.map(({ accessToken }) => accessToken)).size).toBe(1)
+    expect(new Set(access.map(({ seller: ids }) => ids?.['cipher'])).size).toBe(2)
+    for (const shop of await listShops(app.deps.table, seller.companyId))
+      expect([shop.status, shop.import.status]).toEqual(['authorized', 'imported'])
+  })
+
+  it('survive a holder that was refreshing them when it ended', async () => {
+    const { id, shops } = await linkBoth()
+    const stored = await findSharedAuthorisation(app.deps.table, seller.companyId, id)
+    if (!stored) throw new Error('no authorisation')
+    expire()
+    const until = new Date(app.clock.now().getTime() - 1).toISOString()
+    await app.deps.table.write(
+      replaceSharedAuthorisation(app.deps.table, { ...stored, tokenLease: { holder: 'ended', until } }),
+    )
+    const connector = await openShopConnector(app.deps, 'tiktok-shop')
+    const [shop] = shops
+    if (!shop) throw new Error('no shop')
+    expect((await accessToShop(app.deps, connector, shop)).accessToken).toContain('TTP_')
+  })
+
+  it('are those that a slow holder stores, where its refresh token is refused to the next one', async () => {
+    const { id, shops } = await linkBoth()
+    const { table } = app.deps
+    expire()
+    const connector = await openShopConnector(app.deps, 'tiktok-shop')
+    const [first, second] = shops
+    if (!first || !second) throw new Error('no shops')
+    // The first has its new tokens, and is slower than its lease until it stores them.
+    const reach = app.deps.fetch
+    let other: Promise<unknown> | undefined
+    app.deps.fetch = async (...call) => {
+      const answered = await reach(...call)
+      if (!other && String(call[0]).includes('/token/refresh')) {
+        app.clock.advance('PT31S')
+        const stored = await findSharedAuthorisation(table, seller.companyId, id)
+        expect(stored?.tokenLease).toBeDefined()
+        other = accessToShop(app.deps, await openShopConnector(app.deps, 'tiktok-shop'), second)
+      }
+      return answered
+    }
+    const slow = await accessToShop(app.deps, await openShopConnector(app.deps, 'tiktok-shop'), first)
+    expect(connector).toBeDefined()
+    expect(await other).toMatchObject({ accessToken: slow.accessToken })
+  })
+
+  it('end with the last shop: each unlinking ends the consent to its own', async () => {
+    const { id, shops } = await linkBoth()
+    const [first, second] = shops
+    if (!first || !second) throw new Error('no shops')
+    await app.send(unlinkShop, { params: { id: first.shopId } }, seller)
+    await app.drainEvents()
+    const connector = await openShopConnector(app.deps, 'tiktok-shop')
+    const access = await accessToShop(app.deps, connector, second)
+    const request = {
+      shop: { id: 'any', currency: 'USD' },
+      from: startAt,
+      to: startAt,
+      by: 'changed',
+    } as const
+    await expect(connector.readSales(access, request)).resolves.toBeDefined()
+    await expect(connector.readSales({ ...access, seller: first.seller ?? {} }, request)).rejects.toThrow(
+      GrantRefused,
+    )
+    await app.send(unlinkShop, { params: { id: second.shopId } }, seller)
+    await app.drainEvents()
+    expect(await findSharedAuthorisation(app.deps.table, seller.companyId, id)).toBeUndefined()
+  })
+})
