@@ -14,6 +14,7 @@ export type FieldContext =
   | 'verification-code:*'
   | 'oauth-verifier:*'
   | 'shop-tokens:*'
+  | 'shared-tokens:*'
   | 'shop-account:*'
   | 'payment-tokens:*'
   | 'account-number:*'
@@ -135,6 +136,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'payment-tokens:*',
       'shop-account:*',
       'shop-tokens:*',
+      'shared-tokens:*',
     ],
     opens: [
       'oauth-verifier:*',
@@ -144,6 +146,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'platform-secret:*',
       'shop-account:*',
       'shop-tokens:*',
+      'shared-tokens:*',
     ],
   },
   credit: {
@@ -251,6 +254,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'payment-tokens:*',
       'shop-account:*',
       'shop-tokens:*',
+      'shared-tokens:*',
       'signing-key:*',
     ],
     opens: [
@@ -261,6 +265,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'payment-tokens:*',
       'shop-account:*',
       'shop-tokens:*',
+      'shared-tokens:*',
     ],
     provesEdge: true,
   },
@@ -272,15 +277,21 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       lock: [executedPrefix],
       remove: [filesPrefix],
     },
-    seals: ['event', 'payment-tokens:*', 'shop-tokens:*'],
-    opens: ['event', 'payment-tokens:*', 'platform-secret:*', 'shop-tokens:*'],
+    seals: ['event', 'payment-tokens:*', 'shop-tokens:*', 'shared-tokens:*'],
+    opens: ['event', 'payment-tokens:*', 'platform-secret:*', 'shop-tokens:*', 'shared-tokens:*'],
     certifies: true,
     sends: true,
   },
   'bulk-events': {
     table: 'write',
-    seals: ['payment-tokens:*', 'shop-tokens:*'],
-    opens: ['payment-tokens:*', 'platform-secret:*', 'screening-api-key', 'shop-tokens:*'],
+    seals: ['payment-tokens:*', 'shop-tokens:*', 'shared-tokens:*'],
+    opens: [
+      'payment-tokens:*',
+      'platform-secret:*',
+      'screening-api-key',
+      'shop-tokens:*',
+      'shared-tokens:*',
+    ],
   },
 }
 

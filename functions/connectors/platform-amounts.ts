@@ -4,3 +4,20 @@ import { fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.
 /** An amount with as many decimals as its currency has, as "1200", "1200.5" or ".50". */
 export const centsFromPlatformDecimal = (text: string): Cents =>
   centsFromFraction(multiply(fractionFromDecimal(text.replace(/^(-?)\./, '$10.')), fraction(100n)))
+
+/** An amount as a JSON number of whole coins: the shortest decimal of such a number is the original one. */
+export const centsFromPlatformNumber = (value: number): Cents => {
+  const text = String(value)
+  return centsFromPlatformDecimal(/e/i.test(text) ? value.toFixed(4) : text)
+}
+
+/** An amount as an integer in the currency's own smallest unit, as 1000 yen and 1000 cents. */
+export const centsFromMinorUnits = (units: number | string, currency: string): Cents => {
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: currency === 'CNH' ? 'CNY' : currency,
+  }).resolvedOptions()
+  return centsFromFraction(
+    multiply(fractionFromDecimal(String(units)), fraction(100n, 10n ** BigInt(maximumFractionDigits))),
+  )
+}

@@ -9,6 +9,7 @@ import type { PaymentConnector, ShopConnector } from './connector.ts'
 import { ebaySettings } from './ebay/settings.ts'
 import { marketplaceSettings } from './marketplace/settings.ts'
 import { paypalSettings } from './paypal/settings.ts'
+import { shopeeSettings } from './shopee/settings.ts'
 import { shopifySettings } from './shopify/settings.ts'
 import { stripeSettings } from './stripe/settings.ts'
 import { tiktokShopSettings } from './tiktok-shop/settings.ts'
@@ -83,6 +84,11 @@ export const platformKinds = {
       sites: amazonSiteCodes,
       sitesByEnteredRates: amazonSitesByEnteredRates,
     },
+  ),
+  shopee: shopKind(
+    shopeeSettings,
+    async () => (await import('./shopee/shopee-connector.ts')).createShopeeConnector,
+    { region: 'asiaPacific' },
   ),
   'tiktok-shop': shopKind(
     tiktokShopSettings,

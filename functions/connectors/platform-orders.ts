@@ -45,7 +45,7 @@ export const pageOfOrders = (
  */
 export const countDifference = (
   order: { id: string; placedAt: string; changedAt: string; total: Omit<Movement, 'id' | 'at'> },
-  known: OpenOrder | undefined,
+  known: Pick<OpenOrder, 'counted'> | undefined,
 ): readonly Movement[] => {
   const counted = known?.counted ?? []
   const { id, total } = order
@@ -79,6 +79,49 @@ export const countPayments = (
   known: OpenOrder | undefined,
 ): readonly Movement[] =>
   countDifference({ id, placedAt: paidAt, changedAt, total }, known?.counted.length ? known : undefined)
+
+/**
+ * The same, where the platform does not state either when an order was cancelled: what is left is taken back when it is
+ * found. Of a closed order that is known, nothing else is expected.
+ */
+export const countStated = (
+  order: {
+    id: string
+    paidAt: string | undefined
+    changedAt: string
+    total: Omit<Movement, 'id' | 'at'> | undefined
+    isCancelled: boolean
+  },
+  known: OpenOrder | undefined,
+): readonly Movement[] => {
+  const { id, paidAt, changedAt, total, isCancelled } = order
+  if (known?.stage === 'closed' || !total) return known?.counted ?? []
+  const counted = paidAt ? countPayments({ id, paidAt, changedAt, total }, known) : (known?.counted ?? [])
+  if (!isCancelled || counted.length === 0) return counted
+  return countDifference(
+    { id, placedAt: paidAt ?? changedAt, changedAt, total: { ...total, amount: 0 } },
+    { counted },
+  )
+}
+
+/**
+ * Whether an order is expected among the changes since a moment. A cancelled one that is neither known nor new was
+ * counted before, and counting it again would take it back on another day.
+ */
+export const isExpected = (
+  { id, placedAt, received, refunds }: PlatformOrder,
+  { by, from, known }: Pick<SalesRequest, 'by' | 'from' | 'known'>,
+): boolean =>
+  by === 'placed' ||
+  known?.has(id) === true ||
+  Date.parse(placedAt) >= Date.parse(from) ||
+  (received.length > 0 && refunds.length === 0)
+
+/** Whether an entry is in the span of a request. */
+export const isWithin =
+  ({ from, to }: Pick<SalesRequest, 'from' | 'to'>) =>
+  ({ at }: Pick<SalesEntry, 'at'>): boolean =>
+    Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
 
 /** What was counted, as payments and refunds. */
 export const movementsOf = (counted: readonly Movement[]): Pick<PlatformOrder, 'received' | 'refunds'> => ({

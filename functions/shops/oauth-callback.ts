@@ -2,13 +2,7 @@ import { isEnteredCurrency } from '#shared/money/currency.ts'
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { ConsentedShop } from '#shared/shops/consented-shop.ts'
 import { GrantRefused, PlatformUnavailable, ShopWithoutSales } from '../connectors/call-platform.ts'
-import type {
-  Access,
-  Connector,
-  ShopConnector,
-  ShopProfile,
-  Tokens,
-} from '../connectors/connector.ts'
+import type { Access, Connector, ShopConnector, ShopProfile, Tokens } from '../connectors/connector.ts'
 import { findPlatform, openPaymentConnector, openShopConnector } from '../connectors/open-connector.ts'
 import { supportedCurrency, UnsupportedCurrency } from '../connectors/supported-currency.ts'
 import {

@@ -3,6 +3,7 @@ import { ebay } from './ebay/ebay.ts'
 import { harborMarket } from './marketplace/harbor-market.ts'
 import { paypalPlatform } from './paypal/paypal-platform.ts'
 import type { SandboxPlatform } from './sandbox-platform.ts'
+import { shopee } from './shopee/shopee.ts'
 import { shopifyPlatform } from './shopify/shopify-platform.ts'
 import { stripePlatform } from './stripe/stripe-platform.ts'
 import { tiktokShop } from './tiktok-shop/tiktok-shop.ts'
@@ -14,6 +15,7 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   amazon,
   ebay,
   tiktokShop,
+  shopee,
   paypalPlatform,
   stripePlatform,
 ]

@@ -3,7 +3,7 @@ import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
-import { pageOfOrders } from '../platform-orders.ts'
+import { isWithin, pageOfOrders } from '../platform-orders.ts'
 import { readInSteps } from '../reading-steps.ts'
 import { currencyOfRegion } from '../region-currencies.ts'
 import { statedErrorBy } from '../stated-errors.ts'
@@ -98,11 +98,6 @@ const updatedWithin = ({ from, to, by }: Span) => ({
   update_time_ge: secondsOf(from) - (by === 'changed' ? overlapSeconds : 0),
   ...(by === 'changed' ? {} : { update_time_lt: secondsOf(to) }),
 })
-
-const isWithin =
-  ({ from, to }: Span) =>
-  ({ at }: Pick<SalesEntry, 'at'>): boolean =>
-    Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
 
 /**
  * Shops on TikTok Shop. A consent has all shops of a seller, one for each country of a cross-border seller; each is

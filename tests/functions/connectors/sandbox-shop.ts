@@ -108,13 +108,17 @@ export const linkSandboxShop = async (tested: TestedPlatform<ShopConnector>, liv
     ...(tokens.seller ? { seller: tokens.seller } : {}),
   }
   const [first] = (await shop.connector.listConsentedShops?.(access)) ?? []
+  const seller = { ...tokens.seller, ...first?.seller }
   return {
     clock: shop.clock,
     connectBy: (call: typeof fetch) => shop.connect(undefined, call),
     tokens,
-    place: { ...shop.place, ...(first ? { seller: { ...tokens.seller, ...first.seller } } : {}) },
+    place: { ...shop.place, ...(Object.keys(seller).length > 0 ? { seller } : {}) },
     platform: { settings: shop.settings, secret: tested.sandbox.clientSecret ?? '' },
     shop,
+    /** The seller ends the consent at the platform. */
+    endAtPlatform: () =>
+      shop.peer.post(`${shop.peer.baseUrl}/seller/authorisations/end`, { account: 'tidewater-crafts' }),
     close: shop.close,
   }
 }

@@ -18,6 +18,7 @@ import { createTestClock } from '../../support/test-clock.ts'
 import { createAmazonShop } from './amazon/amazon-shop.ts'
 import { createEbayShop } from './ebay/ebay-shop.ts'
 import { linkSandboxShop } from './sandbox-shop.ts'
+import { testedShopee } from './shopee/tested-shopee.ts'
 import { testedTiktokShop } from './tiktok-shop/tested-tiktok-shop.ts'
 
 const startAt = '2026-11-21T06:00:00.000Z'
@@ -199,5 +200,18 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     part: { index: 3, of: 10 },
     tokenEnd: 'P7DT1M',
     request: from('2025-11-01T00:00:00.000Z', 'GBP'),
+  },
+  {
+    name: 'Shopee',
+    open: async (lives) => {
+      const opened = await linkSandboxShop(testedShopee, lives)
+      return { ...opened, endConsent: opened.endAtPlatform }
+    },
+    has: { tests: false, giftCards: false },
+    isPage: (url) => url.includes('/get_order_list'),
+    ordersPerPage: 50,
+    part: { index: 5, of: 10 },
+    tokenEnd: 'PT4H1M',
+    request: from('2025-11-01T00:00:00.000Z', 'USD'),
   },
 ]

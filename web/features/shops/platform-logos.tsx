@@ -34,7 +34,7 @@ const Drawing = ({ children }: { children: ReactNode }) => (
 )
 
 /** Platforms' logos by the `icon` in the list of platforms, as the platforms publish them. */
-export const platformLogos: Readonly<Record<string, ReactNode>> = {
+const platformLogos: Readonly<Record<string, ReactNode>> = {
   shopify: <Logo icon={siShopify} />,
   ebay: <Logo icon={siEbay} />,
   paypal: <Logo icon={siPaypal} />,
@@ -53,6 +53,12 @@ export const platformLogos: Readonly<Record<string, ReactNode>> = {
       <path d="M12.4 12v4.6a1.7 1.7 0 1 1-1.7-1.7M12.4 12c.5 1 1.4 1.6 2.6 1.7" stroke={jade} />
     </Drawing>
   ),
+  shopee: (
+    <Drawing>
+      <path d="M4.5 8h15l-1.2 12.2H5.7zM8.6 8a3.4 3.4 0 0 1 6.8 0" />
+      <path d="M14.2 11.6c-1.600-1.2-4.200-.7-4 .9.2 1.7 4.3 1.3 4.3 3.3 0 1.7-3 2.1-4.7.7" stroke={jade} />
+    </Drawing>
+  ),
   'harbor-market': (
     <Drawing>
       <path d="M12 3.5v10.8M12 4.6l6.2 9.7H12M10 8l-4.4 6.3H10" />
@@ -61,3 +67,7 @@ export const platformLogos: Readonly<Record<string, ReactNode>> = {
     </Drawing>
   ),
 }
+
+/** A platform's logo; its children in place of one that is not known. */
+export const PlatformLogo = ({ icon, children }: { icon: string; children: ReactNode }) =>
+  Object.hasOwn(platformLogos, icon) ? platformLogos[icon] : children

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { platformLogos } from './platform-logos.tsx'
+import { lazy, Suspense } from 'react'
+
+// The home screen shows marks before it needs the logos of every platform.
+const PlatformLogo = lazy(async () => ({ default: (await import('./platform-logos.tsx')).PlatformLogo }))
 
 /**
  * A tile with the platform's logo, or with its first letter. White in dark mode too, since logos are designed for it.
@@ -19,6 +22,8 @@ export const PlatformMark = ({ icon, name }: { icon: string; name: string }) => 
     fontSize="xl"
     fontWeight="bold"
   >
-    {Object.hasOwn(platformLogos, icon) ? platformLogos[icon] : name.slice(0, 1).toUpperCase()}
+    <Suspense fallback={null}>
+      <PlatformLogo icon={icon}>{name.slice(0, 1).toUpperCase()}</PlatformLogo>
+    </Suspense>
   </chakra.span>
 )

@@ -1,0 +1,274 @@
+import * as z from 'zod/mini'
+import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
+import type { Access, SalesRequest, SellerIds, ShopConnector, Tokens } from '../connector.ts'
+import { hostUrl } from '../host-url.ts'
+import { isExpected, isWithin, pageOfOrders } from '../platform-orders.ts'
+import { readInSteps, windowsOf } from '../reading-steps.ts'
+import { currencyOfRegion } from '../region-currencies.ts'
+import { statedErrorBy } from '../stated-errors.ts'
+import { supportedCurrency } from '../supported-currency.ts'
+import { platformOrderOf, refundOf, shopeeOrder, shopeeReturn } from './order-entries.ts'
+import type { ShopeeSettings } from './settings.ts'
+import { signShopeeRequest } from './sign-request.ts'
+
+const hosts = {
+  everywhere: { consent: 'open.shopee.com', api: 'partner.shopeemobile.com' },
+  china: { consent: 'open.shopee.cn', api: 'openplatform.shopee.cn' },
+  brazil: { consent: 'open.shopee.com.br', api: 'openplatform.shopee.com.br' },
+} as const
+
+/** Shopee's codes of errors, with status 200 or 403. A code that is missing here may pass. */
+const statedErrorOf = statedErrorBy({
+  code: (body) => body['error'],
+  kinds: {
+    // As Shopee spells it.
+    invalid_acceess_token: 'ended',
+    invalid_access_token: 'ended',
+    error_auth: 'ended',
+    invalid_code: 'ended',
+    refresh_token_expired: 'ended',
+    error_shop_refresh_token: 'ended',
+    shop_access_expired: 'ended',
+    shop_no_linked: 'ended',
+    partner_shop_no_link: 'ended',
+    shop_banned: 'ended',
+    error_permission: 'notAllowed',
+    error_api_permission: 'notAllowed',
+    error_api_call_restricted: 'notAllowed',
+    source_ip_undeclared: 'notAllowed',
+    error_partner_key_expired: 'notAllowed',
+    error_rate_limit: 'throttled',
+    error_limit: 'throttled',
+  },
+})
+
+const text = z.string().check(z.minLength(1))
+
+const tokenAnswer = z.object({
+  access_token: text,
+  refresh_token: text,
+  expire_in: z.number().check(z.positive()),
+})
+
+const shopInfo = z.object({
+  shop_name: z.string(),
+  region: z.string(),
+  expire_time: z.nullish(z.int()),
+})
+
+const orderList = z.object({
+  response: z.object({
+    more: z.boolean(),
+    next_cursor: z.nullish(z.string()),
+    order_list: z.array(z.object({ order_sn: text })),
+  }),
+})
+
+const orderDetails = z.object({ response: z.object({ order_list: z.array(shopeeOrder) }) })
+
+const returnList = z.object({ response: z.object({ more: z.boolean(), return: z.array(shopeeReturn) }) })
+
+const dayMs = 24 * 60 * 60_000
+
+/** How far back orders are read: Shopee states neither when a shop opened nor a limit. */
+const reachMs = 2 * 365 * dayMs
+
+/** An authorisation lasts a year, however often its tokens are refreshed. */
+const consentMs = 365 * dayMs
+
+/** The longest span of a list. */
+const windowDays = 15
+
+/** As many as Shopee details in a call. */
+const ordersPerPage = 50
+
+/** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
+const overlapMs = 5 * 60_000
+
+const secondsOf = (ms: number): string => String(Math.floor(ms / 1000))
+
+/**
+ * Shops on Shopee. The consent is to one shop, whose id each call and each refresh contains. Shopee has no PKCE; the code
+ * is worthless without the partner key. It has no call that ends a consent: a seller ends it in the Seller Centre.
+ */
+export const createShopeeConnector = (
+  deps: ConnectorDeps,
+  settings: ShopeeSettings,
+  partnerKey: string,
+): ShopConnector => {
+  const call = callPlatform(deps, settings.id, { statedErrorOf })
+  const { consent, api } = hosts[settings.part ?? 'everywhere']
+  const now = (): number => deps.clock().getTime()
+
+  const addressOf = (
+    path: string,
+    query: Record<string, string>,
+    access?: { accessToken: string; shopId: string },
+  ): string => {
+    const timestamp = secondsOf(now())
+    const sign = signShopeeRequest(partnerKey, {
+      partnerId: settings.clientId,
+      path,
+      timestamp,
+      ...access,
+    })
+    const url = new URL(hostUrl(settings, api) + path)
+    const parameters = {
+      ...query,
+      partner_id: settings.clientId,
+      timestamp,
+      ...(access ? { access_token: access.accessToken, shop_id: access.shopId } : {}),
+      sign,
+    }
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+    return url.href
+  }
+
+  const requestTokens = async (
+    path: string,
+    grant: Record<string, string>,
+    seller: SellerIds,
+  ): Promise<Tokens> => {
+    const body = JSON.stringify({
+      ...grant,
+      partner_id: Number(settings.clientId),
+      shop_id: Number(seller['shop_id']),
+    })
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    const answer = await call(tokenAnswer, addressOf(path, {}), init, isForbidden)
+    return {
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      accessExpiresAt: new Date(now() + answer.expire_in * 1000).toISOString(),
+      seller,
+    }
+  }
+
+  const get = <T>(
+    schema: z.ZodMiniType<T>,
+    { accessToken, seller }: Access,
+    path: string,
+    query: Record<string, string> = {},
+  ): Promise<T> => {
+    const access = { accessToken, shopId: seller?.['shop_id'] ?? '' }
+    return call(schema, addressOf(path, query, access), {}, isForbidden)
+  }
+
+  const readDetails = async (access: Access, ids: readonly string[]) => {
+    if (ids.length === 0) return []
+    const { response } = await get(orderDetails, access, '/api/v2/order/get_order_detail', {
+      order_sn_list: ids.join(','),
+      response_optional_fields: 'total_amount,pay_time,buyer_user_id',
+    })
+    return response.order_list
+  }
+
+  const pageOf = (orders: readonly z.output<typeof shopeeOrder>[], read: Omit<SalesRequest, 'cursor'>) =>
+    pageOfOrders(
+      orders
+        .map((order) => platformOrderOf(order, read.known?.get(order.order_sn)))
+        .filter((order) => isExpected(order, read)),
+      read,
+      deps.clock(),
+      read.by === 'changed' ? isWithin(read) : () => true,
+    )
+
+  const readOrderPage = async (
+    access: Access,
+    read: SalesRequest,
+    window: { from: number; to: number },
+    cursor: string | undefined,
+  ) => {
+    const { response } = await get(orderList, access, '/api/v2/order/get_order_list', {
+      time_range_field: read.by === 'changed' ? 'update_time' : 'create_time',
+      time_from: secondsOf(window.from),
+      time_to: secondsOf(window.to),
+      page_size: String(ordersPerPage),
+      ...(cursor ? { cursor } : {}),
+    })
+    const ids = response.order_list.map(({ order_sn }) => order_sn)
+    return {
+      ...pageOf(await readDetails(access, ids), read),
+      listed: ids,
+      token: response.more ? (response.next_cursor ?? undefined) : undefined,
+    }
+  }
+
+  const readReturnPage = async (
+    access: Access,
+    read: SalesRequest,
+    window: { from: number; to: number },
+    page: string | undefined,
+  ) => {
+    const number = Number(page ?? '0')
+    const { response } = await get(returnList, access, '/api/v2/returns/get_return_list', {
+      page_no: String(number),
+      page_size: '100',
+      update_time_from: secondsOf(window.from),
+      update_time_to: secondsOf(window.to),
+    })
+    return {
+      entries: response.return
+        .flatMap((each) => refundOf(each, read.shop.currency) ?? [])
+        .filter(isWithin(read)),
+      listed: response.return.map(({ return_sn }) => `return:${return_sn}`),
+      token: response.more ? String(number + 1) : undefined,
+    }
+  }
+
+  return {
+    authorizationUrl({ state, redirectUri }) {
+      const url = new URL(`${hostUrl(settings, consent)}/auth`)
+      const parameters = {
+        partner_id: settings.clientId,
+        auth_type: 'seller',
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        state,
+      }
+      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+      return url.href
+    },
+
+    async exchangeCode({ code, query }) {
+      const shopId = query.get('shop_id') ?? ''
+      // A main account has tokens for several shops at once, which each shop would have to refresh apart.
+      if (!code || !/^\d{1,15}$/.test(shopId)) throw new GrantRefused(`${settings.id}: a consent to no shop`)
+      const tokens = await requestTokens('/api/v2/auth/token/get', { code }, { shop_id: shopId })
+      return { ...tokens, consentExpiresAt: new Date(now() + consentMs).toISOString() }
+    },
+
+    async refresh({ refreshToken, seller = {} }) {
+      // Each refresh token is for a single use.
+      return requestTokens('/api/v2/auth/access_token/get', { refresh_token: refreshToken }, seller)
+    },
+
+    revoke: async () => {},
+
+    async readProfile(access) {
+      const shop = await get(shopInfo, access, '/api/v2/shop/get_shop_info')
+      return {
+        id: access.seller?.['shop_id'] ?? '',
+        name: shop.shop_name,
+        currency: supportedCurrency(settings.id, currencyOfRegion(shop.region)),
+        openedAt: new Date(now() - reachMs).toISOString(),
+      }
+    },
+
+    readSales(access, read) {
+      const from = Date.parse(read.from) - (read.by === 'changed' ? overlapMs : 0)
+      const windows = windowsOf(from, Date.parse(read.to), windowDays)
+      const steps = [
+        ...windows.map((window) => ({ window, page: readOrderPage })),
+        ...windows.map((window) => ({ window, page: readReturnPage })),
+      ]
+      return readInSteps(steps, read.cursor, ({ page, window }, token) => page(access, read, window, token))
+    },
+
+    ordersPerCall: ordersPerPage,
+
+    async readOrders(access, read) {
+      return pageOf(await readDetails(access, read.ids), { ...read, by: 'changed' })
+    },
+  }
+}
