@@ -10,14 +10,3 @@ export const centsFromPlatformNumber = (value: number): Cents => {
   const text = String(value)
   return centsFromPlatformDecimal(/e/i.test(text) ? value.toFixed(4) : text)
 }
-
-/** An amount as an integer in the currency's own smallest unit, as 1000 yen and 1000 cents. */
-export const centsFromMinorUnits = (units: number | string, currency: string): Cents => {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: currency === 'CNH' ? 'CNY' : currency,
-  }).resolvedOptions()
-  return centsFromFraction(
-    multiply(fractionFromDecimal(String(units)), fraction(100n, 10n ** BigInt(maximumFractionDigits))),
-  )
-}

@@ -10,6 +10,11 @@ export const linkShop = {
     missing: 'Your platform isn’t here? Call us on {{phone}}.',
     asksSite: '{{count}} marketplaces',
     asksDomain: 'Needs the shop’s domain',
+    hasSeveral: 'Several shops by one authorisation',
+    search: 'Search platforms',
+    searchExample: 'e.g. TikTok, Shopee',
+    nothing: 'Nothing found for “{{search}}”. Only platforms that can be linked are listed.',
+    region: { global: 'Worldwide', americas: 'Americas', asiaPacific: 'Asia-Pacific' },
   },
   authorise: {
     title: 'Link a {{platform}} shop',

@@ -9,6 +9,11 @@ export const linkShop = {
     missing: '没有您的平台？请致电客服 {{phone}}。',
     asksSite: '{{count}} 个站点',
     asksDomain: '需要店铺域名',
+    hasSeveral: '一次授权，可选多家店铺',
+    search: '搜索平台',
+    searchExample: '例如 抖音、TikTok、虾皮',
+    nothing: '没有找到“{{search}}”。这里只列出目前可以连接的平台。',
+    region: { global: '全球', americas: '美洲', asiaPacific: '亚太' },
   },
   authorise: {
     title: '连接 {{platform}} 店铺',

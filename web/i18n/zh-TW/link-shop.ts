@@ -10,6 +10,11 @@ export const linkShop = {
     missing: '沒有您的平台？請致電客戶服務熱線 {{phone}}。',
     asksSite: '{{count}} 個站點',
     asksDomain: '需要網店網域',
+    hasSeveral: '一次授權，可選多間網店',
+    search: '搜尋平台',
+    searchExample: '例如 抖音、TikTok、蝦皮',
+    nothing: '找不到「{{search}}」。這裏只列出目前可以連接的平台。',
+    region: { global: '全球', americas: '美洲', asiaPacific: '亞太' },
   },
   authorise: {
     title: '連接 {{platform}} 網店',
