@@ -89,6 +89,7 @@ export const openSandboxPlatform = async <C extends Connector>(
       const tokens = await exchange(await consent('approve', fields))
       return { ...tokens, refreshToken: tokens.refreshToken ?? '' }
     },
+    definitions: tested.definitions ?? [],
     validatedCalls,
     /** Throws where a call was not as the platform defines it. */
     async close() {

@@ -171,7 +171,8 @@ describe('the sales', () => {
     const entries = await readEntries(shop.connector, access, year)
     expect(totalsOf(entries)).toEqual(totalsOfPart({ index: 3, of: 10 }))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-    expect(shop.validatedCalls()).toBeGreaterThan(5)
+    // Only where TikTok's definition is at hand.
+    if (shop.definitions.length > 0) expect(shop.validatedCalls()).toBeGreaterThan(5)
   })
 
   const order = (change: object, paid: object = {}) => ({

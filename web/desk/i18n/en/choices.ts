@@ -1,3 +1,4 @@
+import { benchmarkLabels } from '#shared/lending/benchmark-names.ts'
 import { companyCase } from './case.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
@@ -63,6 +64,7 @@ export const choices = {
     'pay again': 'Pay again',
     cancel: 'Cancel the drawdown',
   },
+  benchmark: benchmarkLabels,
   currency: {
     GBP: 'Pound sterling (GBP)',
     USD: 'US dollar (USD)',

@@ -63,6 +63,13 @@ export const choices = {
     'pay again': '再次放款',
     cancel: '取消提款',
   },
+  benchmark: {
+    SOFR: '有担保隔夜融资利率 SOFR',
+    SONIA: '英镑隔夜平均指数 SONIA',
+    ESTR: '欧元短期利率 €STR',
+    HIBOR: '香港银行同业拆息 HIBOR',
+    LPR: '贷款市场报价利率 LPR',
+  },
   currency: {
     GBP: '英镑 GBP',
     USD: '美元 USD',

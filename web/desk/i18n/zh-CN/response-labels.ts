@@ -1,3 +1,4 @@
+import { choices } from './choices.ts'
 import { loanRegister } from './loan-register.ts'
 import { terms } from './portfolio.ts'
 
@@ -14,8 +15,14 @@ export const responseLabels = {
   repaymentMethod: ofLoan.repaymentMethod,
   principalCents: ofLoan.principal,
   repayments,
+  ...choices.currency,
+  benchmark: terms.form.benchmark,
+  dayCountBasis: terms.form.dayCount,
+  floorPercent: terms.form.floor,
+  fallbackPercent: terms.form.fallback,
   outstandingPrincipalCents: ofLoan.outstandingPrincipal,
   owedChargesCents: ofLoan.owedCharges,
+  feeCents: ofLoan.ofFees,
   allowance: '减值准备变动',
   allowanceCents: '减值准备',
   bookedAt: '记账时间',

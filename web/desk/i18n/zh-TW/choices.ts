@@ -63,6 +63,13 @@ export const choices = {
     'pay again': '再次放款',
     cancel: '取消提款',
   },
+  benchmark: {
+    SOFR: '有擔保隔夜融資利率 SOFR',
+    SONIA: '英鎊隔夜平均指數 SONIA',
+    ESTR: '歐元短期利率 €STR',
+    HIBOR: '香港銀行同業拆息 HIBOR',
+    LPR: '貸款市場報價利率 LPR',
+  },
   currency: {
     GBP: '英鎊 GBP',
     USD: '美元 USD',

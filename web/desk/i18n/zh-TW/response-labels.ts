@@ -1,3 +1,4 @@
+import { choices } from './choices.ts'
 import { loanRegister } from './loan-register.ts'
 import { terms } from './portfolio.ts'
 
@@ -14,8 +15,14 @@ export const responseLabels = {
   repaymentMethod: ofLoan.repaymentMethod,
   principalCents: ofLoan.principal,
   repayments,
+  ...choices.currency,
+  benchmark: terms.form.benchmark,
+  dayCountBasis: terms.form.dayCount,
+  floorPercent: terms.form.floor,
+  fallbackPercent: terms.form.fallback,
   outstandingPrincipalCents: ofLoan.outstandingPrincipal,
   owedChargesCents: ofLoan.owedCharges,
+  feeCents: ofLoan.ofFees,
   allowance: '減值準備變動',
   allowanceCents: '減值準備',
   bookedAt: '記帳時間',
