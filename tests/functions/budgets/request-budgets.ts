@@ -136,8 +136,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The sync state of the shop is a separate item. Looks for the shop among the company's present and former ones.
   'oauth-callback': units(7, 15, 6),
   // Each shop's holder, and the rates of the last week, decide whether it can be linked.
-  'list-shared-authorisations': units(5, 0, 3),
-  'link-consented-shops': units(11, 14, 6),
+  'list-shared-authorisations': units(6, 0, 3),
+  'link-consented-shops': units(11, 14, 7),
   // The sync states of the shops are separate items.
   'list-linked-shops': units(5, 0, 1),
   // Reads the days of thirteen months, and the open orders.
