@@ -285,13 +285,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   'bulk-events': {
     table: 'write',
     seals: ['payment-tokens:*', 'shop-tokens:*', 'shared-tokens:*'],
-    opens: [
-      'payment-tokens:*',
-      'platform-secret:*',
-      'screening-api-key',
-      'shop-tokens:*',
-      'shared-tokens:*',
-    ],
+    opens: ['payment-tokens:*', 'platform-secret:*', 'screening-api-key', 'shop-tokens:*', 'shared-tokens:*'],
   },
 }
 

@@ -100,7 +100,9 @@ const begin = async (first: Fields | undefined) =>
 
 describe('a file in parts', () => {
   const largest = Buffer.alloc(maximumFileSize, pdf())
-  test('may have 20 MB, and is complete with its last part, sent once or twice', { timeout: 120_000 }, async () => {
+  test('may have 20 MB, and is complete with its last part, sent once or twice', {
+    timeout: 120_000,
+  }, async () => {
     const [first, ...others] = partsFor(largest)
     const file_id = await begin(first)
     for (const [index, each] of others.entries()) {
