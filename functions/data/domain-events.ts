@@ -144,7 +144,7 @@ export const eventSchemas = {
     platformShopId: text,
     site: z.exactOptional(text),
     domain: z.exactOptional(text),
-    sealedTokens: z.exactOptional(text),
+    sealedTokens: text,
     sharedBy: z.exactOptional(text),
     authorisationId: z.exactOptional(text),
     seller: z.exactOptional(z.record(z.string(), z.string())),

@@ -24,7 +24,8 @@ const revocationOf = ({ table, clock }: Deps, shop: Shop) => {
           platform,
           platformShopId,
           ...locationOf(shop),
-          ...(sealedTokens ? { sealedTokens } : {}),
+          // Empty where other shops share the tokens: the version before this one needs the field.
+          sealedTokens: sealedTokens ?? '',
           ...(sharedBy ? { sharedBy, authorisationId, ...(seller ? { seller } : {}) } : {}),
         },
         `shop-revocation-due:${companyId}:${shopId}:${authorisationId}`,

@@ -263,7 +263,7 @@ const drawDown = async (page: Page, limit: number) => {
   await page.goto('/financing/credit/hook/second-drawdown')
   await page.getByLabel('提款金额').first().fill(String(drawn))
   await page.getByRole('radio', { name: '到期一次还清' }).check()
-  await expect(page.getByText(/90,000\.00 × 10\.38% × 9\d/)).toBeVisible()
+  await expect(page.getByText(/90,000\.00 × \d+\.\d+% × 9\d 天 ÷ 365/)).toBeVisible()
   await checkAtBothWidths(page, '23-drawdown-price')
   await page.getByRole('button', { name: /下一步：核对/ }).click()
   // The signer of the agreement was identified as a particular director.

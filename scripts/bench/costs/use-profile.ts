@@ -124,7 +124,7 @@ export const fixedResources = {
   keys: 8,
   secrets: 0,
   /** Alarms, by the number of metrics that they evaluate, which determines the price. */
-  alarmMetrics: 55,
+  alarmMetrics: 56,
   dashboards: 1,
   firewallRules: 5,
 } as const

@@ -9,6 +9,8 @@ import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
  */
 const names = [
   '明岸',
+  // The filing number is Chinese on a page of any language.
+  '粤ICP备2026000001号-1',
   '简体中文',
   '繁體中文',
   '借定唔借？還得到先好借！',

@@ -281,6 +281,7 @@ describe('the desk', () => {
         bankDidNotPay: true,
         disposition: 'cancel',
         as: 'separate',
+        finding: 'false match',
         file: Buffer.from('%PDF-1.7').toString('base64'),
         ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
       }

@@ -61,7 +61,7 @@ describe('adding a shop account', () => {
       20008,
       [
         { field: 'body.platform_id', rule: 'required' },
-        { field: 'body.login', rule: 'invalid' },
+        { field: 'body.login', rule: 'charactersInvalid' },
         { field: 'body.password', rule: 'required' },
         { field: 'body.login_url', rule: 'invalid' },
       ],

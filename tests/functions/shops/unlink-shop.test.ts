@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
@@ -215,6 +216,7 @@ const beginFacility = async () => {
     companyId,
     productCode,
     status: 'active',
+    terms: productTerms[productCode],
     nextReviewDate: '2027-01-01',
     createdAt: app.clock.now().toISOString(),
   } as Facility

@@ -47,6 +47,7 @@ const environment: Environment = {
     },
   ],
   deskAccess: { ...environments.production.deskAccess, signIn },
+  screening: { engine: 'watchman', url: 'https://watchman.lender.com' },
 }
 
 const subscription = (region: string, protocol = 'email') => ({
@@ -114,6 +115,7 @@ test('the example settings of the repository count as missing', () => {
     'address for alarms',
     'on-call service confirmed',
     'a platform to link shops of',
+    'engine that screens against sanctions lists',
     'time-stamp authority',
   ])
 })

@@ -1,3 +1,4 @@
+import { hardStops, stopOverrides } from '#shared/desk/exposure.ts'
 import { until } from '../../../../scripts/journey/local-client.ts'
 import { becomeOverdue, drawAll, drawUnpaid, moveOn, recordContact, settleEarly } from './drawdowns.ts'
 import type { Filled } from './filled.ts'
@@ -12,7 +13,13 @@ const head = 'head@brightquay.example'
 
 /** Creates a pending approval, a claimed work item and a saved view. */
 const beginWork = async ({ facilityId, local }: Filled): Promise<void> => {
-  await local.desk('facility-limit', { facilityId, limit: '75000.00', reason: typedWords.raise })
+  const overridden = Object.fromEntries(hardStops.lend.map((stop) => [stopOverrides[stop], 'true']))
+  await local.desk('facility-limit', {
+    ...overridden,
+    facilityId,
+    limit: '75000.00',
+    reason: typedWords.raise,
+  })
   const [kyc] = await until('the KYC that was handed in', async () => {
     const { waiting } = (await local.desk('kyc-list', {})) as { waiting: { workId: string }[] }
     return waiting.length > 0 ? waiting : undefined

@@ -63,7 +63,7 @@ describe('a user of another portal', () => {
 
   test('gets none for a wrong password', async () => {
     const answer = await login('another_portal', 'wrong 1234')
-    expect([answer.code, messageOf(answer.body)]).toEqual([400, '400'])
+    expect([answer.code, messageOf(answer.body)]).toEqual([400, expect.not.stringMatching(/^[\w-]+$/)])
   })
 
   test('gets none if the password changes concurrently', async () => {
@@ -75,7 +75,7 @@ describe('a user of another portal', () => {
     })
     const answer = await login('another_portal')
     racing.mockRestore()
-    expect([answer.code, messageOf(answer.body)]).toEqual([400, '400'])
+    expect([answer.code, messageOf(answer.body)]).toEqual([400, expect.not.stringMatching(/^[\w-]+$/)])
   })
 
   test.each([undefined, '', 'small_shop_financing', 'payoneer', 'payoneer_online'])(

@@ -42,9 +42,14 @@ const changedBack = (item: Item): Item | undefined => {
   return typeof item['version'] === 'number' ? { ...item, version: item['version'] + 2 } : undefined
 }
 
-const changeAndChangeBack = async (keys: readonly string[]): Promise<number> => {
+/** A drawdown names its account by the version: another act that changes an account as well leaves it to the next ones. */
+const isAboutAccounts = (action: string): boolean => action.startsWith('payout-account-')
+
+const changeAndChangeBack = async (action: string, keys: readonly string[]): Promise<number> => {
   const { table } = app.deps
-  const items = (await app.everyItem()).filter(({ pk, sk }) => keys.includes(`${pk} ${sk}`))
+  const items = (await app.everyItem())
+    .filter(({ pk, sk }) => keys.includes(`${pk} ${sk}`))
+    .filter(({ type }) => type !== 'payout-account' || isAboutAccounts(action))
   const written = items.flatMap((item) => changedBack(item) ?? [])
   for (const item of written) await table.write(put(table, item as Parameters<typeof put>[1]))
   return written.length
@@ -82,7 +87,7 @@ test.each(story.steps)(
     const proposed = await deskOf(byTwo())(input)
     expect(proposed).toMatchObject({ ok: true })
     if (!('proposalId' in proposed)) return
-    const changed = await changeAndChangeBack(itemsIn(simulated))
+    const changed = await changeAndChangeBack(action, itemsIn(simulated))
     expect([action, changed > 0]).toEqual([action, !making.has(action)])
     const approval = { action: 'proposal-approve', actor: 'grace', proposalId: proposed['proposalId'] }
     const expected = outcomeAfterChange(action)

@@ -135,7 +135,13 @@ const Standing = ({ of, decision }: { of: Exposure; decision: StoppedDecision | 
               fontWeight="medium"
               overflowWrap="anywhere"
             >
-              {may(needs) ? <PageLink to={to}>{words}</PageLink> : words}
+              {may(needs) ? (
+                <PageLink to={to} textDecoration="underline">
+                  {words}
+                </PageLink>
+              ) : (
+                words
+              )}
             </chakra.span>
           </chakra.li>
         ))}
@@ -146,7 +152,9 @@ const Standing = ({ of, decision }: { of: Exposure; decision: StoppedDecision | 
           <Quiet>
             {riskReasons.map((each) => t(`states.riskReason.${each}`)).join(and)}{' '}
             {may('kyc-risk') ? (
-              <PageLink to={`/companies/${companyId}?part=risk`}>{t('case.tabs.risk')}</PageLink>
+              <PageLink to={`/companies/${companyId}?part=risk`} textDecoration="underline">
+                {t('case.tabs.risk')}
+              </PageLink>
             ) : null}
           </Quiet>
         </Flex>

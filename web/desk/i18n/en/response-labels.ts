@@ -15,6 +15,8 @@ export const responseLabels = {
   repaymentMethod: ofLoan.repaymentMethod,
   principalCents: ofLoan.principal,
   repayments,
+  names: 'Names',
+  entryVersion: 'Version of the entry',
   ...choices.currency,
   benchmark: terms.form.benchmark,
   dayCountBasis: terms.form.dayCount,

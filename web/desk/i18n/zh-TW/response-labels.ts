@@ -15,6 +15,8 @@ export const responseLabels = {
   repaymentMethod: ofLoan.repaymentMethod,
   principalCents: ofLoan.principal,
   repayments,
+  names: '姓名',
+  entryVersion: '條目版本',
   ...choices.currency,
   benchmark: terms.form.benchmark,
   dayCountBasis: terms.form.dayCount,
