@@ -15,7 +15,6 @@ const lists = [
   '/inbox/kyc',
   '/inbox/limits',
   '/inbox/drawdowns',
-  '/inbox/payments',
   '/inbox/shops',
   '/inbox/proposals',
   '/payouts',

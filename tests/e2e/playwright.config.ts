@@ -52,6 +52,10 @@ export default defineConfig({
       ],
       ...onDesktop,
     },
-    { name: 'phone', testIgnore: '**/{account-keyboard,desk,desk-screens,languages}.spec.ts', ...onPhone },
+    {
+      name: 'phone',
+      testIgnore: '**/{account-keyboard,desk,desk-keys,desk-screens,languages}.spec.ts',
+      ...onPhone,
+    },
   ],
 })

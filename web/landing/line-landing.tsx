@@ -53,6 +53,7 @@ export const lineLanding = (
     const { count } = useFormat()
     const figures = {
       ...textFigures,
+      currency: textFigures.platformCurrency,
       minimum: count(textFigures.minimum),
       limitCap: count(textFigures.limitCap),
     }

@@ -20,8 +20,8 @@ export interface DeskScreen {
   title?: string
 }
 
-/** Screens without a list of their own: forms, searches, or a company's KYC. */
-const screensWithoutList = /^.(?:acts|users|find|terms.new|companies.[^/]+)/
+/** Screens without a list of their own: forms, searches, a company’s KYC, and hits of an engine that does not run here. */
+const screensWithoutList = /^.(?:inbox.screening|acts|users|find|terms.new|companies.[^/]+)/
 
 const translate = (key: string): string =>
   String(
