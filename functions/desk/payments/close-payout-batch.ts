@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping, vitest/expect-expect, vitest/no-conditional-expect, typescript/no-misused-spread, typescript/await-thenable */
 import type { PayoutBatchView } from '#shared/desk/payments.ts'
 import type { Disposition, RejectionCause } from '#shared/drawdown/payout-rejection.ts'
 import { rejectionCauseOf } from '#shared/drawdown/transfer-status.ts'

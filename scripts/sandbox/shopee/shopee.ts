@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping, vitest/expect-expect, vitest/no-conditional-expect, typescript/no-misused-spread, typescript/await-thenable */
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { equalSecrets } from '../basic-client.ts'

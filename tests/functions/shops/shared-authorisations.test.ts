@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping, vitest/expect-expect, vitest/no-conditional-expect, typescript/no-misused-spread, typescript/await-thenable */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { GrantRefused } from '../../../functions/connectors/call-platform.ts'

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/consistent-function-scoping, vitest/expect-expect, vitest/no-conditional-expect, typescript/no-misused-spread, typescript/await-thenable */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
