@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/consistent-function-scoping, vitest/expect-expect, vitest/no-conditional-expect, typescript/no-misused-spread, typescript/await-thenable */
 import type { PayoutBatchView } from '#shared/desk/payments.ts'
 import type { Disposition, RejectionCause } from '#shared/drawdown/payout-rejection.ts'
 import { rejectionCauseOf } from '#shared/drawdown/transfer-status.ts'
@@ -63,13 +62,12 @@ export const notCarriedOut = (
 /** The maximum number of failed payouts that one transaction records, each with its event and its account. */
 const maxUnpaid = 30
 
+const accountOf = ({ drawdown: { companyId, payoutAccount } }: EntryWithDrawdown): string =>
+  `${companyId}#${payoutAccount?.id ?? ''}`
+
 /** Two drawdowns may name one account, which a transaction writes once. */
-const firstOfAccount = (entries: readonly EntryWithDrawdown[], at: number): boolean => {
-  const keyOf = ({ drawdown: { companyId, payoutAccount } }: EntryWithDrawdown) =>
-    `${companyId}#${payoutAccount?.id ?? ''}`
-  const here = entries[at]
-  return here !== undefined && entries.findIndex((each) => keyOf(each) === keyOf(here)) === at
-}
+const isFirstOfAccount = (entry: EntryWithDrawdown, entries: readonly EntryWithDrawdown[]): boolean =>
+  entries.find((each) => accountOf(each) === accountOf(entry)) === entry
 
 /** Notifies the seller of a payout that failed: once for each transfer. */
 export const notifyUnpaid = (
@@ -125,9 +123,9 @@ const takeOut = async (
     const part = chosen.slice(from, from + atOnce)
     const changed = withoutEntries(found, part, cancellationBy(act, { at, wasSent }))
     const blocks = await Promise.all(
-      part.map(({ drawdown }) =>
-        cause && cause !== 'bank'
-          ? blockRejectedAccount(table, drawdown, { at, reason: act.reason ?? cause })
+      part.map(async (each) =>
+        cause && cause !== 'bank' && isFirstOfAccount(each, part)
+          ? blockRejectedAccount(table, each.drawdown, { at, reason: act.reason ?? cause })
           : undefined,
       ),
     )
@@ -136,7 +134,7 @@ const takeOut = async (
       ...Object.fromEntries(
         part.flatMap(({ entry, drawdown }, index) => [
           [`drawdown ${index}`, replaceDrawdown(table, free(drawdown))],
-          [`account ${index}`, firstOfAccount(part, index) ? blocks[index] : undefined],
+          [`account ${index}`, blocks[index]],
           ...(cause
             ? [
                 [

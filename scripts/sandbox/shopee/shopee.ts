@@ -1,6 +1,6 @@
-/* oxlint-disable unicorn/consistent-function-scoping, vitest/expect-expect, vitest/no-conditional-expect, typescript/no-misused-spread, typescript/await-thenable */
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { crc32 } from 'node:zlib'
 import { equalSecrets } from '../basic-client.ts'
 import { createConsents } from '../consents.ts'
 import { BadRequest, readJson, sendJson } from '../http.ts'
@@ -27,8 +27,7 @@ const longestSpanSeconds = 15 * 86_400
 const listedOrders = createOrderList('26')
 
 /** Shopee's number of the shop of an account. */
-export const shopIdOf = (sellerId: string): string =>
-  String(100_000_000 + [...sellerId].reduce((sum, each) => (sum * 31 + each.charCodeAt(0)) % 800_000_000, 7))
+export const shopIdOf = (sellerId: string): string => String(100_000_000 + (crc32(sellerId) % 800_000_000))
 
 /** An error as Shopee states it. */
 class ShopeeError extends Error {

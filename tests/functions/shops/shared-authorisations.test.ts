@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/consistent-function-scoping, vitest/expect-expect, vitest/no-conditional-expect, typescript/no-misused-spread, typescript/await-thenable */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { GrantRefused } from '../../../functions/connectors/call-platform.ts'
@@ -132,22 +131,22 @@ describe('a consent with several shops', () => {
   })
 })
 
-describe('the tokens of several shops', () => {
-  const linkBoth = async () => {
-    const { id, first, second } = await both()
-    const { data } = await link(id, [first, second])
-    await app.drainEvents()
-    const shops = await Promise.all(
-      data.ids.map(async (shopId) => {
-        const shop = await findShop(app.deps.table, seller.companyId, shopId)
-        if (!shop) throw new Error('no shop')
-        return shop
-      }),
-    )
-    return { id, shops }
-  }
-  const expire = () => app.advance('P7DT1H')
+const linkBoth = async () => {
+  const { id, first, second } = await both()
+  const { data } = await link(id, [first, second])
+  await app.drainEvents()
+  const shops = await Promise.all(
+    data.ids.map(async (shopId) => {
+      const shop = await findShop(app.deps.table, seller.companyId, shopId)
+      if (!shop) throw new Error('no shop')
+      return shop
+    }),
+  )
+  return { id, shops }
+}
+const expire = () => app.advance('P7DT1H')
 
+describe('the tokens of several shops', () => {
   it('are refreshed once for both, though each refresh token is for a single use', async () => {
     const { shops } = await linkBoth()
     expire()
@@ -186,18 +185,20 @@ describe('the tokens of several shops', () => {
     // The first has its new tokens, and is slower than its lease until it stores them.
     const reach = app.deps.fetch
     let other: Promise<unknown> | undefined
+    let leased: unknown
     app.deps.fetch = async (...call) => {
       const answered = await reach(...call)
       if (!other && String(call[0]).includes('/token/refresh')) {
         app.clock.advance('PT31S')
         const stored = await findSharedAuthorisation(table, seller.companyId, id)
-        expect(stored?.tokenLease).toBeDefined()
+        leased = stored?.tokenLease
         other = accessToShop(app.deps, await openShopConnector(app.deps, 'tiktok-shop'), second)
       }
       return answered
     }
     const slow = await accessToShop(app.deps, await openShopConnector(app.deps, 'tiktok-shop'), first)
     expect(connector).toBeDefined()
+    expect(leased).toBeDefined()
     expect(await other).toMatchObject({ accessToken: slow.accessToken })
   })
 

@@ -1,4 +1,3 @@
-/* oxlint-disable unicorn/consistent-function-scoping, vitest/expect-expect, vitest/no-conditional-expect, typescript/no-misused-spread, typescript/await-thenable */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   CallNotAllowed,
@@ -166,38 +165,39 @@ describe('an error in the body', () => {
   })
 })
 
+const order = (change: object, paid: object = {}) => ({
+  id: '1',
+  status: 'AWAITING_SHIPMENT',
+  create_time: 1795219200,
+  update_time: 1795219260,
+  paid_time: 1795219260,
+  payment: {
+    currency: 'GBP',
+    total_amount: '96.00',
+    sub_total: '80.00',
+    platform_discount: '10.00',
+    shipping_fee: '4.00',
+    shipping_fee_platform_discount: '1.00',
+    tax: '12.00',
+    ...paid,
+  },
+  ...change,
+})
+const salesOf = async (...orders: object[]) => {
+  const connector = connectTo({ code: 0, data: { orders } })
+  return (await connector.readSales({ accessToken: 'any' }, year)).entries
+}
+
 describe('the sales', () => {
   it('come to what the file says, with each refund on its own day', async () => {
     const access = await accessToShop()
     const entries = await readEntries(shop.connector, access, year)
     expect(totalsOf(entries)).toEqual(totalsOfPart({ index: 3, of: 10 }))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-    // Only where TikTok's definition is at hand.
-    if (shop.definitions.length > 0) expect(shop.validatedCalls()).toBeGreaterThan(5)
+    // Calls are held to TikTok's definition where it is at hand.
+    const least = shop.definitions.length > 0 ? 6 : 0
+    expect(shop.validatedCalls()).toBeGreaterThanOrEqual(least)
   })
-
-  const order = (change: object, paid: object = {}) => ({
-    id: '1',
-    status: 'AWAITING_SHIPMENT',
-    create_time: 1795219200,
-    update_time: 1795219260,
-    paid_time: 1795219260,
-    payment: {
-      currency: 'GBP',
-      total_amount: '96.00',
-      sub_total: '80.00',
-      platform_discount: '10.00',
-      shipping_fee: '4.00',
-      shipping_fee_platform_discount: '1.00',
-      tax: '12.00',
-      ...paid,
-    },
-    ...change,
-  })
-  const salesOf = async (...orders: object[]) => {
-    const connector = connectTo({ code: 0, data: { orders } })
-    return (await connector.readSales({ accessToken: 'any' }, year)).entries
-  }
 
   it('are what the seller is paid: with TikTok’s discounts, and without tax', async () => {
     expect(await salesOf(order({}))).toMatchObject([{ kind: 'sale', amount: 9500 }])
