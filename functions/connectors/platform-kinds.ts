@@ -80,7 +80,6 @@ export const platformKinds = {
     async () => (await import('./amazon/amazon-connector.ts')).createAmazonConnector,
     {
       region: 'global',
-
       sites: amazonSiteCodes,
       sitesByEnteredRates: amazonSitesByEnteredRates,
     },

@@ -21,10 +21,10 @@ const earlierTerms = {
 
 /** How terms were stored before each currency had a benchmark: SOFR priced them all. */
 interface OneBenchmark {
-  benchmark?: 'SOFR'
-  benchmarkMethod?: BenchmarkMethod
-  dayCountBasis?: DayCountBasis
-  dayCountConvention?: 'stated' | 'currency'
+  benchmark?: 'SOFR' | undefined
+  benchmarkMethod?: BenchmarkMethod | undefined
+  dayCountBasis?: DayCountBasis | undefined
+  dayCountConvention?: 'stated' | 'currency' | undefined
 }
 
 /** Terms as they may be stored. */
@@ -51,16 +51,10 @@ export const completeTerms = ({
   benchmarkMethod,
   dayCountBasis,
   dayCountConvention,
-  benchmarks,
+  benchmarks = sofrInAll({ benchmarkMethod, dayCountBasis, dayCountConvention }),
   ...kept
 }: KeptTerms): ProductTerms => ({
   ...earlierTerms,
   ...kept,
-  benchmarks:
-    benchmarks ??
-    sofrInAll({
-      ...(benchmarkMethod ? { benchmarkMethod } : {}),
-      ...(dayCountBasis ? { dayCountBasis } : {}),
-      ...(dayCountConvention ? { dayCountConvention } : {}),
-    }),
+  benchmarks,
 })

@@ -1,5 +1,6 @@
 import type { SubjectKind } from '#shared/screening/screened-subjects.ts'
 import type { HitStatus, SubjectRole } from '#shared/screening/screening-states.ts'
+import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
@@ -47,12 +48,8 @@ export const findScreeningHit = (
 ): Promise<Item<ScreeningHit> | undefined> => table.get<ScreeningHit>(key(hit))
 
 /** Access pattern: the hits of a company, decided ones included. */
-export const listScreeningHits = async (table: Table, companyId: string): Promise<Item<ScreeningHit>[]> => {
-  const hits: Item<ScreeningHit>[] = []
-  const options = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const hit of table.all<ScreeningHit>(options)) hits.push(hit)
-  return hits
-}
+export const listScreeningHits = (table: Table, companyId: string): Promise<Item<ScreeningHit>[]> =>
+  collect(table.all<ScreeningHit>({ pk: companyPartition(companyId), prefix, consistent: true }))
 
 /** Access pattern: the undecided hits of all companies, oldest first. */
 export const listOpenScreeningHits = (

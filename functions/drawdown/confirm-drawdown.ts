@@ -47,7 +47,7 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
   ])
   if (company?.kycStatus !== 'approved') return refuse('companyNotVerified')
   const waitsUntil = resetWaitEnd(credentials.resetAt, now)
-  if (waitsUntil) return { ...refuse('resetTooRecent'), message: waitsUntil }
+  if (waitsUntil) return { ...refuse('resetTooRecent'), detail: waitsUntil }
   if (!isAdministrator(asker)) return refuse('ruleBroken', [{ field, rule: 'requesterLeft' }])
   if (!confirmer) return refuse('changedMeanwhile')
   const obstacle = confirmationObstacle(confirmer, requestedBy, now)

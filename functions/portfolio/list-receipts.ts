@@ -1,14 +1,9 @@
 import { firstBookingOf } from '#shared/ledger/rebooking.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import type { Receipt } from '#shared/portfolio/promise-to-pay.ts'
-import { listPostingsOfKind, type StoredPosting } from '../data/ledger.ts'
+import { collect } from '../data/collect.ts'
+import { listPostingsOfKind } from '../data/ledger.ts'
 import type { Table } from '../data/table.ts'
-
-const collect = async (postings: AsyncIterable<StoredPosting>): Promise<StoredPosting[]> => {
-  const found: StoredPosting[] = []
-  for await (const posting of postings) found.push(posting)
-  return found
-}
 
 /** The money that arrived for a facility and did not bounce. */
 export const listReceipts = async (table: Table, facilityId: string): Promise<Receipt[]> => {

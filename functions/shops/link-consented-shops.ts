@@ -42,7 +42,7 @@ export const linkConsentedShops: Handler<typeof shopsEndpoints.linkConsentedShop
   )
   if (chosen.some(({ state }) => state === 'taken')) return refuse('paymentAccountExists')
   const uncounted = chosen.find(({ state }) => state === 'noRate')
-  if (uncounted) return { ...refuse('currencyNotTaken'), message: uncounted.shop.currency }
+  if (uncounted) return { ...refuse('currencyNotTaken'), detail: uncounted.shop.currency }
 
   // What the seller said of the shop that this was begun for, or of one that is linked by it, goes for all.
   const announcement = announcementOf(

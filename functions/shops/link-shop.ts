@@ -75,10 +75,10 @@ const findBefore = async (
 }
 
 /** The seller's data about the shop: the latest, from adding it. */
-export const announcementOf = (told: ShopAnnouncement | undefined): ShopAnnouncement => ({
-  ...(told?.industry ? { industry: told.industry } : {}),
-  ...(told?.authMode ? { authMode: told.authMode } : {}),
-  ...(told?.paymentAccount ? { paymentAccount: told.paymentAccount } : {}),
+export const announcementOf = (entered: ShopAnnouncement | undefined): ShopAnnouncement => ({
+  ...(entered?.industry ? { industry: entered.industry } : {}),
+  ...(entered?.authMode ? { authMode: entered.authMode } : {}),
+  ...(entered?.paymentAccount ? { paymentAccount: entered.paymentAccount } : {}),
 })
 
 interface Authorised {

@@ -1,20 +1,21 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { ConsentPageTranslations } from './consent-page.ts'
+import type { SellerConsentTranslations } from './seller-consent.ts'
 
-interface SellerConsentTranslations extends ConsentPageTranslations {
-  shops: string
-  items: readonly { name: string; detail: string }[]
-  errorTitle: string
-  errorHint: string
+/** What a consent is to. */
+interface Consented {
+  platform: string
+  /** How long it lasts. */
+  days: number
+  shops: readonly string[]
 }
 
-type Write = (platform: string, days: number) => SellerConsentTranslations
+type Write = (consented: Consented) => SellerConsentTranslations
 
 const writers: Record<Locale, Write> = {
-  'zh-CN': (platform, days) => ({
+  'zh-CN': ({ platform, days, shops }) => ({
     title: `允许应用访问您的 ${platform} 店铺`,
     asks: '{client} 希望读取您的店铺数据',
-    shops: '授权的店铺',
+    subject: [{ term: '授权的店铺', value: shops.join(' · ') }],
     account: '卖家账号',
     accountHint: '3 至 40 个小写字母、数字或连字符',
     shared: '同意后对方可以看到',
@@ -29,10 +30,10 @@ const writers: Record<Locale, Write> = {
     errorTitle: '无法处理这个授权请求',
     errorHint: '请关闭此页，回到刚才的网站重新发起。',
   }),
-  'zh-TW': (platform, days) => ({
+  'zh-TW': ({ platform, days, shops }) => ({
     title: `允許應用程式存取您的 ${platform} 網店`,
     asks: '{client} 希望讀取您的網店資料',
-    shops: '授權的網店',
+    subject: [{ term: '授權的網店', value: shops.join(' · ') }],
     account: '賣家帳號',
     accountHint: '3 至 40 個細楷英文字母、數字或連字號',
     shared: '同意後對方可以看到',
@@ -47,10 +48,10 @@ const writers: Record<Locale, Write> = {
     errorTitle: '無法處理這項授權請求',
     errorHint: '請關閉此頁，返回剛才的網站重新開始。',
   }),
-  en: (platform, days) => ({
+  en: ({ platform, days, shops }) => ({
     title: `Let an application use your ${platform} shops`,
     asks: '{client} would like to read the data of your shops',
-    shops: 'Shops',
+    subject: [{ term: 'Shops', value: shops.join(' · ') }],
     account: 'Seller account',
     accountHint: '3 to 40 lower-case letters, digits or hyphens',
     shared: 'What they will see',
@@ -67,9 +68,8 @@ const writers: Record<Locale, Write> = {
   }),
 }
 
-/** The texts of a platform's simulated consent page. */
-export const sellerConsentTranslations = (
-  locale: Locale,
-  platform: string,
-  lifetimeDays: number,
-): SellerConsentTranslations => writers[locale](platform, lifetimeDays)
+/** The texts of a platform's simulated consent page, with the same words as the others'. */
+export const sellerConsentTranslations =
+  (consented: Consented) =>
+  (locale: Locale): SellerConsentTranslations =>
+    writers[locale](consented)

@@ -1,11 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { accountPattern, sendConsentPage, sendNotice } from './consent-page.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
+import { accountPattern, type ConsentPageTranslations, sendConsentPage, sendNotice } from './consent-page.ts'
 import type { Consents } from './consents.ts'
 import { createFormGuard } from './form-guard.ts'
 import { BadRequest, readForm, redirect } from './http.ts'
 import type { SandboxBrand } from './page.ts'
 import { localeOf } from './page-language.ts'
-import { sellerConsentTranslations } from './seller-consent-translations.ts'
+
+export interface SellerConsentTranslations extends ConsentPageTranslations {
+  /** What the consent is to, each with a label. */
+  subject: readonly { term: string; value: string }[]
+  items: readonly { name: string; detail: string }[]
+  errorTitle: string
+  errorHint: string
+}
 
 /** A seller's visit to a platform's consent page. */
 export interface SellerVisit {
@@ -17,11 +25,8 @@ export interface SellerVisit {
   query: URLSearchParams
   /** Throws BadRequest for a request that the platform would not show a page for. */
   check(query: URLSearchParams): void
-  /** How long a consent lasts. */
-  lifetimeDays: number
+  wordsIn(locale: Locale): SellerConsentTranslations
   account: string
-  /** The shops that the consent covers. */
-  shops: readonly string[]
   /** The parameters of the redirect. */
   approved(code: string, sellerId: string): Record<string, string>
   declined: Record<string, string>
@@ -33,16 +38,16 @@ const guardOf = ({ basePath }: SellerVisit) => createFormGuard('seller_browser',
 const subjectOf = ({ query }: SellerVisit) => [query.toString()]
 
 const showConsent = (req: IncomingMessage, res: ServerResponse, visit: SellerVisit): void => {
-  const { brand, client, query, shops } = visit
+  const { brand, client, query } = visit
   const locale = localeOf(req, query)
-  const words = sellerConsentTranslations(locale, brand.name, visit.lifetimeDays)
+  const words = visit.wordsIn(locale)
   sendConsentPage(res, {
     brand,
     locale,
     query,
     words,
     clientName: client.name,
-    subject: [{ term: words.shops, value: shops.join(' · ') }],
+    subject: words.subject,
     items: words.items,
     account: visit.account,
     ...guardOf(visit).guard(req, subjectOf(visit)),
@@ -64,7 +69,7 @@ const takeDecision = async (req: IncomingMessage, res: ServerResponse, visit: Se
   redirect(res, target)
 }
 
-/** A platform's consent page, in its own colours and with the same words as the others'. */
+/** A platform's consent page, in its own colours. */
 export const answerSellerConsent = async (
   req: IncomingMessage,
   res: ServerResponse,
@@ -78,7 +83,7 @@ export const answerSellerConsent = async (
   } catch (error) {
     if (!(error instanceof BadRequest)) throw error
     const locale = localeOf(req, query)
-    const { errorTitle: title, errorHint: text } = sellerConsentTranslations(locale, brand.name, 0)
+    const { errorTitle: title, errorHint: text } = visit.wordsIn(locale)
     sendNotice(res, error.status, { brand, locale, title, text, error })
   }
 }

@@ -43,3 +43,10 @@ test('each site sets the title of its document in one place', () => {
   ])
   expect(filesWith(/<title>(?!\$\{)/).filter((path) => path.endsWith('.tsx'))).toEqual([])
 })
+
+test('a login token alone stands in place of the sentence of a refusal: what a sentence names is its detail', () => {
+  expect(filesWith(/\.\.\.refuse\('\w+'\), message:/).toSorted()).toEqual([
+    'functions/account/sessions/complete-login.ts',
+    'functions/account/sessions/login.ts',
+  ])
+})

@@ -219,14 +219,14 @@ test('a verified mobile is needed by who binds a company for the first time or t
 
 /** Calls about money, people or the KYC, or of a sensitive kind, that any member makes, and the reason. */
 const byAnyMember: Record<string, string> = {
-  'accept-invitation': 'whoever is invited is no member yet',
-  'ask-to-join': 'whoever asks is no member yet',
+  'accept-invitation': 'an invited person is no member yet',
+  'ask-to-join': 'the person who asks is no member yet',
   'collect-red-packet': 'takes from what the lender gives',
   'create-kyc': 'binds nobody before an administrator submits it',
   'export-own-data': 'is of the user alone',
   'leave-company': 'is of the user alone',
   'prove-signatory': 'the signer proves to be the one',
-  'reveal-identity-number': 'whoever entered a number may see it',
+  'reveal-identity-number': 'the person who entered a number may see it',
   'save-business-information': 'binds nobody before an administrator submits it',
   'save-company-information': 'binds nobody before an administrator submits it',
   'save-kyc-section': 'binds nobody before an administrator submits it',

@@ -8,6 +8,7 @@ import { comparableNames } from '#shared/repayment/payer-names.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargesFrom } from '../../data/charge-orders.ts'
+import { collect } from '../../data/collect.ts'
 import { findCreditApplication } from '../../data/credit-applications.ts'
 import { type Facility, listCompanyFacilities } from '../../data/facilities.ts'
 import { findKyc } from '../../data/kyc.ts'
@@ -103,15 +104,11 @@ export const loadExposure = async (
   { showsPayers }: { showsPayers: boolean },
 ): Promise<Exposure | undefined> => {
   const today = businessDate(now)
-  const charges: ChargeOrder[] = []
-  const readCharges = async () => {
-    for await (const charge of listChargesFrom(table, companyId, '')) charges.push(charge)
-  }
-  const [risk, facilities, reported] = await Promise.all([
+  const [risk, facilities, reported, charges] = await Promise.all([
     loadRisk(table, companyId, now),
     listCompanyFacilities(table, companyId),
     loadReportedTransfers(table, companyId),
-    readCharges(),
+    collect(listChargesFrom(table, companyId, '')),
   ])
   if (!risk) return undefined
   const { company, shops, accounts, signals } = risk

@@ -105,10 +105,12 @@ export const examinePayout = async (
     drawdown.warningAccepted ? drawdown.price.verdict : undefined,
   )
   if (warning) against('rate warning', refuseUnacceptedWarning(warning))
-  const arrears = await findChargeInArrears(deps.table, drawdown.companyId, deps.clock())
+  const [arrears, account, screening] = await Promise.all([
+    findChargeInArrears(deps.table, drawdown.companyId, deps.clock()),
+    accountObstacle(deps, drawdown),
+    screeningObstacle(deps, drawdown),
+  ])
   if (arrears) against('arrears', refuseUnacceptedArrears(arrears))
-  const account = await accountObstacle(deps, drawdown)
-  const screening = await screeningObstacle(deps, drawdown)
   const ofFacility = facilityObstacle(facility)
   return {
     price,

@@ -10,6 +10,7 @@ import {
   listDisputedChargesOf,
   listOpenChargesOf,
 } from '../../data/charge-orders.ts'
+import { collect } from '../../data/collect.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
 import type { Payment } from '../../data/payments.ts'
@@ -92,11 +93,11 @@ const ofPayoff = async (
 
 /** A charge order that is not being collected takes no money automatically: a disputed one is proposed to a person. */
 const listCollectable = async (table: Table, companyId: string): Promise<ChargeOrder[]> => {
-  const charges: ChargeOrder[] = []
-  for await (const charge of listOpenChargesOf(table, companyId))
-    if (isCollectable(charge.status)) charges.push(charge)
-  for await (const charge of listDisputedChargesOf(table, companyId)) charges.push(charge)
-  return charges
+  const [open, disputed] = await Promise.all([
+    collect(listOpenChargesOf(table, companyId)),
+    collect(listDisputedChargesOf(table, companyId)),
+  ])
+  return [...open.filter(({ status }) => isCollectable(status)), ...disputed]
 }
 
 export const loadOpenItems = async (

@@ -148,7 +148,7 @@ const readersOf: Readonly<
   drawdowns: ['drawdown-list', 'dispute-list'],
   agreements: ['agreement-list'],
   accounts: ['payout-account-list'],
-  // Support tells a seller whether the money arrived; whose it is and what the payer wrote is masked.
+  // For support, which answers whether money has arrived, the payer and their text are masked.
   money: ['statement-line-list', 'facility-show'],
 }
 

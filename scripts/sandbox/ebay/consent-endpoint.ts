@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { accountPattern, sendConsentPage, sendNotice } from '../consent-page.ts'
 import type { Consents } from '../consents.ts'
-import { createFormGuard } from '../form-guard.ts'
-import { BadRequest, readFields, readForm, redirect } from '../http.ts'
+import { BadRequest, readFields } from '../http.ts'
 import type { SandboxBrand } from '../page.ts'
-import { localeOf } from '../page-language.ts'
+import { answerSellerConsent } from '../seller-consent.ts'
 import { consentTranslations } from './consent-translations.ts'
 import { defaultAccount } from './ebay-orders.ts'
 import { type EbayClient, lifetimes } from './token-endpoint.ts'
@@ -28,9 +26,6 @@ interface Visit {
   query: URLSearchParams
 }
 
-const guardOf = ({ basePath }: Visit) => createFormGuard('ebay_browser', basePath)
-const subjectOf = ({ client, query }: Visit) => [client.clientId, query.get('state') ?? '']
-
 const checkRequest = ({ client, query }: Visit): void => {
   const fields = readFields(query)
   if (fields.get('client_id') !== client.clientId)
@@ -44,54 +39,17 @@ const checkRequest = ({ client, query }: Visit): void => {
     throw new BadRequest(400, 'invalid_scope', 'The requested scope is unknown or exceeds what is granted.')
 }
 
-const showConsent = (req: IncomingMessage, res: ServerResponse, visit: Visit): void => {
-  checkRequest(visit)
-  const { client, query } = visit
-  const locale = localeOf(req, query)
-  const words = consentTranslations[locale]
-  sendConsentPage(res, {
-    brand,
-    locale,
-    query,
-    words,
-    clientName: client.name,
-    subject: [{ term: words.marketplace, value: words.marketplaceName }],
-    items: words.items,
-    account: defaultAccount,
-    ...guardOf(visit).guard(req, subjectOf(visit)),
-    redirectUri: client.redirectUri,
-  })
-}
-
-const takeDecision = async (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
-  checkRequest(visit)
-  const form = await readForm(req)
-  guardOf(visit).check(req, form, subjectOf(visit))
-  const target = new URL(visit.client.redirectUri)
-  const state = visit.query.get('state')
-  if (state !== null) target.searchParams.set('state', state)
-  if (form.get('decision') === 'approve') {
-    const sellerId = form.get('account')?.trim().toLowerCase() || defaultAccount
-    if (!accountPattern.test(sellerId)) throw new BadRequest(400, 'invalid_request', 'No such account.')
-    target.searchParams.set('code', visit.consents.approve({ sellerId, region: '' }))
-    target.searchParams.set('expires_in', String(lifetimes.code))
-  } else target.searchParams.set('error', 'access_denied')
-  redirect(res, target)
-}
-
 /** `/oauth2/authorize` of auth.ebay.com: where sellers consent. */
-export const answerEbayConsent = async (
-  req: IncomingMessage,
-  res: ServerResponse,
-  visit: Visit,
-): Promise<void> => {
-  try {
-    if (req.method === 'POST') await takeDecision(req, res, visit)
-    else showConsent(req, res, visit)
-  } catch (error) {
-    if (!(error instanceof BadRequest)) throw error
-    const locale = localeOf(req, visit.query)
-    const { errorTitle: title, errorHint: text } = consentTranslations[locale]
-    sendNotice(res, error.status, { brand, locale, title, text, error })
-  }
+export const answerEbayConsent = (req: IncomingMessage, res: ServerResponse, visit: Visit): Promise<void> => {
+  const state = visit.query.get('state')
+  const returned = state === null ? {} : { state }
+  return answerSellerConsent(req, res, {
+    ...visit,
+    brand,
+    check: () => checkRequest(visit),
+    wordsIn: (locale) => consentTranslations[locale],
+    account: defaultAccount,
+    approved: (code) => ({ ...returned, code, expires_in: String(lifetimes.code) }),
+    declined: { ...returned, error: 'access_denied' },
+  })
 }

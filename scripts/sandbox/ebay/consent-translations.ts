@@ -1,21 +1,12 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { ConsentPageTranslations } from '../consent-page.ts'
-
-interface EbayConsentTranslations extends ConsentPageTranslations {
-  marketplace: string
-  marketplaceName: string
-  items: readonly { name: string; detail: string }[]
-  errorTitle: string
-  errorHint: string
-}
+import type { SellerConsentTranslations } from '../seller-consent.ts'
 
 /** The texts of eBay's simulated consent page. */
-export const consentTranslations: Record<Locale, EbayConsentTranslations> = {
+export const consentTranslations: Record<Locale, SellerConsentTranslations> = {
   'zh-CN': {
     title: '允许应用访问您的 eBay 账号',
     asks: '{client} 希望读取您的 eBay 数据',
-    marketplace: '注册站点',
-    marketplaceName: '英国',
+    subject: [{ term: '注册站点', value: '英国' }],
     account: 'eBay 用户名',
     accountHint: '3 至 40 个小写字母、数字或连字符',
     shared: '同意后对方可以看到',
@@ -33,8 +24,7 @@ export const consentTranslations: Record<Locale, EbayConsentTranslations> = {
   'zh-TW': {
     title: '允許應用程式存取您的 eBay 帳號',
     asks: '{client} 希望讀取您的 eBay 資料',
-    marketplace: '註冊站點',
-    marketplaceName: '英國',
+    subject: [{ term: '註冊站點', value: '英國' }],
     account: 'eBay 用戶名稱',
     accountHint: '3 至 40 個細楷英文字母、數字或連字號',
     shared: '同意後對方可以看到',
@@ -52,8 +42,7 @@ export const consentTranslations: Record<Locale, EbayConsentTranslations> = {
   en: {
     title: 'Let an application use your eBay account',
     asks: '{client} would like to read your eBay data',
-    marketplace: 'Registered on',
-    marketplaceName: 'United Kingdom',
+    subject: [{ term: 'Registered on', value: 'United Kingdom' }],
     account: 'eBay username',
     accountHint: '3 to 40 lower-case letters, digits or hyphens',
     shared: 'What they will see',

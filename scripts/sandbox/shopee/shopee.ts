@@ -10,6 +10,7 @@ import { pageOfList } from '../page-of-list.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerConsent } from '../seller-consent.ts'
+import { sellerConsentTranslations } from '../seller-consent-translations.ts'
 import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
 
@@ -199,9 +200,12 @@ export const createShopee = (
           if (query.get('partner_id') !== partnerId || query.get('redirect_uri') !== redirectUri)
             throw new BadRequest(400, 'error_auth', 'The partner or the redirect address is invalid.')
         },
-        lifetimeDays: lifetimes.consent / 86_400,
+        wordsIn: sellerConsentTranslations({
+          platform: 'Shopee',
+          days: lifetimes.consent / 86_400,
+          shops: [`${account} (SG)`],
+        }),
         account,
-        shops: [`${account} (SG)`],
         approved: (code, sellerId) => ({
           code,
           shop_id: shopIdOf(sellerId),

@@ -6,6 +6,7 @@ import type { LivesOf } from '../order-lives.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerConsent } from '../seller-consent.ts'
+import { sellerConsentTranslations } from '../seller-consent-translations.ts'
 import { shopBrand } from '../shop-brand.ts'
 import { listOrders, listReturns, ordersByIds, shopsOf } from './shop-orders.ts'
 
@@ -156,9 +157,12 @@ export const createTiktokShop = (
           if (query.get('service_id') !== portalAtTiktok.serviceId)
             throw new BadRequest(400, 'invalid_service', 'The service id is invalid.')
         },
-        lifetimeDays: lifetimes.consent / 86_400,
+        wordsIn: sellerConsentTranslations({
+          platform: 'TikTok Shop',
+          days: lifetimes.consent / 86_400,
+          shops: shopsOf('tidewater-crafts').map((shop) => `${shop.name} (${shop.region})`),
+        }),
         account: 'tidewater-crafts',
-        shops: shopsOf('tidewater-crafts').map((shop) => `${shop.name} (${shop.region})`),
         approved: (code) => ({ app_key: portalAtTiktok.appKey, code, state: query.get('state') ?? '' }),
         declined: { code: 'null', error: 'auth_denied', state: query.get('state') ?? '' },
       })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type JournalFormat, journalFormats } from '#shared/books/journal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select-field.tsx'
-import { callAct } from '../../api/call-act.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
@@ -11,18 +11,14 @@ import { saveText } from '../../ui/save-text.ts'
 
 /** Every page of a month's journal as one file: the header is that of the first. */
 const readJournal = async (month: string, format: JournalFormat) => {
-  let content = ''
-  let entries = 0
-  let cursor: string | undefined
-  let fileName = ''
-  do {
-    const page = await callAct('journal-export', { month, format, ...(cursor ? { cursor } : {}) })
-    content += content ? page.content.slice(page.content.indexOf('\n') + 1) : page.content
-    entries += page.entries
-    fileName = page.fileName
-    cursor = page.cursor
-  } while (cursor)
-  return { fileName, content, entries }
+  const pages = await readAllPages('journal-export', { month, format })
+  return {
+    fileName: pages.at(-1)?.fileName ?? '',
+    content: pages
+      .map(({ content }, index) => (index === 0 ? content : content.slice(content.indexOf('\n') + 1)))
+      .join(''),
+    entries: pages.reduce((sum, { entries }) => sum + entries, 0),
+  }
 }
 
 /** Saves a month's journal in the chosen format. */

@@ -1,8 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { Button } from '../../../ui/button.tsx'
-import { callAct } from '../../api/call-act.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
@@ -20,17 +19,6 @@ export interface Period {
 /** Facilities of a page. */
 const limit = '100'
 
-const readRegister = async (period: Period): Promise<RegisteredLoan[]> => {
-  const loans: RegisteredLoan[] = []
-  let cursor: string | undefined
-  do {
-    const page = await callAct('loan-register-list', { ...period, limit, ...(cursor ? { cursor } : {}) })
-    loans.push(...page.loans)
-    cursor = page.cursor
-  } while (cursor)
-  return loans
-}
-
 const fileNameOf = ({ from, to }: Period): string => ['loan-register', from, to].filter(Boolean).join('-')
 
 /** Saves the whole register of a period, as CSV or with its repayments as an Excel workbook. */
@@ -44,7 +32,9 @@ export const SaveRegister = ({ period }: { period: Period }) => {
     setRefusal('')
     setBusy(format)
     try {
-      const loans = await readRegister(period)
+      const loans = (await readAllPages('loan-register-list', { ...period, limit })).flatMap(
+        (page) => page.loans,
+      )
       const sheets = registerSheets(loans, words)
       if (format === 'csv') saveText(`${fileNameOf(period)}.csv`, sheetAsCsv(sheets[0]))
       else saveFile(`${fileNameOf(period)}.xlsx`, await sheetsAsExcel(sheets))
