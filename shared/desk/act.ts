@@ -41,6 +41,8 @@ export interface ActDeclaration<
   readonly multiTransaction?: true
   /** Fields with personal data: a proposal stores them only until it is decided or expires. */
   readonly personal?: readonly (keyof Input['shape'] & string)[]
+  /** True for an act whose dry run would only repeat what was just typed: the console does it without a preview. */
+  readonly unpreviewed?: true
   /** True for an act that needs `reason`. */
   readonly needsReason?: true
   /**

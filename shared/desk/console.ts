@@ -45,6 +45,8 @@ export const listedAct = z.strictObject({
   subject: z.exactOptional(z.enum(actSubjects)),
   /** False for an act that only reads. */
   changes: yesNo,
+  /** Done without a preview. */
+  unpreviewed: z.exactOptional(z.literal(true)),
   needsReason: yesNo,
   /** Whether a second approver is needed here. */
   needsSecondPerson: yesNo,

@@ -20,6 +20,7 @@ export const overdueActs = {
     roles: lending,
     subject: 'overdue',
     positional: ['facilityId', 'channel', 'text', 'key'],
+    unpreviewed: true,
     input: z.object({
       facilityId: fields.facilityId,
       channel: describedField(z.enum(contactChannels), 'how', 'phone'),

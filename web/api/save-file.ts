@@ -8,8 +8,12 @@ const press = (link: HTMLAnchorElement, url: string): void => {
 export const saveLink = (url: string): void => press(document.createElement('a'), url)
 
 /** Downloads a text that was generated in the browser. */
-export const saveText = (text: string, { name, type }: { name: string; type: string }): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
+export const saveText = (text: string, { name, type }: { name: string; type: string }): void =>
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }))
+
+/** Downloads a file that was generated in the browser. */
+export const saveFile = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.download = name
   press(link, url)

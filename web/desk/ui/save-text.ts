@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../api/save-file.ts'
 
 /** The byte order mark makes spreadsheets read the file as UTF-8; otherwise Chinese text would be garbled. */
 const byteOrderMark = '\u{FEFF}'

@@ -10,9 +10,8 @@ type Stage =
   | { at: 'preview'; simulated: DryRunResponse }
   | { at: 'result'; outcome: Outcome }
 
-/** True for an act that is confirmed after its dry run. Of a note about a call it would show what was just typed. */
-export const isPreviewedFirst = ({ action, changes }: ActForm): boolean =>
-  changes && action !== 'contact-record'
+/** True for an act that is confirmed after its dry run. */
+export const isPreviewedFirst = ({ changes, unpreviewed }: ActForm): boolean => changes && !unpreviewed
 
 /** Submits an act, with a dry run first if it changes something, and holds the responses. */
 export const useActSubmission = (

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { StoppedDecision } from '#shared/desk/exposure.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { businessDate, laterOf } from '#shared/time/business-date.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -48,13 +48,11 @@ const decisionIn = (inbox: Inbox, row: Row): StoppedDecision | undefined =>
 /** The field that an act on the item begins with: money counts from the day of its report unless another is typed. */
 const startOf = ({ startsOn }: Inbox, row: Row): ActValues => {
   const from = startsOn && row[startsOn.from]
+  const { dueDate } = row
   return startsOn && typeof from === 'string'
-    ? { [startsOn.field]: dayLaterOf(businessDate(new Date(from)), row['dueDate']) }
+    ? { [startsOn.field]: laterOf(businessDate(new Date(from)), typeof dueDate === 'string' ? dueDate : '') }
     : {}
 }
-
-const dayLaterOf = (day: string, other: unknown): string =>
-  typeof other === 'string' && other > day ? other : day
 
 /** Why a proposal cannot take effect, or that the same act was rejected before. */
 const ProposalNotices = ({ row }: { row: Row }) => {

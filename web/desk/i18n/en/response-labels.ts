@@ -280,6 +280,7 @@ export const responseLabels = {
   needsReason: 'Needs a reason',
   secondPersonDepends: 'Second person, depending on the input',
   needsSecondPerson: 'Needs a second person',
+  unpreviewed: 'Done without a preview',
   netSales: 'Net sales',
   ruleMonths: 'Months of the variation',
   net_sales: 'Net sales',

@@ -280,6 +280,7 @@ export const responseLabels = {
   needsReason: '须写理由',
   secondPersonDepends: '视填写内容须第二人复核',
   needsSecondPerson: '须第二人复核',
+  unpreviewed: '执行前不预览',
   netSales: '净销售额',
   ruleMonths: '计算波动所用的月份',
   net_sales: '净销售额',

@@ -280,6 +280,7 @@ export const responseLabels = {
   needsReason: '須寫理由',
   secondPersonDepends: '視填寫內容須第二人覆核',
   needsSecondPerson: '須第二人覆核',
+  unpreviewed: '執行前不預覽',
   netSales: '淨銷售額',
   ruleMonths: '計算波幅所用的月份',
   net_sales: '淨銷售額',
