@@ -1,5 +1,6 @@
 import type { SortOrder } from '#shared/api/page.schema.ts'
 import type { DueKind } from '#shared/lending/allocation.ts'
+import type { DefaultChargeKind } from '#shared/lending/default-charges.ts'
 import type { Rebate } from '#shared/lending/rebate.ts'
 import type { CollectionMethod } from '#shared/lending/repayment-options.ts'
 import type { ShopWeek, WeekCorrection } from '#shared/lending/sales-weeks.ts'
@@ -42,8 +43,10 @@ export interface ChargeOrder {
   owedCents: Record<DueKind, Cents>
   /** Amounts waived or written off; not part of `chargedCents`. Absent if there are none. */
   forgoneCents?: Record<DueKind, Cents>
-  /** The part of the charged fees that passes a cost on, including waived amounts. Absent if there are none. */
+  /** The part of the charged fees that is because of a default, including waived amounts. Absent if there are none. */
   passThroughCents?: Cents
+  /** The same by kind. Absent, or in part, where it was charged before kinds were stored. */
+  defaultChargeCents?: Partial<Record<DefaultChargeKind, Cents>>
   /** An upfront amount given back: it repaid principal in addition to the charged amounts. Absent if there is none. */
   rebate?: Rebate
   /** Interest that a red packet paid in addition to the charged amounts. Absent if it paid nothing. */

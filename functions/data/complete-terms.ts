@@ -1,7 +1,9 @@
 import type { BenchmarkMethod } from '#shared/lending/benchmark-method.ts'
 import { type BenchmarksByCurrency, byCurrency } from '#shared/lending/benchmark-terms.ts'
 import { type DayCountBasis, marketDayCount } from '#shared/lending/day-count.ts'
+import { costsUpTo, type DefaultChargeCeilings } from '#shared/lending/default-charges.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { Cents } from '#shared/money/cents.ts'
 
 /** Defaults for facilities and agreements from before these terms were stored. */
 const earlierTerms = {
@@ -15,7 +17,6 @@ const earlierTerms = {
   graceDayType: 'calendar',
   salesShares: { lowest: '5.00', highest: '30.00' },
   minimumRepaymentCents: 0,
-  maxPassThroughFeeCents: 0,
   companionPapers: [],
 } as const satisfies Partial<ProductTerms>
 
@@ -28,8 +29,10 @@ interface OneBenchmark {
 }
 
 /** Terms as they may be stored. */
-export type KeptTerms = Omit<ProductTerms, 'benchmarks'> & {
+export type KeptTerms = Omit<ProductTerms, 'benchmarks' | 'maxPassThroughFeeCents' | 'defaultChargeCents'> & {
   benchmarks?: BenchmarksByCurrency
+  maxPassThroughFeeCents?: Cents
+  defaultChargeCents?: DefaultChargeCeilings
 } & OneBenchmark
 
 const sofrInAll = ({
@@ -52,9 +55,14 @@ export const completeTerms = ({
   dayCountBasis,
   dayCountConvention,
   benchmarks = sofrInAll({ benchmarkMethod, dayCountBasis, dayCountConvention }),
+  maxPassThroughFeeCents = 0,
+  // Terms had one ceiling for all costs.
+  defaultChargeCents = costsUpTo(maxPassThroughFeeCents),
   ...kept
 }: KeptTerms): ProductTerms => ({
   ...earlierTerms,
   ...kept,
   benchmarks,
+  maxPassThroughFeeCents,
+  defaultChargeCents,
 })

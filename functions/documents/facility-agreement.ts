@@ -1,6 +1,7 @@
 import { linkHours, signingDays } from '#shared/agreements/signing-times.ts'
 import { dateText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { byDefaultCharge } from '#shared/lending/default-charges.ts'
 import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { figures } from '#shared/money/money-text.ts'
@@ -50,10 +51,20 @@ const overdueInterest = (
     : translations.none
 
 const passThroughFee = (
-  { maxPassThroughFeeCents: cents }: ProductTerms,
+  { maxPassThroughFeeCents: cents, defaultChargeCents: ceilings }: ProductTerms,
   { passThroughFee: translations }: Translations,
-): string =>
-  cents === 0 ? translations.none : fillPlaceholders(translations.some, { maxPassThroughFee: figures(cents) })
+): string => {
+  if (cents === 0) return translations.none
+  const amounts = byDefaultCharge((kind) => figures(ceilings[kind]))
+  return fillPlaceholders(translations.some, {
+    ...amounts,
+    maxPassThroughFee: figures(cents),
+    lateCharge:
+      ceilings.latePayment === 0
+        ? translations.noLateCharge
+        : fillPlaceholders(translations.lateCharge, amounts),
+  })
+}
 
 /** The values of the placeholders in the agreement's text. */
 const valuesOf = (

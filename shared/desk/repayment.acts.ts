@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type FileExtension, hasTypeOf, maximumPostedSize } from '../files/file-types.ts'
 import { waivableKinds } from '../ledger/charge-postings.ts'
+import { defaultChargeKinds } from '../lending/default-charges.ts'
 import { currencySchema } from '../money/currency.ts'
 import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
 import { paymentStatuses } from '../repayment/payment-states.ts'
@@ -137,7 +138,7 @@ export const repaymentActs = {
   }),
   'fee-charge': act({
     summary:
-      'Passes a cost on to a seller, on a charge order that is still being collected, by the document that says so. The key names the fee.',
+      'Charges a seller because a charge order was not paid as agreed: a third party’s cost, by its document, or simple interest for late payment. The key names the charge.',
     roles: paying,
     subject: 'bills',
     positional: ['facilityId', 'chargeId', 'amount', 'key'],
@@ -147,11 +148,14 @@ export const repaymentActs = {
     input: z.object({
       ...chargeFields,
       amount: fields.amount,
-      fileId: describedField(
-        z.string().check(z.minLength(1)),
-        'the document of the cost, as fee-document-add filed it',
-        'c9f0f895-file',
-        'feeDocument',
+      kind: describedField(z.enum(defaultChargeKinds), 'whose cost is passed on, or late payment', 'bank'),
+      fileId: z.optional(
+        describedField(
+          z.string().check(z.minLength(1)),
+          'the document of a cost, as fee-document-add filed it',
+          'c9f0f895-file',
+          'feeDocument',
+        ),
       ),
       key: fields.actKey,
     }),
@@ -159,8 +163,9 @@ export const repaymentActs = {
       facilityId: recordId,
       chargeId: recordId,
       key: text,
+      kind: z.enum(defaultChargeKinds),
       fee: amount,
-      fileId: recordId,
+      fileId: z.exactOptional(recordId),
     }),
   }),
   'dispute-list': act({

@@ -82,6 +82,8 @@ const refusedTerms = z.union([
       'salesSharesReversed',
       'minimumDrawdownAboveCap',
       'passThroughFeeAboveDrawdown',
+      'defaultChargeAboveTotal',
+      'lateChargeWithInterest',
       'multipleOfNothing',
       'rateBelowZero',
       'minimumInterestNotCleared',

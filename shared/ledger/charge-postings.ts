@@ -1,4 +1,5 @@
 import { type DueKind, dueKinds } from '../lending/allocation.ts'
+import type { DefaultChargeKind } from '../lending/default-charges.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { against, positive } from './facility-postings.ts'
@@ -13,13 +14,19 @@ export type WaivableKind = (typeof waivableKinds)[number]
 const causeOf = (chargeId: string, key: string): string => `${chargeId}@${key}`
 
 /** A fee is charged on a charge order. `key` identifies it: one key is one fee. */
-export const feeCharged = (chargeId: string, key: string, date: BusinessDate, feeCents: Cents): Posting =>
+export const feeCharged = (
+  chargeId: string,
+  key: string,
+  date: BusinessDate,
+  feeCents: Cents,
+  chargeKind?: DefaultChargeKind,
+): Posting =>
   posting(
     'fee-charged',
     causeOf(chargeId, key),
     date,
     against('feeIncome', [{ account: 'feeReceivable', amountCents: positive(feeCents) }]),
-    { chargeId },
+    { chargeId, ...(chargeKind ? { chargeKind } : {}) },
   )
 
 /** A part of a charge order is waived. `key` identifies the waiver. */

@@ -1,3 +1,4 @@
+import type { DefaultChargeKind } from '../lending/default-charges.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import type { Account } from './accounts.ts'
@@ -40,6 +41,8 @@ export interface Posting {
   lines: readonly PostingLine[]
   /** The charge order concerned. */
   chargeId?: string
+  /** Of a fee because of a default. */
+  chargeKind?: DefaultChargeKind
 }
 
 /**
@@ -51,7 +54,7 @@ export const posting = (
   cause: string,
   businessDate: BusinessDate,
   lines: readonly PostingLine[],
-  about: { chargeId?: string } = {},
+  about: Pick<Posting, 'chargeId' | 'chargeKind'> = {},
 ): Posting => {
   if (lines.some(({ amountCents }) => !Number.isSafeInteger(amountCents)))
     throw new RangeError('A posting is made of whole minor units')

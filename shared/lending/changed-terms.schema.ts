@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ratePercentSchema } from '../money/rate.ts'
 import { allocationOrderSchema, allocationPriorities } from './allocation.ts'
 import { benchmarksSchema } from './benchmark-terms.schema.ts'
+import { byDefaultCharge } from './default-charges.ts'
 import { feeTypes } from './fees.ts'
 import type { ProductTerms } from './product-terms.ts'
 import {
@@ -55,6 +56,9 @@ export const changedTermsSchema = z.strictObject({
   allocationPriority: z.optional(z.enum(allocationPriorities)),
   minimumDrawdownCents: z.optional(cents(1)),
   maxPassThroughFeeCents: z.optional(cents(0)),
+  defaultChargeCents: z.optional(
+    z.strictObject({ bank: cents(0), court: cents(0), collector: cents(0), latePayment: cents(0) }),
+  ),
   limitCapCents: z.optional(cents(1_000_00)),
   salesMultiple: z.optional(plainDecimal),
   reviewMonths: z.optional(z.int().check(z.minimum(1), z.maximum(36))),
@@ -63,6 +67,17 @@ export const changedTermsSchema = z.strictObject({
 export type ChangedTerms = z.output<typeof changedTermsSchema>
 
 /** Terms with changes applied. */
-export const withChangedTerms = (terms: ProductTerms, changes: ChangedTerms): ProductTerms =>
+export const withChangedTerms = (terms: ProductTerms, changes: ChangedTerms): ProductTerms => {
   // The schema requires at least one repayment method, and no field without a value.
-  ({ ...terms, ...changes }) as ProductTerms
+  const changed = { ...terms, ...changes } as ProductTerms
+  const { defaultChargeCents, maxPassThroughFeeCents } = changed
+  // A version that names the total alone means it for every kind.
+  return changes.defaultChargeCents
+    ? changed
+    : {
+        ...changed,
+        defaultChargeCents: byDefaultCharge((kind) =>
+          Math.min(defaultChargeCents[kind], maxPassThroughFeeCents),
+        ),
+      }
+}

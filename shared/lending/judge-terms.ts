@@ -15,6 +15,8 @@ export type TermsContradiction =
   | { reason: 'salesSharesReversed' }
   | { reason: 'minimumDrawdownAboveCap' }
   | { reason: 'passThroughFeeAboveDrawdown' }
+  | { reason: 'defaultChargeAboveTotal' }
+  | { reason: 'lateChargeWithInterest' }
   | { reason: 'multipleOfNothing' }
   | { reason: 'rateBelowZero' }
   | { reason: 'upfrontInArrears'; method: RepaymentMethod }
@@ -39,6 +41,8 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
     salesShares,
     minimumDrawdownCents,
     maxPassThroughFeeCents,
+    defaultChargeCents,
+    overdueInterest,
     limitCapCents,
     salesMultiple,
     marginPercent,
@@ -52,6 +56,13 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
     ...(minimumDrawdownCents > limitCapCents ? [{ reason: 'minimumDrawdownAboveCap' as const }] : []),
     ...(maxPassThroughFeeCents > minimumDrawdownCents
       ? [{ reason: 'passThroughFeeAboveDrawdown' as const }]
+      : []),
+    ...(Object.values(defaultChargeCents).some((cents) => cents > maxPassThroughFeeCents)
+      ? [{ reason: 'defaultChargeAboveTotal' as const }]
+      : []),
+    // Overdue interest is all that section 22 of the Money Lenders Ordinance allows.
+    ...(overdueInterest && defaultChargeCents.latePayment > 0
+      ? [{ reason: 'lateChargeWithInterest' as const }]
       : []),
     ...(isAbove(salesMultiple, '0') ? [] : [{ reason: 'multipleOfNothing' as const }]),
     ...(pricings.some(({ floorPercent }) => canFallBelowZero(marginPercent, floorPercent))

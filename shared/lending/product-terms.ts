@@ -4,6 +4,7 @@ import { type Currency, currencies } from '../money/currency.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
 import { type BenchmarksByCurrency, type BenchmarkTerms, marketBenchmarks } from './benchmark-terms.ts'
 import { companionDocumentsOf } from './companion-documents.ts'
+import { costsUpTo, type DefaultChargeCeilings } from './default-charges.ts'
 import type { FeeTerm } from './fees.ts'
 import type { MultiplierExemption } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
@@ -68,8 +69,10 @@ export interface ProductTerms {
   /** The priority among several due dates. */
   allocationPriority: AllocationPriority
   minimumDrawdownCents: Cents
-  /** The maximum of pass-through fees on one charge order, in the facility's currency. */
+  /** The maximum of all charges because of a default on one charge order, in the facility's currency. */
   maxPassThroughFeeCents: Cents
+  /** The maximum of each kind of charge because of a default, on one charge order. */
+  defaultChargeCents: DefaultChargeCeilings
   /** The highest limit of a facility, in its currency. */
   limitCapCents: Cents
   /** k of the limit formula: the number of months' net sales to lend. */
@@ -98,6 +101,7 @@ const standardTerms = {
   minimumRepaymentCents: 50_00,
   minimumDrawdownCents: 1_000_00,
   maxPassThroughFeeCents: 200_00,
+  defaultChargeCents: costsUpTo(200_00),
   limitCapCents: 500_000_00,
   salesMultiple: '1.5',
   reviewMonths: 12,

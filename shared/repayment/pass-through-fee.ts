@@ -5,6 +5,7 @@ import {
   rateOfCharges,
   type Unbilled,
 } from '../drawdown/unbilled.ts'
+import type { DefaultChargeKind } from '../lending/default-charges.ts'
 import { payoutCentsOf } from '../lending/drawdown-price.ts'
 import type { EffectiveRate } from '../lending/effective-rate.ts'
 import { type Elapsed, elapsedBetween } from '../lending/elapsed.ts'
@@ -12,6 +13,12 @@ import { checkEffectiveRate } from '../lending/policy.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
 import { type Cents } from '../money/cents.ts'
 import { addDays, type BusinessDate, laterOf } from '../time/business-date.ts'
+import {
+  type ChargeAmounts,
+  chargeAsOf,
+  chargedOverdueInterest,
+  overdueInterestUpTo,
+} from './charge-order.ts'
 import { type PayoffTerms, pricePayoff } from './price-payoff.ts'
 
 /** A drawdown with dues, as far as its effective rate depends on it. */
@@ -54,23 +61,46 @@ export const rateWithFees = (
 
 export type PassThroughVerdict =
   | { ok: true }
-  | { ok: false; reason: 'aboveCeiling'; maxCents: Cents }
+  | { ok: false; reason: 'aboveCeiling' | 'aboveCeilingOfKind' | 'aboveSimpleInterest'; maxCents: Cents }
   | { ok: false; reason: 'effectiveRateAboveCap'; percent: string }
 
 /**
- * Checks a pass-through fee against the terms' maximum for one charge order, and against the statutory ceiling together
- * with all other costs of the drawdown (Cap. 163, sections 22 and 24).
+ * What the lender may charge for a late payment in all: simple interest at the agreed rate on the overdue principal, less
+ * the overdue interest that was charged (Cap. 163, section 22). Waived interest is not charged again in this way.
+ */
+export const maxLateChargeCents = (charge: ChargeAmounts, date: BusinessDate): Cents => {
+  const atAgreedRate = { ...charge, overdueTerms: { ...charge.overdueTerms, multiplier: '1.0' } }
+  const allowedCents = overdueInterestUpTo(atAgreedRate, date)
+  return Math.max(0, allowedCents - chargedOverdueInterest(chargeAsOf(charge, date)))
+}
+
+/**
+ * Checks a charge because of a default against the terms' maximum for one charge order, in all and of its kind, and
+ * against the statutory ceiling together with all other costs of the drawdown (Cap. 163, sections 22 and 24).
  */
 export const checkPassThroughFee = (
   loan: ChargedLoan,
-  /** `chargedCents`: earlier pass-through fees on the charge order. */
-  fee: { feeCents: Cents; chargedCents: Cents },
-  terms: PayoffTerms & Pick<ProductTerms, 'maxPassThroughFeeCents'>,
+  fee: {
+    kind: DefaultChargeKind
+    feeCents: Cents
+    /** Earlier charges on the charge order: all, and those of the kind. */
+    chargedCents: Cents
+    chargedOfKindCents: Cents
+    /** See `maxLateChargeCents`. */
+    maxLateCents: Cents
+  },
+  terms: PayoffTerms & Pick<ProductTerms, 'maxPassThroughFeeCents' | 'defaultChargeCents'>,
   date: BusinessDate,
 ): PassThroughVerdict => {
-  const { feeCents, chargedCents } = fee
+  const { kind, feeCents, chargedCents, chargedOfKindCents, maxLateCents } = fee
   const maxCents = terms.maxPassThroughFeeCents
   if (chargedCents + feeCents > maxCents) return { ok: false, reason: 'aboveCeiling', maxCents }
+  const ofKindCents = chargedOfKindCents + feeCents
+  const maxOfKindCents = terms.defaultChargeCents[kind]
+  if (ofKindCents > maxOfKindCents)
+    return { ok: false, reason: 'aboveCeilingOfKind', maxCents: maxOfKindCents }
+  if (kind === 'latePayment' && ofKindCents > maxLateCents)
+    return { ok: false, reason: 'aboveSimpleInterest', maxCents: maxLateCents }
   const passThroughFees = plusPassThroughFee(loan.passThroughFees, loan.price, feeCents, date)
   const verdict = checkEffectiveRate(rateWithFees({ ...loan, passThroughFees }, terms, date))
   return verdict.ok ? { ok: true } : { ok: false, reason: verdict.reason, percent: verdict.percent }

@@ -87,6 +87,7 @@ const voided = ({
   packetCents: _packet,
   forgoneCents: _forgone,
   passThroughCents: _passThrough,
+  defaultChargeCents: _defaultCharges,
   ...charge
 }: ChargeOrder): ChargeOrder => ({
   ...charge,

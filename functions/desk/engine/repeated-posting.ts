@@ -16,15 +16,17 @@ const sameLines = (a: readonly PostingLine[], b: readonly PostingLine[]): boolea
 export const repeatedPostingOutcome = async <Outcome>(
   table: Table,
   facilityId: string,
-  posting: Pick<Posting, 'postingId' | 'lines'>,
+  posting: Pick<Posting, 'postingId' | 'lines' | 'chargeKind'>,
   outcome: Outcome,
   isSame: (present: readonly PostingLine[]) => boolean = (present) => sameLines(present, posting.lines),
 ): Promise<Outcome | DeskRefusal | undefined> => {
   const present = await findPosting(table, facilityId, posting.postingId)
   if (!present) return undefined
-  return isSame(present.lines)
+  // Postings from before kinds were stored have none.
+  const isOfKind = present.chargeKind === undefined || present.chargeKind === posting.chargeKind
+  return isOfKind && isSame(present.lines)
     ? outcome
-    : refuseAct('changedMeanwhile', 'this key was used for another amount')
+    : refuseAct('changedMeanwhile', 'this key was used for another amount or kind')
 }
 
 export const chargeChangedMeanwhile = refuseAct(

@@ -1,5 +1,6 @@
 import { nothingCharged, plusCharged } from '#shared/drawdown/unbilled.ts'
 import { feeCharged } from '#shared/ledger/charge-postings.ts'
+import { isPassedOn } from '#shared/lending/default-charges.ts'
 import { elapsedBetween } from '#shared/lending/elapsed.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
@@ -8,6 +9,7 @@ import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import {
   type ChargedLoan,
   checkPassThroughFee,
+  maxLateChargeCents,
   type PassThroughVerdict,
   plusPassThroughFee,
 } from '#shared/repayment/pass-through-fee.ts'
@@ -36,29 +38,56 @@ const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
   }
 }
 
-const refuseFee = (verdict: Exclude<PassThroughVerdict, { ok: true }>, chargedCents: Cents): DeskRefusal =>
-  refuseAct(
-    'ruleBroken',
-    verdict.reason === 'aboveCeiling'
-      ? `the terms allow fees of ${decimalFromCents(verdict.maxCents)} on a charge order, of which ${decimalFromCents(chargedCents)} are charged`
-      : `with it the effective rate would be ${verdict.percent}% a year`,
-    [{ field: 'amount', rule: 'invalid' }],
-  )
+type Refused = Exclude<PassThroughVerdict, { ok: true }>
+
+const explain = (verdict: Refused, kind: string, charged: { inAll: Cents; ofKind: Cents }): string => {
+  if (verdict.reason === 'effectiveRateAboveCap')
+    return `with it the effective rate would be ${verdict.percent}% a year`
+  const most = decimalFromCents(verdict.maxCents)
+  return {
+    aboveCeiling: `the terms allow fees of ${most} on a charge order, of which ${decimalFromCents(charged.inAll)} are charged`,
+    aboveCeilingOfKind: `the terms allow ${most} of the kind ${kind} on a charge order, of which ${decimalFromCents(charged.ofKind)} are charged`,
+    aboveSimpleInterest: `section 22 of the Money Lenders Ordinance allows ${most} for late payment by today, of which ${decimalFromCents(charged.ofKind)} are charged`,
+  }[verdict.reason]
+}
+
+/** A cost of a third party has its document; the lender's own charge has none. */
+const refuseDocument = (isCost: boolean, fileId: string | undefined): DeskRefusal | undefined =>
+  isCost === (fileId !== undefined)
+    ? undefined
+    : refuseAct(
+        'invalidInput',
+        isCost
+          ? 'a cost that is passed on needs its document'
+          : 'a charge of the lender’s own has no third party’s document',
+        [{ field: 'fileId', rule: isCost ? 'required' : 'invalid' }],
+      )
 
 export const chargeFeeAct: RunAct<'fee-charge'> = async (
-  { amount, fileId, key, ...ids },
+  { amount, kind, fileId, key, ...ids },
   act,
   { table, clock },
 ) => {
+  const refused = refuseDocument(isPassedOn(kind), fileId)
+  if (refused) return refused
   const found = await findDeskCharge(table, ids)
   if (!found.ok) return found
   const { facility, item: charge } = found
   const { facilityId, companyId } = facility
-  const { chargeId, drawdownId, passThroughCents = 0 } = charge
+  const { chargeId, drawdownId, passThroughCents = 0, defaultChargeCents = {} } = charge
+  const chargedOfKindCents = defaultChargeCents[kind] ?? 0
   const now = clock()
   const today = businessDate(now)
-  const posting = feeCharged(chargeId, key, today, amount)
-  const outcome = { ok: true as const, facilityId, chargeId, key, fee: decimalFromCents(amount), fileId }
+  const posting = feeCharged(chargeId, key, today, amount, kind)
+  const outcome = {
+    ok: true as const,
+    facilityId,
+    chargeId,
+    key,
+    kind,
+    fee: decimalFromCents(amount),
+    ...(fileId === undefined ? {} : { fileId }),
+  }
   const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
   if (before) return before
   if (!isCollectable(charge.status)) return refuseAct('wrongState', `the charge order is ${charge.status}`)
@@ -67,13 +96,25 @@ export const chargeFeeAct: RunAct<'fee-charge'> = async (
   const loan = loanOf(drawdown, charge)
   const verdict = checkPassThroughFee(
     loan,
-    { feeCents: amount, chargedCents: passThroughCents },
+    {
+      kind,
+      feeCents: amount,
+      chargedCents: passThroughCents,
+      chargedOfKindCents,
+      maxLateCents: maxLateChargeCents(charge, today),
+    },
     facility.terms,
     today,
   )
-  if (!verdict.ok) return refuseFee(verdict, passThroughCents)
-  const document = await retainFeeDocument(table, { companyId, fileId }, now)
-  if (!document.ok) return document
+  if (!verdict.ok)
+    return refuseAct(
+      'ruleBroken',
+      explain(verdict, kind, { inAll: passThroughCents, ofKind: chargedOfKindCents }),
+      [{ field: 'amount', rule: 'invalid' }],
+    )
+  const document =
+    fileId === undefined ? undefined : await retainFeeDocument(table, { companyId, fileId }, now)
+  if (document && !document.ok) return document
   const changed = addFee(charge, amount)
   const written = await table.transact({
     ...postToLedger(table, facility, { posting }, now),
@@ -81,12 +122,13 @@ export const chargeFeeAct: RunAct<'fee-charge'> = async (
       ...changed,
       status: statusAfter(changed),
       passThroughCents: passThroughCents + amount,
+      defaultChargeCents: { ...defaultChargeCents, [kind]: chargedOfKindCents + amount },
     }),
     drawdown: replaceDrawdown(table, {
       ...drawdown,
       passThroughFees: plusPassThroughFee(loan.passThroughFees, drawdown.price, amount, today),
     }),
-    document: document.keeping,
+    document: document?.keeping,
     event: recordEvent(
       table,
       { name: 'fee-charged', companyId, chargeId, feeCents: amount },
@@ -96,7 +138,7 @@ export const chargeFeeAct: RunAct<'fee-charge'> = async (
     audit: act.audit({
       companyId,
       before: { chargeId, feeOwed: decimalFromCents(charge.owedCents.fee) },
-      after: { chargeId, feeOwed: decimalFromCents(changed.owedCents.fee), fileId, key },
+      after: { chargeId, feeOwed: decimalFromCents(changed.owedCents.fee), kind, fileId, key },
     }),
   })
   if (written.ok) return outcome

@@ -32,8 +32,22 @@ const undo = (charge: ChargeOrder, posting: StoredPosting): ChargeOrder | undefi
   const { kind, amountCents } = changeOf(posting)
   if (posting.kind === 'charge-waived') return reclaim(charge, ofKind(kind, -amountCents))
   if (charge.owedCents.fee < amountCents) return undefined
-  const { passThroughCents = 0 } = charge
-  return { ...addFee(charge, -amountCents), passThroughCents: Math.max(0, passThroughCents - amountCents) }
+  const { passThroughCents = 0, defaultChargeCents } = charge
+  const { chargeKind } = posting
+  const byKind =
+    chargeKind && defaultChargeCents
+      ? {
+          defaultChargeCents: {
+            ...defaultChargeCents,
+            [chargeKind]: Math.max(0, (defaultChargeCents[chargeKind] ?? 0) - amountCents),
+          },
+        }
+      : {}
+  return {
+    ...addFee(charge, -amountCents),
+    passThroughCents: Math.max(0, passThroughCents - amountCents),
+    ...byKind,
+  }
 }
 
 /** The drawdown without a reversed fee. A fee charged before fees were totalled is not in the total. */

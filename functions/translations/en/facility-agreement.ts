@@ -278,7 +278,10 @@ export const translations: TranslationsOf<typeof source> = {
   },
   passThroughFee: {
     none: 'A bill bears no charge for late payment, and no cost is passed on.',
-    some: 'A bill bears no charge for late payment. The Lender may only pass on, to the cent, what a bank, a court or another third party has charged it because a bill was not paid as agreed: against its document, which the Borrower is given, up to {maxPassThroughFee} a bill in all. Such a fee bears no interest, and counts towards the effective yearly rate of clause 7.',
+    some: '{lateCharge} Of what a bank, a court or a collector has charged it because a bill was not paid as agreed, the Lender may only pass on the amount itself, to the cent, against its document, which the Borrower is given: bank charges up to {bank}, court fees up to {court} and a collector’s charges up to {collector} a bill. All charges under this clause are at most {maxPassThroughFee} a bill. They bear no interest, and count towards the effective yearly rate of clause 7.',
+    noLateCharge: 'A bill bears no charge for late payment.',
+    lateCharge:
+      'Where a bill is not paid within its grace period, the Lender may make a charge for late payment of at most simple interest on the overdue principal at the rate of its drawdown, and of at most {latePayment} a bill.',
   },
   minimumInterest: {
     none: 'There is no minimum number of interest days: the Borrower pays for the days on which it has the money, and no others.',

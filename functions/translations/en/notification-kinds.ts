@@ -865,7 +865,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'A fee was added to your bill',
       heading: 'A fee was added',
       paragraphs: [
-        'We added the fee below to your bill. It passes on what a third party charged us; its document is among your documents. If you think it is wrong, you can dispute the bill or contact us.',
+        'We added the fee below to your bill. Where it passes on what a third party charged us, the document is among your documents. If you think it is wrong, you can dispute the bill or contact us.',
       ],
       action: 'View the bill',
     },

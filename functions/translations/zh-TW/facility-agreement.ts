@@ -267,7 +267,10 @@ export const translations: TranslationsOf<typeof source> = {
   },
   passThroughFee: {
     none: '帳單逾期不另收費用，貸款人亦不轉收任何費用。',
-    some: '帳單逾期不另收費用。借款人未依約支付帳單，以致銀行、法院或其他第三方向貸款人收取費用的，貸款人只可按其實際金額、憑其憑證向借款人轉收，憑證提供予借款人，每張帳單合計不超過 {maxPassThroughFee}。該等費用不計利息，並計入第 7 條的實際年利率。',
+    some: '{lateCharge}借款人未依約支付帳單，以致銀行、法院或追收機構向貸款人收取費用的，貸款人只可按其實際金額、憑其憑證向借款人轉收，憑證提供予借款人。每張帳單的銀行收費不超過 {bank}，法院費用不超過 {court}，追收費用不超過 {collector}；本款各項收費合計不超過 {maxPassThroughFee}。該等收費不計利息，並計入第 7 條的實際年利率。',
+    noLateCharge: '帳單逾期不另收費用。',
+    lateCharge:
+      '帳單在寬限期後仍未付清的，貸款人可收取逾期收費，不超過逾期本金按該筆提款的年利率計算的單利，且每張帳單不超過 {latePayment}。',
   },
   minimumInterest: {
     none: '本協議不設最低計息日數：借款人只須支付實際用款日數的利息。',

@@ -67,8 +67,8 @@ export const byFeesAndReferences: Attacks = {
     return watchTraces(app, { seller }, async () => {
       const file = feePdf('made by hand')
       await done(act(app, 'clerk', 'fee-document-add', { facilityId: ids.facilityId, name: 'bill', file }))
-      await act(app, 'clerk', 'fee-charge', { ...ids, amount: '5000.00', fileId, key: 'a' })
-      const fee = { ...ids, amount: '50.00', fileId, key: 'b' }
+      await act(app, 'clerk', 'fee-charge', { ...ids, amount: '5000.00', kind: 'bank', fileId, key: 'a' })
+      const fee = { ...ids, amount: '50.00', kind: 'bank', fileId, key: 'b' }
       const { proposalId } = await done(act(app, 'clerk', 'fee-charge', fee))
       await act(app, 'clerk', 'proposal-approve', { proposalId })
       const charge = await findChargeOrder(app.deps.table, seller.companyId, ids.chargeId)

@@ -67,7 +67,7 @@ describe('a single login of the marketing role', () => {
     for (const [action, fields] of [
       ['customer-service-set', { id: '66', name: 'Mei', image: png }],
       ['sofr-set', { date: '2026-10-29', percent: '9.00' }],
-      ['fee-charge', { facilityId: 'f', chargeId: 'c', amount: '5.00', key: 'k' }],
+      ['fee-charge', { facilityId: 'f', chargeId: 'c', amount: '5.00', kind: 'bank', key: 'k' }],
     ] as const)
       expect(await act(action, fields)).toMatchObject({ ok: false, reason: 'forbidden' })
   })

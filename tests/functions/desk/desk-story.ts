@@ -644,7 +644,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         await closeDay(appOf().deps)
         chargeId = (await findDrawdown(table(), companyId, drawdowns[0] ?? ''))?.chargeId ?? ''
         const fileId = await feeDocument(appOf(), seller)
-        return charged({ amount: '50.00', fileId, key: 'a' })()
+        return charged({ amount: '50.00', kind: 'bank', fileId, key: 'a' })()
       },
     },
     { action: 'posting-reverse', fields: lastFee },

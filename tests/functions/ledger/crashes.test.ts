@@ -102,7 +102,7 @@ test('a facility’s history with crashes before and after every write has the r
   const [charge] = await story.charges(here)
   const chargeId = charge?.id ?? ''
   const fileId = await feeDocument(app, seller)
-  await desk('fee-charge', { chargeId, amount: '50.00', fileId, key: 'late' })
+  await desk('fee-charge', { chargeId, amount: '50.00', kind: 'bank', fileId, key: 'late' })
   await desk('charge-waive', { chargeId, kind: 'overdueInterest', amount: '30.00', key: 'goodwill' })
 
   const pay = async (amount: string) => {

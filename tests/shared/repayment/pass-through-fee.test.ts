@@ -3,17 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { chargeLot } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { nextDueDateOf, nothingCharged, type Unbilled, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
+import { costsUpTo } from '#shared/lending/default-charges.ts'
 import { type DrawdownPrice, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { highestEffectiveRate } from '#shared/lending/effective-rate.ts'
 import { elapsedBetween } from '#shared/lending/elapsed.ts'
 import { feesOn } from '#shared/lending/fees.ts'
+import { judgeTerms } from '#shared/lending/judge-terms.ts'
 import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
 import { type RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
+import { byKind, type ChargeAmounts, overdueInterestUpTo } from '#shared/repayment/charge-order.ts'
 import {
   type ChargedLoan,
   checkPassThroughFee,
+  maxLateChargeCents,
   plusPassThroughFee,
   rateWithFees,
 } from '#shared/repayment/pass-through-fee.ts'
@@ -21,7 +25,11 @@ import { pricePayoff } from '#shared/repayment/price-payoff.ts'
 import { addDays, daysBetween } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
-const terms = { ...pricedIn(productTerms.small_shop_financing, 'USD'), maxPassThroughFeeCents: 1_000_000_00 }
+const terms = {
+  ...pricedIn(productTerms.small_shop_financing, 'USD'),
+  maxPassThroughFeeCents: 1_000_000_00,
+  defaultChargeCents: costsUpTo(1_000_000_00),
+}
 
 const priceOf = (
   method: RepaymentMethod,
@@ -80,7 +88,19 @@ const isWithinCap = (loan: ChargedLoan, date: string): boolean =>
 
 const bullet = (amountCents: number) =>
   priceOf('bullet', { amountCents, margin: 6_50, day: 0, months: 3, deduction: 0 })
-const fee = (feeCents: number, chargedCents = 0) => ({ feeCents, chargedCents })
+const fee = (feeCents: number, chargedCents = 0) => ({
+  kind: 'bank' as const,
+  feeCents,
+  chargedCents,
+  chargedOfKindCents: chargedCents,
+  maxLateCents: 0,
+})
+
+const court = (feeCents: number, chargedOfKindCents: number) => ({
+  ...fee(feeCents, 150_00),
+  kind: 'court' as const,
+  chargedOfKindCents,
+})
 
 describe('a pass-through fee', () => {
   test('is limited by the terms per charge order, together with existing ones', () => {
@@ -96,6 +116,18 @@ describe('a pass-through fee', () => {
     })
     expect(checkPassThroughFee(loan, fee(1), { ...terms, maxPassThroughFeeCents: 0 }, date)).toMatchObject({
       reason: 'aboveCeiling',
+    })
+  })
+
+  test('is limited by the ceiling of its kind, however much of the total is left', () => {
+    const loan = atPayout(bullet(100_000_00))
+    const date = addDays(loan.price.drawdownDate, 30)
+    const held = { ...terms, defaultChargeCents: { ...costsUpTo(200_00), court: 80_00 } }
+    expect(checkPassThroughFee(loan, court(50_00, 30_00), held, date)).toEqual({ ok: true })
+    expect(checkPassThroughFee(loan, court(50_01, 30_00), held, date)).toEqual({
+      ok: false,
+      reason: 'aboveCeilingOfKind',
+      maxCents: 80_00,
     })
   })
 
@@ -200,5 +232,86 @@ describe('a pass-through fee', () => {
     const withFee = weekly(unbilledAtPayout(price), fees)
     expect(withFee.waivedInterestCents).toBeGreaterThan(0)
     expect(withFee.interestCents + withFee.waivedInterestCents).toBe(first.interestCents)
+  })
+})
+
+// 50,000.00 at 12 % bear 16.67 a day.
+const bill = (multiplier: string, charged = 0): ChargeAmounts => ({
+  dueDate: '2027-03-01',
+  chargedCents: { ...byKind(() => 0), principal: 50_000_00, overdueInterest: charged },
+  owedCents: { ...byKind(() => 0), principal: 50_000_00, overdueInterest: charged },
+  principalSteps: [{ from: '2027-03-01', principalCents: 50_000_00 }],
+  overdueTerms: { ratePercent: '12', basis: 'ACT/360', multiplier, graceDays: 3 },
+})
+
+describe('a charge for late payment', () => {
+  test('is at most simple interest at the agreed rate, none in the grace period', () => {
+    expect(maxLateChargeCents(bill('0'), '2027-03-04')).toBe(0)
+    expect(maxLateChargeCents(bill('0'), '2027-03-21')).toBe(333_33)
+  })
+
+  test('has no room beside overdue interest, whatever its multiplier', () => {
+    for (const multiplier of ['1.0', '1.5']) {
+      expect(maxLateChargeCents(bill(multiplier), '2027-03-21')).toBe(0)
+      expect(maxLateChargeCents(bill(multiplier, 333_33), '2027-05-21')).toBe(0)
+    }
+  })
+
+  test('with overdue interest is never more than simple interest, on any day after any part was paid', () => {
+    const paid = fc.record({
+      day: fc.integer({ min: 1, max: 90 }),
+      cents: fc.integer({ min: 1, max: 50_000_00 }),
+    })
+    fc.assert(
+      fc.property(
+        paid,
+        fc.constantFrom('0', '0.5', '1.0'),
+        fc.integer({ min: 0, max: 120 }),
+        (part, multiplier, day) => {
+          const from = addDays('2027-03-01', part.day)
+          const charge = {
+            ...bill(multiplier),
+            principalSteps: [
+              { from: '2027-03-01', principalCents: 50_000_00 },
+              { from, principalCents: 50_000_00 - part.cents },
+            ],
+          }
+          const date = addDays('2027-03-01', day)
+          const agreed = { ...charge, overdueTerms: { ...charge.overdueTerms, multiplier: '1.0' } }
+          expect(maxLateChargeCents(charge, date) + overdueInterestUpTo(charge, date)).toBe(
+            overdueInterestUpTo(agreed, date),
+          )
+        },
+      ),
+      { numRuns: 200, seed: 22 },
+    )
+  })
+
+  test('is refused by the terms beside overdue interest, and above what section 22 allows without', () => {
+    const loan = atPayout(bullet(100_000_00))
+    const date = addDays(loan.price.drawdownDate, 120)
+    const late = { ...fee(50_00), kind: 'latePayment' as const, maxLateCents: 49_99 }
+    const withCharge = { ...terms, defaultChargeCents: { ...costsUpTo(100_00), latePayment: 100_00 } }
+    expect(checkPassThroughFee(loan, late, terms, date)).toMatchObject({ reason: 'aboveCeilingOfKind' })
+    expect(checkPassThroughFee(loan, late, withCharge, date)).toEqual({
+      ok: false,
+      reason: 'aboveSimpleInterest',
+      maxCents: 49_99,
+    })
+    expect(checkPassThroughFee(loan, { ...late, maxLateCents: 50_00 }, withCharge, date)).toEqual({
+      ok: true,
+    })
+    const judged = (more: object) =>
+      judgeTerms(
+        { ...productTerms.small_shop_financing, ...withCharge, maxPassThroughFeeCents: 200_00, ...more },
+        '4.30',
+        '2027-01-04',
+        hongKongCalendar,
+      ).refusals
+    expect(judged({})).toContainEqual({ reason: 'lateChargeWithInterest' })
+    expect(judged({ overdueInterest: false })).toEqual([])
+    expect(judged({ overdueInterest: false, maxPassThroughFeeCents: 99_99 })).toContainEqual({
+      reason: 'defaultChargeAboveTotal',
+    })
   })
 })

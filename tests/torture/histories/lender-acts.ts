@@ -33,7 +33,13 @@ export const lenderActs: Record<string, Act> = {
       const amount = amountUpTo(world, 200_00)
       if (what < 0.55) {
         const fileId = await feeDocument(app, { ...seller, facilityId: charge.facilityId }, `cost ${count}`)
-        return () => callDesk(app, 'fee-charge', { ...ids, amount, fileId })
+        return () =>
+          callDesk(app, 'fee-charge', {
+            ...ids,
+            amount,
+            fileId,
+            kind: chance.pick(['bank', 'court', 'collector']),
+          })
       }
       const kind = chance.pick(['fee', 'overdueInterest', 'interest'])
       return () => callDesk(app, 'charge-waive', { ...ids, kind, amount })

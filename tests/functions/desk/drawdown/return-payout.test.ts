@@ -59,7 +59,7 @@ const chargingMeanwhile = (of: Payouts, chargeId: string | undefined): TestApp['
       if (!isCharged && query.prefix === 'POSTING#') {
         isCharged = true
         const fileId = await feeDocument(app, of)
-        const fee = { facilityId: of.facilityId, chargeId, amount: '5.00', fileId, key: 'late' }
+        const fee = { facilityId: of.facilityId, chargeId, amount: '5.00', kind: 'bank', fileId, key: 'late' }
         expect(await of.act('ada', 'fee-charge', fee)).toMatchObject({ ok: true })
       }
       yield* table.all(query)
@@ -189,7 +189,14 @@ test('what was charged of it meanwhile is void, and charged anew by other names 
   expect(former.map(numberOf)).toEqual(['', '@2', '@3'])
   const [chargeId] = former
   const fileId = await feeDocument(app, weekly)
-  await weekly.act('ada', 'fee-charge', { facilityId, chargeId, amount: '12.00', fileId, key: 'a' })
+  await weekly.act('ada', 'fee-charge', {
+    facilityId,
+    chargeId,
+    amount: '12.00',
+    kind: 'bank',
+    fileId,
+    key: 'a',
+  })
   await weekly.act('ada', 'charge-waive', { facilityId, chargeId, kind: 'fee', amount: '2.00', key: 'b' })
   expect(await balancesOf(weekly)).toMatchObject({ feeIncome: -12_00, overdueInterestIncome: -29 })
   const deps = { ...app.deps, table: chargingMeanwhile(weekly, chargeId) }

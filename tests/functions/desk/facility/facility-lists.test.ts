@@ -149,7 +149,7 @@ describe('the entries behind the balances', () => {
     const { charges } = await told<ChargeList>('charge-list')
     const chargeId = charges.find(({ drawdownId }) => drawdownId === first)?.chargeId
     const fileId = await feeDocument(app, seller)
-    await told('fee-charge', { chargeId, amount: '50.00', fileId, key: 'late' })
+    await told('fee-charge', { chargeId, amount: '50.00', kind: 'bank', fileId, key: 'late' })
     const [fee, ...others] = await reversible()
     expect([fee, others]).toEqual([`fee-charged:${chargeId}@late`, []])
     await told('posting-reverse', { postingId: fee })

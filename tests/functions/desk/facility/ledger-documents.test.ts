@@ -22,7 +22,14 @@ beforeAll(async () => {
   const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
   await story.closeDay()
   const fileId = await feeDocument(app, seller)
-  await callDesk(app, 'fee-charge', { facilityId, chargeId: charge.id, amount: '50.00', fileId, key: 'late' })
+  await callDesk(app, 'fee-charge', {
+    facilityId,
+    chargeId: charge.id,
+    amount: '50.00',
+    kind: 'bank',
+    fileId,
+    key: 'late',
+  })
   const { payment_id: paymentId } = (await story.report(here, charge.id, '1350.00')).data
   await callDesk(app, 'repayment-post', { facilityId, paymentId })
   const again = (await story.report(here, charge.id, '500.00')).data.payment_id

@@ -27,7 +27,7 @@ const due = async () => {
   const ids = { facilityId: seller.facilityId, chargeId: charge.id }
   const fileId = await feeDocument(app, seller)
   const act = (action: string, fields: object = {}) =>
-    callDesk(app, action, { ...ids, ...(action === 'fee-charge' ? { fileId } : {}), ...fields })
+    callDesk(app, action, { ...ids, ...(action === 'fee-charge' ? { fileId, kind: 'bank' } : {}), ...fields })
   return { seller, drawdownId, ids, fileId, act }
 }
 type Due = Awaited<ReturnType<typeof due>>
@@ -74,7 +74,14 @@ describe('a fee', () => {
     const fee = { amount: '50.00', key: 'late-1' }
     const outcomes = await Promise.all([1, 2, 3, 4].map(() => act('fee-charge', fee)))
     expect(outcomes.some(({ ok }) => ok)).toBe(true)
-    expect(await act('fee-charge', fee)).toEqual({ ok: true, ...ids, fileId, key: 'late-1', fee: '50.00' })
+    expect(await act('fee-charge', fee)).toEqual({
+      ok: true,
+      ...ids,
+      fileId,
+      kind: 'bank',
+      key: 'late-1',
+      fee: '50.00',
+    })
     expect(await act('fee-charge', { ...fee, amount: '60.00' })).toMatchObject({
       ok: false,
       reason: 'changedMeanwhile',
@@ -163,6 +170,7 @@ describe('a fee', () => {
         facilityId: strict.facilityId,
         chargeId: charge?.id,
         amount: '0.01',
+        kind: 'bank',
         fileId: await feeDocument(app, strict),
         key: 'a',
       }),
@@ -178,7 +186,8 @@ describe('a fee', () => {
     const [charge] = await story.charges(here)
     const ids = { facilityId: seller.facilityId, chargeId: charge?.id ?? '' }
     const fileId = await feeDocument(app, seller)
-    const take = (amount: string, key: string) => callDesk(app, 'fee-charge', { ...ids, amount, key, fileId })
+    const take = (amount: string, key: string) =>
+      callDesk(app, 'fee-charge', { ...ids, amount, kind: 'court', key, fileId })
     // 1,000.00 over 90 days, 89 by calendar months, may cost 118.66, of which 27.00 are interest.
     expect(await take('91.67', 'a')).toMatchObject({
       ok: false,
@@ -208,6 +217,68 @@ describe('a fee', () => {
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     expect((await story.charges(seller))[0]).toMatchObject({ fee: '150.00' })
+  })
+
+  test('has a ceiling a kind, and a key means one kind', async () => {
+    const terms = { defaultChargeCents: { bank: 60_00, court: 150_00, collector: 0, latePayment: 0 } }
+    app.clock.set('2026-11-02T01:00:00.000Z')
+    const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
+    await drawMoney(app, seller, '10000.00')
+    const here = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
+    await story.closeDay()
+    const ids = { facilityId: seller.facilityId, chargeId: (await story.charges(here))[0]?.id ?? '' }
+    const fileId = await feeDocument(app, seller)
+    const take = (kind: string, amount: string, key: string) =>
+      callDesk(app, 'fee-charge', { ...ids, kind, amount, key, fileId })
+    expect(await take('collector', '0.01', 'a')).toMatchObject({ reason: 'ruleBroken' })
+    expect(await take('bank', '60.01', 'a')).toMatchObject({
+      reason: 'ruleBroken',
+      message: 'the terms allow 60.00 of the kind bank on a charge order, of which 0.00 are charged',
+    })
+    expect(await take('bank', '60.00', 'a')).toMatchObject({ ok: true, kind: 'bank' })
+    expect(await take('court', '60.00', 'a')).toMatchObject({ reason: 'changedMeanwhile' })
+    expect(await take('bank', '0.01', 'b')).toMatchObject({ reason: 'ruleBroken' })
+    expect(await take('court', '140.00', 'b')).toMatchObject({ ok: true, kind: 'court' })
+    const postingId = `fee-charged:${ids.chargeId}@a`
+    expect(
+      await callDesk(app, 'posting-reverse', { facilityId: seller.facilityId, postingId }),
+    ).toMatchObject({ ok: true })
+    // Of its kind, all can be charged again.
+    expect(await take('bank', '60.00', 'c')).toMatchObject({ ok: true })
+    await inOrder(seller.facilityId)
+  })
+
+  test('for late payment is refused beside overdue interest, and held to simple interest without', async () => {
+    const { act } = await due()
+    const late = { kind: 'latePayment', fileId: undefined, key: 'l' }
+    expect(await act('fee-charge', { ...late, amount: '0.01' })).toMatchObject({ reason: 'ruleBroken' })
+    app.clock.set('2026-11-02T01:00:00.000Z')
+    const terms = {
+      overdueInterest: false,
+      defaultChargeCents: { bank: 0, court: 0, collector: 0, latePayment: 200_00 },
+    }
+    const seller = await buildFacility(app, { limitCents: 50_000_00, terms })
+    await drawMoney(app, seller, '10000.00')
+    const here = await story.closeOn('2027-01-31', seller)
+    const ids = { facilityId: seller.facilityId, chargeId: (await story.charges(here))[0]?.id ?? '' }
+    const take = (amount: string, key: string, more: object = {}) =>
+      callDesk(app, 'fee-charge', { ...ids, ...late, amount, key, ...more })
+    expect(await take('0.01', 'a')).toMatchObject({ reason: 'ruleBroken' })
+    // Ten days of 3.00.
+    app.clock.set('2027-02-10T01:00:00.000Z')
+    expect(await take('30.00', 'a', { fileId: 'x' })).toMatchObject({
+      reason: 'invalidInput',
+      errors: [{ field: 'fileId', rule: 'invalid' }],
+    })
+    expect(await take('30.01', 'a')).toMatchObject({
+      reason: 'ruleBroken',
+      message: expect.stringContaining('section 22 of the Money Lenders Ordinance allows 30.00'),
+    })
+    expect(await take('30.00', 'a')).toMatchObject({ ok: true, kind: 'latePayment' })
+    expect(await take('0.01', 'b')).toMatchObject({ reason: 'ruleBroken' })
+    app.clock.set('2027-02-11T01:00:00.000Z')
+    expect(await take('3.00', 'b')).toMatchObject({ ok: true })
+    await inOrder(seller.facilityId)
   })
 
   test('is not charged on what is paid', async () => {
@@ -511,5 +582,7 @@ test('what moves by itself is not taken back by itself, and nothing by another f
   const other = await buildFacility(app, { limitCents: 1_000_00 })
   const fields = { facilityId: other.facilityId, kind: 'fee', amount: '1.00', key: 'k' }
   for (const action of ['fee-charge', 'charge-waive', 'charge-write-off'])
-    expect(await act(action, fields)).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(
+      await act(action, { ...fields, ...(action === 'fee-charge' ? { kind: 'bank' } : {}) }),
+    ).toMatchObject({ ok: false, reason: 'notFound' })
 })

@@ -31,7 +31,7 @@ const interrupted = (table: Table, postingId: string, happens: () => Promise<unk
 
 // Found by `npm run torture`.
 test.each([
-  ['fee-charge', { amount: '50.00' }, 'fee-charged'],
+  ['fee-charge', { amount: '50.00', kind: 'bank' }, 'fee-charged'],
   ['charge-waive', { amount: '50.00', kind: 'interest' }, 'charge-waived'],
 ])('of two reversals of a %s at once both are told that it is taken back', async (action, fields, kind) => {
   const { seller, charge } = await createRepaymentStory(app).sellerWithDueDrawdown()

@@ -1,6 +1,7 @@
 import type { DueKind } from '#shared/lending/allocation.ts'
 import { type BenchmarkTerms, byCurrency } from '#shared/lending/benchmark-terms.ts'
 import type { ChangedTerms } from '#shared/lending/changed-terms.schema.ts'
+import { byDefaultCharge, type DefaultChargeKind } from '#shared/lending/default-charges.ts'
 import { type FeeType, feeTypes } from '#shared/lending/fees.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
@@ -39,6 +40,8 @@ export interface TermsDraft
   benchmarks: Readonly<Record<Currency, DraftedBenchmark>>
   lowestShare: string
   highestShare: string
+  /** The ceiling of each kind of charge because of a default, as typed. */
+  defaultCharges: Readonly<Record<DefaultChargeKind, string>>
   /** In percent; empty without a fee. */
   fees: Readonly<Record<FeeType, string>>
   /** The reason for a multiplier above 1; empty if none is allowed. */
@@ -63,6 +66,7 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
     minimumDrawdownCents: decimalFromCents(terms.minimumDrawdownCents),
     minimumRepaymentCents: decimalFromCents(terms.minimumRepaymentCents),
     maxPassThroughFeeCents: decimalFromCents(terms.maxPassThroughFeeCents),
+    defaultCharges: byDefaultCharge((kind) => decimalFromCents(terms.defaultChargeCents[kind])),
     benchmarks: byCurrency((currency) => {
       const { fallbackPercent, ...pricing } = terms.benchmarks[currency]
       return { ...pricing, fallbackPercent: fallbackPercent ?? '' }
@@ -109,6 +113,9 @@ const wrongIn = (draft: TermsDraft): DraftField[] => [
   ...(Object.values(draft.fees).every((percent) => percent === '' || isDecimal(percent))
     ? []
     : (['fees'] as const)),
+  ...(Object.values(draft.defaultCharges).every((amount) => centsOf(amount) !== undefined)
+    ? []
+    : (['defaultCharges'] as const)),
   ...(Object.values(draft.benchmarks).every(
     ({ floorPercent, fallbackPercent }) =>
       isPoints(floorPercent) && (fallbackPercent === '' || isPoints(fallbackPercent)),
@@ -133,6 +140,7 @@ const readTerms = (draft: TermsDraft): ReadTerms => ({
   minimumDrawdownCents: centsOf(draft.minimumDrawdownCents) ?? 0,
   minimumRepaymentCents: centsOf(draft.minimumRepaymentCents) ?? 0,
   maxPassThroughFeeCents: centsOf(draft.maxPassThroughFeeCents) ?? 0,
+  defaultChargeCents: byDefaultCharge((kind) => centsOf(draft.defaultCharges[kind]) ?? 0),
   benchmarks: byCurrency((currency) => {
     const { fallbackPercent, ...pricing } = draft.benchmarks[currency]
     return { ...pricing, fallbackPercent: fallbackPercent === '' ? null : fallbackPercent }

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { allocationPriorities } from '#shared/lending/allocation.ts'
+import { defaultChargeKinds } from '#shared/lending/default-charges.ts'
 import { feeTypes } from '#shared/lending/fees.ts'
 import {
   businessDayCentres,
@@ -27,7 +28,8 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </Box>
 )
 
-const isAmount = (field: DraftField): boolean => amountTerms.some((term) => term === field)
+const isAmount = (field: DraftField): boolean =>
+  field === 'defaultCharges' || amountTerms.some((term) => term === field)
 
 /** The fields for all terms that a version may change. */
 export const TermsFields = ({
@@ -57,7 +59,7 @@ export const TermsFields = ({
       onChange={(to) => set({ [field]: to.trim() })}
     />
   )
-  const { allocationOrder, fees } = draft
+  const { allocationOrder, defaultCharges, fees } = draft
   return (
     <Box display="grid" gap="6">
       <Group title={t('terms.form.price')}>
@@ -98,6 +100,17 @@ export const TermsFields = ({
         />
         {typed('overdueMultiplier', t('terms.names.overdueMultiplier'))}
         {typed('maxPassThroughFeeCents', t('terms.names.maxPassThroughFeeCents'))}
+        {defaultChargeKinds.map((kind) => (
+          <TextField
+            key={kind}
+            name={`defaultCharges.${kind}`}
+            label={t('terms.form.ceilingOf', { kind: t(`terms.values.defaultCharges.${kind}`) })}
+            inputMode="decimal"
+            value={defaultCharges[kind]}
+            error={errorOf('defaultCharges')}
+            onChange={(to) => set({ defaultCharges: { ...defaultCharges, [kind]: to.trim() } })}
+          />
+        ))}
         <TextField
           name="exemption"
           label={t('terms.form.exemption')}

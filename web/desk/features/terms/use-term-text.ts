@@ -1,5 +1,6 @@
 import type { DueKind } from '#shared/lending/allocation.ts'
 import { benchmarkLabels } from '#shared/lending/benchmark-names.ts'
+import { defaultChargeKinds } from '#shared/lending/default-charges.ts'
 import type { FeeTerm } from '#shared/lending/fees.ts'
 import type { CurrencyRule, ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentOption, Tenor } from '#shared/lending/repayment-options.ts'
@@ -70,6 +71,10 @@ export const useTermText = () => {
     minimumRepaymentCents: amount,
     minimumDrawdownCents: amount,
     maxPassThroughFeeCents: amount,
+    defaultChargeCents: (ceilings) =>
+      defaultChargeKinds
+        .map((kind) => `${t(`terms.values.defaultCharges.${kind}`)} ${amount(ceilings[kind])}`)
+        .join(t('terms.values.between')),
     limitCapCents: amount,
   }
   return (term: keyof ProductTerms, value: unknown): string => {

@@ -97,6 +97,7 @@ export const choices = {
   signStatus: { 0: 'To be invited', 1: 'To sign', 2: 'Signed' },
   kind: {
     ...terms.values.dueKinds,
+    ...terms.values.defaultCharges,
     facility: 'Facility agreement',
     addendum: 'Addendum for shops',
     increase: 'Addendum for a higher limit',

@@ -195,7 +195,8 @@ export const terms = {
     allocationOrder: 'What is settled first',
     allocationPriority: 'Which date is settled first',
     minimumDrawdownCents: 'Smallest drawdown',
-    maxPassThroughFeeCents: 'Costs passed on, at most a bill',
+    maxPassThroughFeeCents: 'Charges because of a default, at most a bill in all',
+    defaultChargeCents: 'Charges because of a default, at most a bill',
     limitCapCents: 'Cap of the limit',
     salesMultiple: 'Multiple of sales',
     reviewMonths: 'Months to the review',
@@ -215,6 +216,12 @@ export const terms = {
     fromShops: 'That of the shops’ sales',
     structure: { revolving: 'Revolving' },
     papers: { rpa: 'Receivables purchase agreement', guarantee: 'Personal guarantee' },
+    defaultCharges: {
+      bank: 'Bank’s charge',
+      court: 'Court fees',
+      collector: 'Collector’s charge',
+      latePayment: 'Late payment',
+    },
     feeTypes: {
       interest_fee: 'Fee with each due date, % of the drawdown',
       deduction: 'Fee taken out of the payout, % of the drawdown',
@@ -278,6 +285,7 @@ export const terms = {
     limit: 'Limit',
     late: 'Overdue',
     collect: 'Repaying and settling',
+    ceilingOf: '{{kind}}, at most',
     lowest: 'Lowest share of sales, percent',
     highest: 'Highest share of sales, percent',
     exemption: 'Why the overdue multiplier may be above 1',
@@ -313,6 +321,10 @@ export const terms = {
     salesSharesReversed: 'The lowest share of sales is above the highest',
     minimumDrawdownAboveCap: 'The smallest drawdown is above the limit’s cap',
     passThroughFeeAboveDrawdown: 'Passed-on costs a bill are above the smallest drawdown',
+    defaultChargeAboveTotal:
+      'A kind of charge because of a default has a higher ceiling than all of them a bill',
+    lateChargeWithInterest:
+      'Overdue interest runs, so no charge for late payment is allowed (Money Lenders Ordinance, section 22)',
     multipleOfNothing: 'The sales multiple has to be above 0',
     rateBelowZero: 'The margin is below 0: with the benchmark at its floor, the rate would be negative',
     upfrontInArrears: 'Interest cannot be deducted upfront where the benchmark is set in arrears',

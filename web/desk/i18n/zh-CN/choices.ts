@@ -102,6 +102,7 @@ export const choices = {
   signStatus: { 0: '待发送', 1: '待签署', 2: '已签署' },
   kind: {
     ...terms.values.dueKinds,
+    ...terms.values.defaultCharges,
     facility: '融资协议',
     addendum: '店铺补充协议',
     increase: '提额补充协议',

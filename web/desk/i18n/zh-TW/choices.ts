@@ -102,6 +102,7 @@ export const choices = {
   signStatus: { 0: '待發送', 1: '待簽署', 2: '已簽署' },
   kind: {
     ...terms.values.dueKinds,
+    ...terms.values.defaultCharges,
     facility: '融資協議',
     addendum: '網店補充協議',
     increase: '提額補充協議',
