@@ -9,6 +9,8 @@ export const bulkSubscribers: { [Name in BulkEvent]: BulkSubscriber<Name> } = {
     (await import('../shops/on-shop-examination-due.ts')).onShopExaminationDue(...given),
   'shop-revocation-due': async (...given) =>
     (await import('../shops/on-shop-revocation-due.ts')).onShopRevocationDue(...given),
+  'shared-authorisation-unused': async (...given) =>
+    (await import('../shops/on-shared-authorisation-unused.ts')).onSharedAuthorisationUnused(...given),
   'payment-account-due': async (...given) =>
     (await import('../shops/on-payment-account-due.ts')).onPaymentAccountDue(...given),
   'payment-account-revocation-due': async (...given) =>

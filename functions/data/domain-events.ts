@@ -149,6 +149,8 @@ export const eventSchemas = {
     authorisationId: z.exactOptional(text),
     seller: z.exactOptional(z.record(z.string(), z.string())),
   }),
+  /** An authorisation of several shops is to end, if no shop was linked by it. */
+  'shared-authorisation-unused': z.object({ companyId: text, authorisationId: text }),
   /** The password of a shop account was shown, after the user entered their own. */
   'shop-password-shown': z.object({ companyId: text, userId: text, login: text }),
   /** The payment accounts' balances began or ceased to bound what can be drawn of a facility. Amounts in cents. */

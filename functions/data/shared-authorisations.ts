@@ -23,6 +23,8 @@ export interface SharedAuthorisation {
   intendedShopId?: string
   sealedTokens: string
   tokenLease?: TokenLease
+  /** It is being revoked: nothing can be linked by it any more. */
+  isEnding?: boolean
   /** ISO timestamps, UTC. */
   authorisedAt: string
   expiresAt?: string

@@ -8,6 +8,7 @@ export const bulkEvents = [
   'shop-reading-due',
   'shop-examination-due',
   'shop-revocation-due',
+  'shared-authorisation-unused',
   'payment-account-due',
   'payment-account-revocation-due',
   'screening-due',

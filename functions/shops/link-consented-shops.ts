@@ -15,7 +15,7 @@ export const linkConsentedShops: Handler<typeof shopsEndpoints.linkConsentedShop
 ) => {
   const { table } = deps
   const authorisation = await findSharedAuthorisation(table, companyId, input.params.id)
-  if (!authorisation) return refuse('notFound')
+  if (!authorisation || authorisation.isEnding) return refuse('notFound')
   const { platform, authorisationId, intendedShopId, shops } = authorisation
   const asked = [...new Set(input.body.shop_ids)]
   const errors = asked.flatMap((id, index) =>

@@ -15,7 +15,7 @@ export const listSharedAuthorisations: Handler<typeof shopsEndpoints.listSharedA
     listShops(table, companyId),
   ])
   const present = authorisations.filter(
-    ({ expiresAt }) => expiresAt === undefined || expiresAt > clock().toISOString(),
+    ({ expiresAt, isEnding }) => !isEnding && (expiresAt === undefined || expiresAt > clock().toISOString()),
   )
   if (present.length === 0) return answer([])
   const withoutRates = await currenciesWithoutRates(deps)

@@ -2,13 +2,12 @@ import { GrantRefused } from '../connectors/call-platform.ts'
 import type { ShopConnector, Tokens } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import type { EventOf } from '../data/domain-events.ts'
-import { removeSharedAuthorisation } from '../data/shared-authorisations.ts'
 import { findShopClaim } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { BulkSubscriber } from '../runtime/subscriber.ts'
 import { openTokens, shopTokensContext } from './encrypted-tokens.ts'
+import { endUnusedAuthorisation } from './end-unused-authorisation.ts'
 import { locationOf } from './location-of.ts'
-import { findSharedAuthorisationOf } from './shared-authorisation-of.ts'
 import { accessBySharedAuthorisation } from './shop-access.ts'
 
 type Revocation = EventOf<'shop-revocation-due'>
@@ -25,16 +24,15 @@ const tokensOf = async (
   return { ...access, seller: { ...access.seller, ...seller } }
 }
 
-/** Removes an authorisation whose last shop was unlinked. */
-const removeUnused = async (
-  { table }: Deps,
-  { sharedBy, authorisationId = '' }: Revocation,
-): Promise<void> => {
-  const shared = await findSharedAuthorisationOf(table, {
-    authorisationId,
-    ...(sharedBy ? { sharedBy } : {}),
-  })
-  if (shared?.usedBy.length === 0) await table.write(removeSharedAuthorisation(table, shared))
+const revoke = async (deps: Deps, event: Revocation): Promise<void> => {
+  try {
+    const connector = await openShopConnector(deps, event.platform)
+    const tokens = await tokensOf(deps, connector, event)
+    if (tokens) await connector.revoke(tokens, locationOf(event))
+  } catch (error) {
+    // It has ended already, or the environment does not have the platform any more.
+    if (!(error instanceof GrantRefused)) throw error
+  }
 }
 
 /**
@@ -42,15 +40,9 @@ const removeUnused = async (
  * again since is left alone: some platforms revoke all consents of a shop with one.
  */
 export const onShopRevocationDue: BulkSubscriber<'shop-revocation-due'> = async (event, deps) => {
-  const { platform, platformShopId } = event
-  if (await findShopClaim(deps.table, platform, platformShopId)) return
-  try {
-    const connector = await openShopConnector(deps, platform)
-    const tokens = await tokensOf(deps, connector, event)
-    if (tokens) await connector.revoke(tokens, locationOf(event))
-  } catch (error) {
-    // It has ended already, or the environment does not have the platform any more.
-    if (!(error instanceof GrantRefused)) throw error
-  }
-  await removeUnused(deps, event)
+  const { platform, platformShopId, sharedBy, authorisationId } = event
+  if (!(await findShopClaim(deps.table, platform, platformShopId))) await revoke(deps, event)
+  // The last shop of an authorisation takes the others with it that were never linked.
+  if (sharedBy && authorisationId)
+    await endUnusedAuthorisation(deps, { companyId: sharedBy, authorisationId })
 }

@@ -1,7 +1,8 @@
-import type { ConsentedShop } from '#shared/shops/consented-shop.ts'
+import { type ConsentedShop, choiceDays } from '#shared/shops/consented-shop.ts'
 import { GrantRefused } from '../connectors/call-platform.ts'
 import type { Tokens } from '../connectors/connector.ts'
 import { supportedCurrency } from '../connectors/supported-currency.ts'
+import { recordScheduledEvent } from '../data/events.ts'
 import { finishOauthState, type OauthState, offerChoice } from '../data/oauth-states.ts'
 import { replaceSharedAuthorisation } from '../data/shared-authorisations.ts'
 import { listShops } from '../data/shops.ts'
@@ -9,6 +10,8 @@ import type { Deps } from '../runtime/deps.ts'
 import { encryptTokens, sharedTokensContext } from './encrypted-tokens.ts'
 import { type LinkOutcome, linkShop } from './link-shop.ts'
 import { locationOf } from './location-of.ts'
+
+const choiceMs = choiceDays * 24 * 60 * 60_000
 
 type ConsentOutcome = LinkOutcome | { ok: true; sharedAuthorisationId: string }
 
@@ -43,6 +46,7 @@ export const storeSharedAuthorisation = async (
   const { isAnother, shops } = await shopsToLink(deps, errand, consented)
   if (isAnother) return { ok: false, reason: 'another-shop' }
   const authorisationId = random.id()
+  const now = clock()
   const shared = {
     companyId,
     authorisationId,
@@ -52,13 +56,19 @@ export const storeSharedAuthorisation = async (
     usedBy: [],
     ...(intendedShopId ? { intendedShopId } : {}),
     sealedTokens: await encryptTokens(seal, sharedTokensContext(companyId, authorisationId), tokens),
-    authorisedAt: clock().toISOString(),
+    authorisedAt: now.toISOString(),
     ...(tokens.consentExpiresAt ? { expiresAt: tokens.consentExpiresAt } : {}),
     version: 0,
   }
   const stored = await table.transact({
     shared: replaceSharedAuthorisation(table, shared),
     errand: shops.length === 0 ? offerChoice(table, errand, authorisationId) : undefined,
+    end: recordScheduledEvent(
+      table,
+      { name: 'shared-authorisation-unused', companyId, authorisationId },
+      `shared-authorisation-unused:${companyId}:${authorisationId}`,
+      { now, due: new Date(now.getTime() + choiceMs) },
+    ),
   })
   if (!stored.ok) throw new Error('an authorisation of several shops could not be stored')
   let outcome: ConsentOutcome = { ok: true, sharedAuthorisationId: authorisationId }

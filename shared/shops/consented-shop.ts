@@ -19,3 +19,6 @@ export interface ConsentedShop {
  */
 export const consentedShopStates = ['free', 'linked', 'taken', 'noRate'] as const
 export type ConsentedShopState = (typeof consentedShopStates)[number]
+
+/** How long an authorisation of several shops waits for the choice of one. */
+export const choiceDays = 7

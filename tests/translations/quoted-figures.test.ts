@@ -29,6 +29,7 @@ import { daysToAnswer } from '#shared/repayment/dispute.ts'
 import { minPeers } from '#shared/reports/peer-consent.ts'
 import { maxCategories } from '#shared/reports/report-category-keys.ts'
 import { minWeeks } from '#shared/reports/rhythm.ts'
+import { choiceDays } from '#shared/shops/consented-shop.ts'
 import { openOrderDays } from '#shared/shops/keep-open-orders.ts'
 import { reconciledPercent } from '#shared/shops/reconcile-months.ts'
 import { quietDays, refundsDays } from '#shared/shops/shop-condition.ts'
@@ -313,6 +314,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     figures: [String(untilInHours(oauthStateExpiry(start)) * 60)],
     sentences: ['link-shop#linkShop.callback'],
   },
+  { figures: [String(choiceDays)], sentences: ['link-shop#linkShop.several.unused'] },
   { figures: [String(monthsInWindow + 1)], sentences: ['reports#reports.headline.growthLater'] },
   { figures: [String(minWeeks)], sentences: ['reports#reports.week.later'] },
   { figures: [String(maxCategories)], sentences: ['reports#reports.categories.lead'] },

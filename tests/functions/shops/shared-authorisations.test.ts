@@ -8,7 +8,9 @@ import {
   replaceSharedAuthorisation,
 } from '../../../functions/data/shared-authorisations.ts'
 import { findShop, listShops } from '../../../functions/data/shops.ts'
+import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
+import { endUnusedAuthorisation } from '../../../functions/shops/end-unused-authorisation.ts'
 import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { startAt } from '../connectors/sandbox-shop.ts'
@@ -223,5 +225,99 @@ describe('the tokens of several shops', () => {
     await app.send(unlinkShop, { params: { id: second.shopId } }, seller)
     await app.drainEvents()
     expect(await findSharedAuthorisation(app.deps.table, seller.companyId, id)).toBeUndefined()
+  })
+})
+
+/** Notes which shops' consents are ended at TikTok; `isDown` refuses to end any. */
+const watchEndings = () => {
+  const watch = { ended: [] as (string | null)[], isDown: false }
+  const reach = app.deps.fetch
+  app.deps.fetch = (...call) => {
+    if (call[1]?.method !== 'DELETE') return reach(...call)
+    if (watch.isDown) return Promise.reject(new TypeError('fetch failed'))
+    watch.ended.push(new URL(String(call[0])).searchParams.get('shop_cipher'))
+    return reach(...call)
+  }
+  return watch
+}
+
+const sweep = async () => {
+  await sweepEvents(app.deps)
+  await app.drainEvents()
+}
+const found = (id: string) => findSharedAuthorisation(app.deps.table, seller.companyId, id)
+
+describe('an authorisation of which no shop is chosen', () => {
+  it('ends within a week, at the platform too', async () => {
+    const { id } = await both()
+    const watch = watchEndings()
+    app.advance('P6DT23H')
+    await sweep()
+    expect([await found(id), watch.ended]).toMatchObject([{ usedBy: [] }, []])
+    app.advance('PT2H')
+    await sweep()
+    expect(await found(id)).toBeUndefined()
+    expect(new Set(watch.ended).size).toBe(2)
+  })
+
+  it('ends later where the platform does not answer, and offers nothing until then', async () => {
+    const { id, first } = await both()
+    const watch = watchEndings()
+    watch.isDown = true
+    await endUnusedAuthorisation(app.deps, { companyId: seller.companyId, authorisationId: id }).catch(
+      () => undefined,
+    )
+    expect(await found(id)).toMatchObject({ isEnding: true })
+    expect(await authorisations()).toEqual([])
+    expect((await link(id, [first])).code).toBe(20018)
+    watch.isDown = false
+    app.advance('P7DT1H')
+    await sweep()
+    expect(await found(id)).toBeUndefined()
+    expect(watch.ended).toHaveLength(2)
+  })
+
+  it('stays where one was linked in time', async () => {
+    const { id, first } = await both()
+    await link(id, [first])
+    const watch = watchEndings()
+    app.advance('P7DT1H')
+    await sweep()
+    expect([(await found(id))?.usedBy.length, watch.ended]).toEqual([1, []])
+  })
+
+  it('leaves those alone that a later one offers', async () => {
+    const { id } = await both()
+    const later = await consent()
+    const watch = watchEndings()
+    await endUnusedAuthorisation(app.deps, { companyId: seller.companyId, authorisationId: id })
+    expect(await found(id)).toBeUndefined()
+    expect(await found(later.data.id)).toBeDefined()
+    expect(watch.ended).toEqual([])
+  })
+})
+
+describe('the last shop of an authorisation, unlinked,', () => {
+  it('takes the consent to those with it that were never linked', async () => {
+    const { id, first } = await both()
+    const { data } = await link(id, [first])
+    const watch = watchEndings()
+    await app.send(unlinkShop, { params: { id: data.ids[0] ?? '' } }, seller)
+    await app.drainEvents()
+    expect(await found(id)).toBeUndefined()
+    expect(new Set(watch.ended).size).toBe(2)
+  })
+
+  it('and linked again before the platform heard of it, leaves nothing of the earlier one', async () => {
+    const { id, first } = await both()
+    const { data } = await link(id, [first])
+    await app.send(unlinkShop, { params: { id: data.ids[0] ?? '' } }, seller)
+    const again = await consent()
+    await link(again.data.id, [first])
+    const watch = watchEndings()
+    await app.drainEvents()
+    const left = await listSharedAuthorisations(app.deps.table, seller.companyId)
+    expect(left.map(({ authorisationId }) => authorisationId)).toEqual([again.data.id])
+    expect(watch.ended).toEqual([])
   })
 })

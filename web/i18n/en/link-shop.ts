@@ -11,6 +11,7 @@ export const linkShop = {
     asksSite: '{{count}} marketplaces',
     asksDomain: 'Needs the shop’s domain',
     hasSeveral: 'Several shops by one authorisation',
+    history: 'Orders of the last {{count}} days',
     search: 'Search platforms',
     searchExample: 'e.g. TikTok, Shopee',
     nothing: 'Nothing found for “{{search}}”. Only platforms that can be linked are listed.',
@@ -42,6 +43,7 @@ export const linkShop = {
   several: {
     title: 'Choose the {{platform}} shops to link',
     lead: 'One authorisation covers several shops. We read only those that you choose; you can add the others later without authorising again.',
+    unused: 'If you choose none within 7 days, we end the authorisation at the platform.',
     none: 'This authorisation has no other shop that can be linked.',
     link: 'Link shops ({{count}})',
     others: 'An earlier authorisation has more shops that aren’t linked: {{count}}. They need no new one.',
@@ -109,6 +111,8 @@ export const linkShop = {
     offshoreRenminbi:
       'The offshore renminbi (CNH) has no published rate of its own and is converted at the European Central Bank’s rate of the renminbi (CNY).',
     age: 'A limit needs at least one month since the first order of your oldest shop. Until 24 months have passed, the limit is lower the younger the shop.',
+    history:
+      '{{platform}} gives only the orders of the last {{count}} days, and nothing before. Your limit rests on the orders that we have read; from the day of linking on, they add up.',
     tooYoung: {
       title: 'The shop is less than a month old: no limit yet',
       text: 'Its first order was on {{first}}. From {{from}} on, we estimate your limit automatically; there is nothing you need to do.',

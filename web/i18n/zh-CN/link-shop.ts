@@ -10,6 +10,7 @@ export const linkShop = {
     asksSite: '{{count}} 个站点',
     asksDomain: '需要店铺域名',
     hasSeveral: '一次授权，可选多家店铺',
+    history: '可读最近 {{count}} 天的订单',
     search: '搜索平台',
     searchExample: '例如 抖音、TikTok、虾皮',
     nothing: '没有找到“{{search}}”。这里只列出目前可以连接的平台。',
@@ -41,6 +42,7 @@ export const linkShop = {
   several: {
     title: '选择要连接的 {{platform}} 店铺',
     lead: '一次授权包含多家店铺。只读取您选中的店铺，其余的之后可以再加，不用重新授权。',
+    unused: '7 天内一家都不选，我们会在平台撤销这次授权。',
     none: '这次授权里没有其他可以连接的店铺。',
     link: '连接 {{count}} 家店铺',
     others: '您之前的授权里还有 {{count}} 家店铺没有连接，不用重新授权。',
@@ -104,6 +106,8 @@ export const linkShop = {
     entered: '{{currencies}}没有欧洲中央银行公布的汇率，按我们录入并注明来源的汇率折算。',
     offshoreRenminbi: '离岸人民币（CNH）没有单独公布的汇率，按欧洲中央银行的人民币（CNY）汇率折算。',
     age: '从最早一家店铺的第一笔订单算起，满 1 个月才能给出额度；满 24 个月之前，时间越短，额度越低。',
+    history:
+      '{{platform}} 只提供最近 {{count}} 天的订单，更早的读不到。额度按读到的订单计算，连接之后会逐日累积。',
     tooYoung: {
       title: '店铺还不满 1 个月，暂时不能给出额度',
       text: '第一笔订单在 {{first}}。{{from}} 起会自动估算额度，不用再做什么。',

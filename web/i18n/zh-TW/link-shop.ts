@@ -11,6 +11,7 @@ export const linkShop = {
     asksSite: '{{count}} 個站點',
     asksDomain: '需要網店網域',
     hasSeveral: '一次授權，可選多間網店',
+    history: '可讀取最近 {{count}} 日的訂單',
     search: '搜尋平台',
     searchExample: '例如 抖音、TikTok、蝦皮',
     nothing: '找不到「{{search}}」。這裏只列出目前可以連接的平台。',
@@ -42,6 +43,7 @@ export const linkShop = {
   several: {
     title: '選擇要連接的 {{platform}} 網店',
     lead: '一次授權包括多間網店。只會讀取您選取的網店，其餘的之後可以再加，毋須重新授權。',
+    unused: '7 日內一間也沒有選取，我們會在平台撤銷這次授權。',
     none: '這次授權沒有其他可以連接的網店。',
     link: '連接 {{count}} 間網店',
     others: '您之前的授權還有 {{count}} 間網店未連接，毋須重新授權。',
@@ -105,6 +107,8 @@ export const linkShop = {
     entered: '{{currencies}}沒有歐洲中央銀行公布的匯率，按我們輸入並註明來源的匯率折算。',
     offshoreRenminbi: '離岸人民幣（CNH）沒有另外公布的匯率，按歐洲中央銀行的人民幣（CNY）匯率折算。',
     age: '由最早一間網店的第一張訂單起計，滿 1 個月方可給出信貸額；未滿 24 個月，時間愈短，信貸額愈低。',
+    history:
+      '{{platform}} 只提供最近 {{count}} 日的訂單，更早的未能讀取。信貸額按已讀取的訂單計算，連接之後會逐日累積。',
     tooYoung: {
       title: '網店未滿 1 個月，暫時未能給出信貸額',
       text: '第一張訂單在 {{first}}。由 {{from}} 起會自動估算信貸額，無須再做任何事。',

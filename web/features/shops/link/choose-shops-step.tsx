@@ -69,6 +69,7 @@ const Choice = ({ authorisation }: { authorisation: SharedAuthorisation }) => {
   const platform = platforms.data?.find(({ id }) => id === authorisation.platform)
   const name = platform?.platform ?? authorisation.platform
   const free = authorisation.shops.filter(({ state }) => state === 'free').map(({ id }) => id)
+  const isUnused = free.length > 0 && !authorisation.shops.some(({ state }) => state === 'linked')
   const [chosen, setChosen] = useState<readonly string[]>(free)
   const ids = free.filter((id) => chosen.includes(id))
   const link = useMutation({
@@ -98,7 +99,10 @@ const Choice = ({ authorisation }: { authorisation: SharedAuthorisation }) => {
           {t('several.title', { platform: name })}
         </chakra.h1>
       </Flex>
-      <chakra.p color="text.quiet">{t(free.length > 0 ? 'several.lead' : 'several.none')}</chakra.p>
+      <chakra.p color="text.quiet">
+        {t(free.length > 0 ? 'several.lead' : 'several.none')}
+        {isUnused ? ` ${t('several.unused')}` : null}
+      </chakra.p>
       <chakra.fieldset mt="4" border="none" minW="0" disabled={link.isPending}>
         <chakra.legend srOnly>{t('several.title', { platform: name })}</chakra.legend>
         {authorisation.shops.map((shop) => (
