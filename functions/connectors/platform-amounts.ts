@@ -1,4 +1,5 @@
 import { type Cents, centsFromFraction } from '#shared/money/cents.ts'
+import { currenciesWithoutCents, type TradedCurrency } from '#shared/money/currency.ts'
 import { fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
 
 /** An amount with as many decimals as its currency has, as "1200", "1200.5" or ".50". */
@@ -10,3 +11,7 @@ export const centsFromPlatformNumber = (value: number): Cents => {
   const text = String(value)
   return centsFromPlatformDecimal(/e/i.test(text) ? value.toFixed(4) : text)
 }
+
+/** An amount as a whole number of the currency's smallest unit. */
+export const centsFromSmallestUnit = (amount: number, currency: TradedCurrency): Cents =>
+  currenciesWithoutCents.includes(currency) ? amount * 100 : amount

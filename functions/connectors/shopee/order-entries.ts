@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { type Cents, centsFromFraction } from '#shared/money/cents.ts'
+import { fraction, multiply } from '#shared/money/fraction.ts'
 import type { OpenOrder, OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformNumber } from '../platform-amounts.ts'
@@ -18,6 +20,21 @@ export const shopeeOrder = z.object({
   buyer_user_id: z.nullish(z.int()),
 })
 export type ShopeeOrder = z.output<typeof shopeeOrder>
+
+/**
+ * The income from an order by `get_escrow_detail`. The amounts as of the sale, which a return does not change; shops of
+ * Shopee's own international programme have none of them.
+ */
+export const shopeeIncome = z.object({
+  /** The price of the goods, with what Shopee pays of it. */
+  original_cost_of_goods_sold: z.nullish(z.number()),
+  voucher_from_seller: z.nullish(z.number()),
+  /** The part of a seller's voucher that a return takes back from the buyer. */
+  prorated_seller_voucher_offset_return_items: z.nullish(z.number()),
+  seller_coin_cash_back: z.nullish(z.number()),
+  buyer_paid_shipping_fee: z.nullish(z.number()),
+})
+export type ShopeeIncome = z.output<typeof shopeeIncome>
 
 export const shopeeReturn = z.object({
   return_sn: z.string().check(z.minLength(1)),
@@ -46,14 +63,40 @@ const stages: Readonly<Record<string, OrderStage>> = {
 const paidAtOf = ({ cod, order_status, pay_time }: ShopeeOrder): string | undefined =>
   pay_time && (!cod || order_status === 'COMPLETED') ? timeOf(pay_time) : undefined
 
+/** Whether Shopee has an income of the order: it has none before the payment. */
+export const hasIncome = (order: ShopeeOrder): boolean => paidAtOf(order) !== undefined
+
+const sumOf = (amounts: readonly (number | null | undefined)[]): Cents =>
+  amounts.reduce<Cents>((sum, each) => sum + centsFromPlatformNumber(each ?? 0), 0)
+
+/**
+ * What the seller is paid for an order: the goods and their delivery, with Shopee’s discounts, vouchers and coins, and
+ * without the seller's own. Taxes and fees that the buyer pays to Shopee are none of it. What the buyer pays, where Shopee
+ * does not state it.
+ */
+const incomeOf = ({ total_amount }: ShopeeOrder, income: ShopeeIncome | undefined): Cents | undefined => {
+  if (typeof income?.original_cost_of_goods_sold === 'number')
+    return (
+      sumOf([income.original_cost_of_goods_sold, income.buyer_paid_shipping_fee]) -
+      sumOf([
+        income.voucher_from_seller,
+        income.prorated_seller_voucher_offset_return_items,
+        income.seller_coin_cash_back,
+      ])
+    )
+  return typeof total_amount === 'number' ? centsFromPlatformNumber(total_amount) : undefined
+}
+
 /** An order of Shopee in the terms of every platform. Shopee does not state when an order was cancelled. */
-export const platformOrderOf = (order: ShopeeOrder, known: OpenOrder | undefined): CountedOrder => {
-  const { order_sn: id, order_status, currency, total_amount, create_time, update_time } = order
+export const platformOrderOf = (
+  order: ShopeeOrder,
+  income: ShopeeIncome | undefined,
+  known: OpenOrder | undefined,
+): CountedOrder => {
+  const { order_sn: id, order_status, currency, create_time, update_time } = order
   const paidAt = paidAtOf(order)
-  const total =
-    total_amount === undefined || total_amount === null
-      ? undefined
-      : { amount: centsFromPlatformNumber(total_amount), currency }
+  const amount = incomeOf(order, income)
+  const total = amount === undefined ? undefined : { amount, currency }
   const isCancelled = order_status === 'CANCELLED'
   const changedAt = timeOf(update_time ?? create_time)
   const counted = countStated({ id, paidAt, changedAt, total, isCancelled }, known)
@@ -70,13 +113,27 @@ export const platformOrderOf = (order: ShopeeOrder, known: OpenOrder | undefined
   }
 }
 
-/** The refund of a return that was accepted. Shopee states no date of it but that of the return's last change. */
+export const isRefunded = ({ status, refund_amount }: ShopeeReturn): boolean =>
+  status === 'ACCEPTED' && refund_amount > 0
+
+/**
+ * The refund of a return that was accepted, as it is taken from the seller: the same part of the income as the buyer gets
+ * back of what was paid. Shopee states no date of it but that of the return's last change.
+ */
 export const refundOf = (
-  { return_sn, order_sn, refund_amount, currency, update_time, status }: ShopeeReturn,
+  made: ShopeeReturn,
+  order: { order: ShopeeOrder; income: ShopeeIncome | undefined } | undefined,
   shopCurrency: string,
 ): SalesEntry | undefined => {
-  const amount = centsFromPlatformNumber(refund_amount)
-  if (status !== 'ACCEPTED' || amount <= 0) return undefined
+  const { return_sn, order_sn, refund_amount, currency, update_time } = made
+  if (!isRefunded(made)) return undefined
+  const refunded = centsFromPlatformNumber(refund_amount)
+  const paid = centsFromPlatformNumber(order?.order.total_amount ?? 0)
+  const income = order && incomeOf(order.order, order.income)
+  const amount =
+    income && paid > 0
+      ? centsFromFraction(multiply(fraction(BigInt(refunded), BigInt(paid)), fraction(BigInt(income))))
+      : refunded
   return {
     id: `refund:${return_sn}`,
     at: timeOf(update_time),

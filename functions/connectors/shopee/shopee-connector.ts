@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { inBatches } from '../../data/in-batches.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, SellerIds, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
@@ -7,7 +8,17 @@ import { readInSteps, windowsOf } from '../reading-steps.ts'
 import { currencyOfRegion } from '../region-currencies.ts'
 import { statedErrorBy } from '../stated-errors.ts'
 import { supportedCurrency } from '../supported-currency.ts'
-import { platformOrderOf, refundOf, shopeeOrder, shopeeReturn } from './order-entries.ts'
+import {
+  hasIncome,
+  isRefunded,
+  platformOrderOf,
+  refundOf,
+  type ShopeeIncome,
+  type ShopeeOrder,
+  shopeeIncome,
+  shopeeOrder,
+  shopeeReturn,
+} from './order-entries.ts'
 import type { ShopeeSettings } from './settings.ts'
 import { signShopeeRequest } from './sign-request.ts'
 
@@ -19,12 +30,13 @@ const hosts = {
 
 /** Shopee's codes of errors, with status 200 or 403. A code that is missing here may pass. */
 const statedErrorOf = statedErrorBy({
-  code: (body) => body['error'],
+  // The code stands for faults of the app and of Shopee, too.
+  code: ({ error, message }) =>
+    error === 'error_auth' && String(message).includes('access_token') ? 'invalid_access_token' : error,
   kinds: {
     // As Shopee spells it.
     invalid_acceess_token: 'ended',
     invalid_access_token: 'ended',
-    error_auth: 'ended',
     invalid_code: 'ended',
     refresh_token_expired: 'ended',
     error_shop_refresh_token: 'ended',
@@ -44,19 +56,19 @@ const statedErrorOf = statedErrorBy({
 
 const text = z.string().check(z.minLength(1))
 
-const tokenAnswer = z.object({
+export const tokenAnswer = z.object({
   access_token: text,
   refresh_token: text,
   expire_in: z.number().check(z.positive()),
 })
 
-const shopInfo = z.object({
+export const shopInfo = z.object({
   shop_name: z.string(),
   region: z.string(),
   expire_time: z.nullish(z.int()),
 })
 
-const orderList = z.object({
+export const orderList = z.object({
   response: z.object({
     more: z.boolean(),
     next_cursor: z.nullish(z.string()),
@@ -64,9 +76,13 @@ const orderList = z.object({
   }),
 })
 
-const orderDetails = z.object({ response: z.object({ order_list: z.array(shopeeOrder) }) })
+export const orderDetails = z.object({ response: z.object({ order_list: z.array(shopeeOrder) }) })
 
-const returnList = z.object({ response: z.object({ more: z.boolean(), return: z.array(shopeeReturn) }) })
+export const returnList = z.object({
+  response: z.object({ more: z.boolean(), return: z.array(shopeeReturn) }),
+})
+
+export const escrowDetail = z.object({ response: z.object({ order_income: shopeeIncome }) })
 
 const dayMs = 24 * 60 * 60_000
 
@@ -82,8 +98,17 @@ const windowDays = 15
 /** As many as Shopee details in a call. */
 const ordersPerPage = 50
 
+/** Incomes are read one by one, so many at once. */
+const incomesAtOnce = 5
+
 /** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
 const overlapMs = 5 * 60_000
+
+/** `income` is undefined before the payment. */
+interface OrderWithIncome {
+  order: ShopeeOrder
+  income: ShopeeIncome | undefined
+}
 
 const secondsOf = (ms: number): string => String(Math.floor(ms / 1000))
 
@@ -154,19 +179,27 @@ export const createShopeeConnector = (
     return call(schema, addressOf(path, query, access), {}, isForbidden)
   }
 
+  const readIncome = async (access: Access, order: ShopeeOrder): Promise<OrderWithIncome> => {
+    if (!hasIncome(order)) return { order, income: undefined }
+    const { response } = await get(escrowDetail, access, '/api/v2/payment/get_escrow_detail', {
+      order_sn: order.order_sn,
+    })
+    return { order, income: response.order_income }
+  }
+
   const readDetails = async (access: Access, ids: readonly string[]) => {
     if (ids.length === 0) return []
     const { response } = await get(orderDetails, access, '/api/v2/order/get_order_detail', {
       order_sn_list: ids.join(','),
       response_optional_fields: 'total_amount,pay_time,buyer_user_id',
     })
-    return response.order_list
+    return inBatches(response.order_list, incomesAtOnce, (order) => readIncome(access, order))
   }
 
-  const pageOf = (orders: readonly z.output<typeof shopeeOrder>[], read: Omit<SalesRequest, 'cursor'>) =>
+  const pageOf = (orders: readonly OrderWithIncome[], read: Omit<SalesRequest, 'cursor'>) =>
     pageOfOrders(
       orders
-        .map((order) => platformOrderOf(order, read.known?.get(order.order_sn)))
+        .map(({ order, income }) => platformOrderOf(order, income, read.known?.get(order.order_sn)))
         .filter((order) => isExpected(order, read)),
       read,
       deps.clock(),
@@ -203,13 +236,19 @@ export const createShopeeConnector = (
     const number = Number(page ?? '0')
     const { response } = await get(returnList, access, '/api/v2/returns/get_return_list', {
       page_no: String(number),
-      page_size: '100',
+      page_size: String(ordersPerPage),
       update_time_from: secondsOf(window.from),
       update_time_to: secondsOf(window.to),
     })
+    const orders = await readDetails(access, [
+      ...new Set(response.return.filter(isRefunded).map(({ order_sn }) => order_sn)),
+    ])
     return {
       entries: response.return
-        .flatMap((each) => refundOf(each, read.shop.currency) ?? [])
+        .flatMap((each) => {
+          const refunded = orders.find(({ order }) => order.order_sn === each.order_sn)
+          return refundOf(each, refunded, read.shop.currency) ?? []
+        })
         .filter(isWithin(read)),
       listed: response.return.map(({ return_sn }) => `return:${return_sn}`),
       token: response.more ? String(number + 1) : undefined,

@@ -9,6 +9,7 @@ import {
   isInvalidGrant,
 } from '../call-platform.ts'
 import type { PaymentBalance, PaymentConnector, Tokens } from '../connector.ts'
+import { centsFromSmallestUnit } from '../platform-amounts.ts'
 import type { StripeSettings } from './settings.ts'
 import { stripeAccount, stripeBalance, stripePayouts, stripeTokens } from './stripe-responses.ts'
 
@@ -17,9 +18,6 @@ const version = '2026-10-28.endive'
 
 const payoutsPerPage = 100
 
-/** Stripe has no smaller unit for these; for all other traded currencies, hundredths. */
-const withoutHundredths: readonly TradedCurrency[] = ['JPY', 'KRW']
-
 /** An amount in our form; undefined in a currency without a known rate. */
 const tradedAmount = (
   amount: number,
@@ -27,10 +25,7 @@ const tradedAmount = (
 ): { currency: TradedCurrency; cents: Cents } | undefined => {
   const currency = tradedCurrencySchema.safeParse(stripeCurrency.toUpperCase())
   if (!currency.success || isEnteredCurrency(currency.data)) return undefined
-  return {
-    currency: currency.data,
-    cents: withoutHundredths.includes(currency.data) ? amount * 100 : amount,
-  }
+  return { currency: currency.data, cents: centsFromSmallestUnit(amount, currency.data) }
 }
 
 const isPaidOut = (status: string): boolean => status === 'paid' || status === 'in_transit'

@@ -1,15 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import {
   CallNotAllowed,
   GrantRefused,
   PlatformThrottled,
   PlatformUnavailable,
 } from '../../../../functions/connectors/call-platform.ts'
+import {
+  escrowDetail,
+  orderDetails,
+  orderList,
+  returnList,
+  shopInfo,
+  tokenAnswer,
+} from '../../../../functions/connectors/shopee/shopee-connector.ts'
 import { signShopeeRequest } from '../../../../functions/connectors/shopee/sign-request.ts'
 import { signatureVectors } from '../../../support/vendor-definition.ts'
 import { openSandboxPlatform, startAt } from '../sandbox-shop.ts'
 import { readEntries, totalsOf, totalsOfPart } from '../shop-sales.ts'
-import { testedShopee } from './tested-shopee.ts'
+import { shopeeCalls, testedShopee } from './tested-shopee.ts'
 
 const open = () => openSandboxPlatform(testedShopee)
 let shop: Awaited<ReturnType<typeof open>>
@@ -25,6 +34,16 @@ const span = {
   by: 'placed',
 } as const
 const any = { accessToken: 'any', seller: { shop_id: '1' } }
+
+/** What the connector reads of each call. */
+const schemasByPath: Readonly<Record<string, z.ZodMiniType>> = {
+  '/api/v2/auth/access_token/get': tokenAnswer,
+  '/api/v2/shop/get_shop_info': shopInfo,
+  '/api/v2/order/get_order_list': orderList,
+  '/api/v2/order/get_order_detail': orderDetails,
+  '/api/v2/payment/get_escrow_detail': escrowDetail,
+  '/api/v2/returns/get_return_list': returnList,
+}
 
 const connectTo = (body: object, status = 200) =>
   shop.connect('any', async () => Response.json(body, { status }))
@@ -103,6 +122,7 @@ describe('an error in the body', () => {
     ['error_rate_limit', PlatformThrottled],
     ['error_limit', PlatformThrottled],
     ['error_inner', PlatformUnavailable],
+    ['error_auth', PlatformUnavailable],
   ])('%s is what it means, with status 200 and with 403', async (error, kind) => {
     for (const status of [200, 403])
       await expect(
@@ -111,39 +131,87 @@ describe('an error in the body', () => {
   })
 })
 
+it('the code of a void token is also that of a fault of the app, and ends no consent then', async () => {
+  const connector = connectTo({ error: 'error_auth', message: 'Invalid access_token.' })
+  await expect(connector.readProfile(any)).rejects.toThrow(GrantRefused)
+})
+
+const goods = (original_cost_of_goods_sold: number) => ({ original_cost_of_goods_sold })
+const made = (refund_amount: number, status = 'ACCEPTED') => ({
+  return_sn: String(refund_amount),
+  order_sn: 'A1',
+  refund_amount,
+  currency: 'USD',
+  update_time: 1795219200,
+  status,
+})
+
 describe('the sales', () => {
   it('come to what the file says, in windows of fifteen days', async () => {
     const tokens = await shop.link()
     const entries = await readEntries(shop.connector, tokens, span)
     expect(totalsOf(entries)).toEqual(totalsOfPart({ index: 5, of: 10 }))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+    // Calls are held to Shopee's definition where it is at hand.
+    expect(shop.validatedCalls()).toBeGreaterThanOrEqual(shop.definitions.length > 0 ? 50 : 0)
   })
 
+  const paid = {
+    order_sn: 'A1',
+    order_status: 'COMPLETED',
+    currency: 'USD',
+    create_time: 1795219200,
+    pay_time: 1795219200,
+    total_amount: 85,
+  }
+  /** The first page of orders, or of returns, of a shop with one order. */
+  const entriesOf = async (order: object, income: object, returns: object[] = []) => {
+    const connector = shop.connect('any', async (url) => {
+      const path = new URL(String(url)).pathname.split('/').at(-1)
+      const list = [{ ...paid, ...order }]
+      if (path === 'get_order_list') return Response.json({ response: { more: false, order_list: list } })
+      if (path === 'get_return_list') return Response.json({ response: { more: false, return: returns } })
+      if (path === 'get_order_detail') return Response.json({ response: { order_list: list } })
+      return Response.json({ response: { order_income: income } })
+    })
+    const window = { ...span, from: '2026-11-20T00:00:00.000Z' }
+    const cursor = returns.length > 0 ? { cursor: JSON.stringify({ step: 1 }) } : {}
+    const { entries } = await connector.readSales(any, { ...window, ...cursor })
+    return entries.map(({ kind, amount, currency }) => [kind, amount, currency])
+  }
+  const income = { original_cost_of_goods_sold: 100, voucher_from_seller: 8, buyer_paid_shipping_fee: 3 }
+
   it('of one in dongs have no smaller coin, and a float is the decimal that it was', async () => {
-    const order = {
-      order_sn: 'A1',
-      order_status: 'COMPLETED',
-      currency: 'VND',
-      create_time: 1795219200,
-      pay_time: 1795219200,
-    }
-    const list = { response: { more: false, order_list: [{ order_sn: 'A1' }] } }
-    const salesOf = async (total_amount: number, more: object = {}) => {
-      const connector = shop.connect('any', async (url) =>
-        Response.json(
-          String(url).includes('get_order_list')
-            ? list
-            : { response: { order_list: [{ ...order, total_amount, ...more }] } },
-        ),
-      )
-      const window = { ...span, from: '2026-11-20T00:00:00.000Z' }
-      return (await connector.readSales(any, window)).entries.map(({ amount, currency }) => [
-        amount,
-        currency,
-      ])
-    }
-    expect(await salesOf(1_250_000)).toEqual([[125_000_000, 'VND']])
-    expect(await salesOf(19.99, { currency: 'USD' })).toEqual([[1999, undefined]])
-    expect(await salesOf(5, { cod: true, order_status: 'SHIPPED' })).toEqual([])
+    expect(await entriesOf({ currency: 'VND' }, goods(1_250_000))).toEqual([['sale', 125_000_000, 'VND']])
+    expect(await entriesOf({}, goods(19.99))).toEqual([['sale', 1999, undefined]])
+    expect(await entriesOf({ cod: true, order_status: 'SHIPPED' }, goods(5))).toEqual([])
+  })
+
+  it('are what the seller is paid: with Shopee’s discounts, and without the seller’s own', async () => {
+    expect(await entriesOf({}, { ...income, seller_coin_cash_back: 1 })).toEqual([['sale', 9400, undefined]])
+    // Of its international programme Shopee states no such income.
+    expect(await entriesOf({}, { escrow_amount: 70 })).toEqual([['sale', 8500, undefined]])
+  })
+
+  it('have a refund with the part of the price that Shopee had paid', async () => {
+    const refunds = await entriesOf({}, income, [made(85), made(17), made(20, 'REQUESTED')])
+    expect(refunds).toEqual([
+      ['refund', 9500, undefined],
+      ['refund', 1900, undefined],
+    ])
+  })
+})
+
+describe('Shopee’s own examples', () => {
+  const samples = shopeeCalls.flatMap(({ path, response_sample: [sample] }) => {
+    const schema = schemasByPath[path]
+    // Two of them are texts, and no valid JSON.
+    return schema && typeof sample?.value === 'object' ? [{ path, schema, value: sample.value }] : []
+  })
+  it.each(samples)('of $path are read', ({ schema, value }) => {
+    expect(schema.safeParse(value).success).toBe(true)
+  })
+  it('are of every call that has one', () => {
+    expect(samples).toHaveLength(shopeeCalls.length > 0 ? 5 : 0)
   })
 })
