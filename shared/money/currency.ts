@@ -14,7 +14,7 @@ export const laterCurrencies = ['TRY', 'DKK', 'NOK', 'CZK', 'HUF', 'ZAR', 'RON',
  * Shops may sell in these while two people of the lender enter their rates, because the European Central Bank publishes
  * none: those that sellers on the supported platforms use most.
  */
-export const enteredCurrencies = ['AED', 'SAR', 'EGP', 'TWD', 'VND'] as const
+export const enteredCurrencies = ['AED', 'SAR', 'EGP', 'TWD', 'VND', 'CLP', 'COP'] as const
 
 export type EnteredCurrency = (typeof enteredCurrencies)[number]
 
@@ -45,6 +45,9 @@ export const tradedCurrencies = [
   'CNH',
   ...enteredCurrencies,
 ] as const
+
+/** Those without a smaller coin (ISO 4217): a platform that counts in the smallest unit counts whole ones. */
+export const currenciesWithoutCents: readonly TradedCurrency[] = ['JPY', 'KRW', 'VND', 'CLP']
 
 export const tradedCurrencySchema = z.enum(tradedCurrencies, 'unknownOption')
 

@@ -33,7 +33,7 @@ describe('the platforms', () => {
         icon: 'harbor-market',
         sites: null,
         sites_without_rates: [],
-        currencies_without_rates: ['AED', 'SAR', 'EGP', 'TWD', 'VND'],
+        currencies_without_rates: ['AED', 'SAR', 'EGP', 'TWD', 'VND', 'CLP', 'COP'],
         region: 'global',
         has_several_shops: false,
         history_days: null,

@@ -64,7 +64,7 @@ describe('rates that two people enter', () => {
     // 3.6725 dirhams are a dollar, which is a pound at these rates.
     expect(rates && convertCents(367_25, crossRate(rates, 'AED', 'GBP'))).toBe(100_00)
     expect(ratesOn(await days(), '2026-11-28', ['AED', 'GBP'])).toBeUndefined()
-    expect(await currenciesWithoutRates(app.deps)).toEqual(['SAR', 'EGP', 'TWD', 'VND'])
+    expect(await currenciesWithoutRates(app.deps)).toEqual(['SAR', 'EGP', 'TWD', 'VND', 'CLP', 'COP'])
     expect(await findLatestRates(app.deps.table, '2026-11-20'), 'the published ones').toMatchObject({
       date: '2026-11-20',
       source: 'European Central Bank',

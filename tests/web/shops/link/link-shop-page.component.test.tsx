@@ -119,6 +119,13 @@ describe('the choice of a platform', () => {
 })
 
 describe('the step before a platform’s consent', () => {
+  it('shows how far back a platform tells, before and after it is chosen', async () => {
+    server.answer(listShopPlatforms, [...platforms, aPlatform('walmart', 'Walmart', { history_days: 180 })])
+    const { user } = renderWizard()
+    await user.click(await screen.findByRole('link', { name: /Walmart.*可读最近 180 天的订单/ }))
+    expect(await screen.findByText(/Walmart 只提供最近 180 天的订单/)).toBeTruthy()
+  })
+
   it('shows which data are read and which never, and continues once', async () => {
     server.hold(createOauthUrl)
     const { user } = renderWizard('?platform=harbor-market')

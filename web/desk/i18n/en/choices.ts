@@ -76,6 +76,8 @@ export const choices = {
     EGP: 'Egyptian pound EGP',
     TWD: 'New Taiwan dollar TWD',
     VND: 'Vietnamese dong VND',
+    CLP: 'Chilean peso CLP',
+    COP: 'Colombian peso COP',
   },
   per: { USD: 'US dollar (USD)', HKD: 'Hong Kong dollar (HKD)', EUR: 'Euro (EUR)' },
   dateOrder: payments.statements.upload.dateOrders,

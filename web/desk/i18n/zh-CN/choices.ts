@@ -81,6 +81,8 @@ export const choices = {
     EGP: '埃及镑 EGP',
     TWD: '新台币 TWD',
     VND: '越南盾 VND',
+    CLP: '智利比索 CLP',
+    COP: '哥伦比亚比索 COP',
   },
   per: { USD: '美元 USD', HKD: '港元 HKD', EUR: '欧元 EUR' },
   dateOrder: payments.statements.upload.dateOrders,

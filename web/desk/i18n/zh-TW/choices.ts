@@ -81,6 +81,8 @@ export const choices = {
     EGP: '埃及鎊 EGP',
     TWD: '新台幣 TWD',
     VND: '越南盾 VND',
+    CLP: '智利披索 CLP',
+    COP: '哥倫比亞披索 COP',
   },
   per: { USD: '美元 USD', HKD: '港元 HKD', EUR: '歐元 EUR' },
   dateOrder: payments.statements.upload.dateOrders,

@@ -143,7 +143,7 @@ export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; li
           comeBackTo={paths.linkShop({ platform: platform.id })}
         />
         <DataAccessNote />
-        <EligibilityNote withoutRates={platform.currencies_without_rates} />
+        <EligibilityNote platform={platform} />
         {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Box display="grid" gap="3">
           <Button type="submit" wide busy={form.busy || isLeaving}>

@@ -9,6 +9,7 @@ import {
   tradedCurrencies,
 } from '#shared/money/currency.ts'
 import { currentLine } from '../../../app/paths.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
 import { CurrenciesWithoutRates } from './currencies-without-rates.tsx'
@@ -16,11 +17,12 @@ import { currencyName } from './currency-name.ts'
 
 /** The product's currency, and which shops count towards its limit from which age. */
 export const EligibilityNote = ({
-  withoutRates,
+  platform: { platform, currencies_without_rates: withoutRates, history_days: historyDays },
 }: {
-  withoutRates: ShopPlatform['currencies_without_rates']
+  platform: ShopPlatform
 }) => {
   const { t } = useTranslation('linkShop')
+  const { count } = useFormat()
   const locale = useLocale()
   const kept = currencyFixedBy(productTerms[currentLine().productCode].currencyRule)
   const listOf = (codes: readonly string[]) =>
@@ -48,6 +50,7 @@ export const EligibilityNote = ({
         ) : null}
         <li>{t('counts.offshoreRenminbi')}</li>
         <li>{t('counts.age')}</li>
+        {historyDays ? <li>{t('counts.history', { platform, count: count(historyDays) })}</li> : null}
       </chakra.ul>
     </Box>
   )

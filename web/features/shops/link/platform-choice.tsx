@@ -44,7 +44,8 @@ export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform
   const call = `tel:${brand.hotline.replace(/\s/g, '')}`
   if (platforms.length === 0)
     return <Notice tone="waiting">{t('platform.none', { phone: brand.hotline })}</Notice>
-  const noteOf = ({ sites, action, has_several_shops: hasSeveral }: ShopPlatform) => {
+  const noteOf = ({ sites, action, has_several_shops: hasSeveral, history_days: days }: ShopPlatform) => {
+    if (days) return t('platform.history', { count: count(days) })
     if (hasSeveral) return t('platform.hasSeveral')
     if (sites) return t('platform.asksSite', { count: count(sites.length) })
     return action === 'domain' ? t('platform.asksDomain') : null
