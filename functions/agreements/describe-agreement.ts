@@ -27,11 +27,14 @@ const describeContactChange = ({ contactChange: change }: Signer) =>
       }
     : null
 
+const isSameEmail = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 /** An agreement as the company sees it. */
 export const describeAgreement = (
   agreement: Agreement,
   now: Date,
   destinationOf?: (signer: Signer) => CodeDestination,
+  caller?: { email: string },
 ) => {
   const { agreementId, kind = 'facility', agreementNumber, createdAt, lapsesAt, signers } = agreement
   return {
@@ -45,6 +48,7 @@ export const describeAgreement = (
     signers: signers.map((signer) => ({
       id: signer.signerId,
       name: signer.name,
+      ...(caller ? { is_self: isSameEmail(signer.email, caller.email) } : {}),
       email_masked: maskEmail(signer.email),
       mobile_masked: signer.mobile ? maskMobile(signer.mobile) : null,
       sign_status: signer.status,
@@ -96,8 +100,9 @@ export const describeSigners = (
   sections: KycSections,
   now: Date,
   destinationOf?: (signer: Signer) => CodeDestination,
+  caller?: { email: string },
 ) => ({
-  ...describeAgreement(agreement, now, destinationOf),
+  ...describeAgreement(agreement, now, destinationOf, caller),
   resigned: findResigned(agreement, sections).map(({ signerId }) => signerId),
   candidates: findCandidates(agreement, sections).map(({ personId = '', name }) => ({
     person_id: personId,

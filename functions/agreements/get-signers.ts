@@ -12,7 +12,7 @@ export const getSigners: Handler<typeof agreementsEndpoints.getSigners> = async 
   { input, session },
   { table, clock },
 ) => {
-  const { companyId } = session
+  const { companyId, userId } = session
   const { productCode } = lineOfSession(session)
   const [agreement, current, ofCompany] = await Promise.all([
     findAgreementOfKind(table, companyId, productCode, input.body.kind),
@@ -22,5 +22,6 @@ export const getSigners: Handler<typeof agreementsEndpoints.getSigners> = async 
   if (!agreement) return refuse('notFound')
   const now = clock()
   const destinationOf = (signer: Signer) => codeDestinationFor(ofCompany, agreement, signer, current, now)
-  return answer(describeSigners(agreement, current.sections, now, destinationOf))
+  const caller = ofCompany.users.find((user) => user.userId === userId)
+  return answer(describeSigners(agreement, current.sections, now, destinationOf, caller))
 }

@@ -6,6 +6,8 @@ import { agreementStatuses, identificationChannels, signStatuses } from './sign-
 const signerState = z.object({
   id: z.string(),
   name: z.string(),
+  /** Whether the signing link goes to the caller's own login address. Absent if that was not looked up. */
+  is_self: z.optional(z.boolean()),
   email_masked: z.string(),
   mobile_masked: z.nullable(z.string()),
   sign_status: z.literal(signStatuses),

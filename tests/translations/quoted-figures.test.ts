@@ -348,6 +348,7 @@ const undecided = {
   'forms of numbers, names and codes, which their own rules test': [
     'account-profile',
     'account#account.companyRule',
+    'account#account.companyPasswordHint',
     'account#account.login.nameInvalid',
     'account#account.rule',
     'application#application.account.swiftHint',

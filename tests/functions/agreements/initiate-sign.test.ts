@@ -109,6 +109,23 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     expect(data.signers.map(({ sign_status }) => sign_status)).toEqual([1, 1])
   })
 
+  it('tells a caller which signature is theirs, by their login address', async () => {
+    const { table } = app.deps
+    const seller = await sellerReadyToSign(app)
+    const begun = await app.send(initiateSign, { body: {} }, { token: seller.token })
+    const agreement = await findAgreement(table, seller.companyId, begun.data.agreement_id)
+    if (!agreement) throw new Error('no agreement')
+    const signers = agreement.signers.map((signer, index) =>
+      index === 1 ? { ...signer, email: seller.email.toUpperCase() } : signer,
+    )
+    await table.write(replaceAgreement(table, { ...agreement, signers }))
+    const { data } = await app.send(getSigners, { body: {} }, { token: seller.token })
+    expect(data.signers.map(({ name, is_self }) => [name, is_self])).toEqual([
+      ['CHAN Tai Man', false],
+      ['LI Xiaoming', true],
+    ])
+  })
+
   it('uses the text that its signers read, even if it changed before rendering', async () => {
     const seller = await sellerReadyToSign(app)
     const { data } = await app.send(initiateSign, { body: {} }, { token: seller.token })

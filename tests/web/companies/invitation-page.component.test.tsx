@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfMember } from '#shared/account/signup-terms.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
@@ -8,8 +9,12 @@ import { requestedScreen } from '../../../web/app/requested-screen.ts'
 import { Component as InvitationPage } from '../../../web/features/companies/invitation-page.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { loginResponse } from '../account/account-responses.ts'
 
-const { openInvitation, acceptInvitation, joinByInvitation } = companiesEndpoints
+const { openInvitation, acceptInvitation, joinByInvitation, switchCompany } = companiesEndpoints
+const { login } = accountEndpoints
+
+const loginAs = (token: string) => ({ ...loginResponse, token, access_token: token })
 
 const invitation: ResponseOf<typeof openInvitation> = {
   registerNameEn: 'Harbour Gift Limited',
@@ -65,14 +70,36 @@ describe('a user with an account', () => {
     expect(server.callsOf(acceptInvitation)).toHaveLength(0)
   })
 
-  it('accepts in their own session', async () => {
+  it('accepts in their own session, and goes on with the company at once', async () => {
+    logIn(invitation.email)
+    server.answer(openInvitation, { ...invitation, has_account: true })
+    server.answer(acceptInvitation, { email: invitation.email, company_id: 'c2' })
+    server.answer(switchCompany, loginAs('token-of-c2'))
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '加入并办理这家公司的业务' }))
+    await waitFor(() => expect(sessionStore.get()?.accessToken).toBe('token-of-c2'))
+    expect(server.callsOf(acceptInvitation).map(({ body }) => body)).toEqual([{ token: 'invitation-token' }])
+    expect(server.callsOf(switchCompany).map(({ body }) => body)).toEqual([{ company_id: 'c2' }])
+  })
+
+  it('joins without switching', async () => {
     logIn(invitation.email)
     server.answer(openInvitation, { ...invitation, has_account: true })
     server.answer(acceptInvitation, { email: invitation.email, company_id: 'c2' })
     const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '加入公司' }))
+    await user.click(await screen.findByRole('button', { name: '只加入，继续办理原来公司的业务' }))
     expect(await screen.findByRole('button', { name: '办理海港礼品有限公司的业务' })).toBeTruthy()
-    expect(server.callsOf(acceptInvitation).map(({ body }) => body)).toEqual([{ token: 'invitation-token' }])
+    expect(server.callsOf(switchCompany)).toHaveLength(0)
+  })
+
+  it('has joined, and chooses the company, if switching to it fails', async () => {
+    logIn(invitation.email)
+    server.answer(openInvitation, { ...invitation, has_account: true })
+    server.answer(acceptInvitation, { email: invitation.email, company_id: 'c2' })
+    server.refuse(switchCompany, 'changedMeanwhile')
+    const { user } = open()
+    await user.click(await screen.findByRole('button', { name: '加入并办理这家公司的业务' }))
+    expect(await screen.findByRole('button', { name: '办理海港礼品有限公司的业务' })).toBeTruthy()
   })
 
   it('joins an unverified company, and sees that the switch dialog does not list it', async () => {
@@ -113,9 +140,10 @@ it('of an unverified company names only the inviting user, and warns', async () 
   expect(screen.getByRole('heading', { level: 1, name: '加入一家公司' })).toBeTruthy()
 })
 
-it('a user without one enters name and password, and accepts the terms', async () => {
+it('a user without one enters name and password, accepts the terms, and is logged in', async () => {
   server.answer(openInvitation, invitation)
   server.answer(joinByInvitation, { email: invitation.email })
+  server.answer(login, loginAs('token-of-login'))
   const { user, fill } = open()
   await user.click(await screen.findByRole('button', { name: '创建账户并加入' }))
   expect(server.callsOf(joinByInvitation)).toHaveLength(0)
@@ -126,7 +154,10 @@ it('a user without one enters name and password, and accepts the terms', async (
   expect(server.callsOf(joinByInvitation)).toHaveLength(0)
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: '创建账户并加入' }))
-  expect(await screen.findByRole('heading', { level: 1, name: '您已加入海港礼品有限公司' })).toBeTruthy()
+  await waitFor(() => expect(sessionStore.get()?.accessToken).toBe('token-of-login'))
+  expect(server.callsOf(login).map(({ body }) => body)).toEqual([
+    { email: invitation.email, password: 'Kestrel#58', source: 'small_shop_financing' },
+  ])
   expect(server.callsOf(joinByInvitation).map(({ body }) => body)).toEqual([
     {
       token: 'invitation-token',
@@ -136,4 +167,24 @@ it('a user without one enters name and password, and accepts the terms', async (
       agreements: termsOfMember(),
     },
   ])
+})
+
+it('shows the password’s rule before anything is typed', async () => {
+  server.answer(openInvitation, invitation)
+  open()
+  expect(await screen.findByText(/^8–16 个字符，须包含大写字母、小写字母、数字和特殊字符/)).toBeTruthy()
+})
+
+it('a user whose login asks for more continues on the login page', async () => {
+  server.answer(openInvitation, invitation)
+  server.answer(joinByInvitation, { email: invitation.email })
+  server.refuse(login, 'wrongPasswordCaptchaNeeded')
+  const { user, fill } = open()
+  await fill(await screen.findByLabelText(/^姓名/), '陈晨')
+  await fill(screen.getByLabelText(/^密码/), 'Kestrel#58')
+  await fill(screen.getByLabelText(/^再次输入密码/), 'Kestrel#58')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: '创建账户并加入' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '您已加入海港礼品有限公司' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '去登录' })).toBeTruthy()
 })

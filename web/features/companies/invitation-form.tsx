@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfMember } from '#shared/account/signup-terms.ts'
 import { joinByInvitationBody } from '#shared/companies/member-forms.schema.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
 import { absolutePath } from '#shared/site/screen-paths.ts'
 import { call } from '../../api/call.ts'
 import { brokenRules } from '../../api/check-input.ts'
-import { paths } from '../../app/paths.ts'
+import { sessionStore } from '../../api/session-store.ts'
+import { currentLine, paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
@@ -17,6 +20,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
 import { useCompanyPasswordHints } from '../account/passwords/company-password-hints.ts'
+import { logout } from '../account/sessions/logout.ts'
 
 interface Values {
   readonly user_name: string
@@ -31,7 +35,17 @@ const bodyOf = (token: string, { agreed, ...values }: Values) => ({
   agreements: agreed ? termsOfMember() : [],
 })
 
-/** Creates an account for the invited address: name, password and terms. */
+/** Logs the new user in with the password just set. Null if the login asks for more: they continue on its page. */
+const logIn = async (email: string, password: string): Promise<LoginResponse | null> => {
+  if (sessionStore.get()) {
+    await logout()
+    sessionStore.end()
+  }
+  const body = { email, password, source: currentLine().productCode }
+  return call(accountEndpoints.login, { body }).catch(() => null)
+}
+
+/** Creates an account for the invited address, with name, password and terms, and logs in. */
 export const InvitationForm = ({
   token,
   email,
@@ -39,17 +53,20 @@ export const InvitationForm = ({
 }: {
   token: string
   email: string
-  onJoined: () => void
+  onJoined: (login: LoginResponse | null) => Promise<void> | void
 }) => {
   const { t } = useTranslation('companies')
-  const form = useForm<Values>({
+  const form = useForm<Values, LoginResponse | null>({
     initial: { user_name: '', password: '', password_confirmation: '', agreed: false },
     rulesOf: (values) => ({
       ...brokenRules(joinByInvitationBody, bodyOf(token, values)),
       ...(values.agreed ? {} : { agreed: 'mustAccept' }),
     }),
     pathOf: (field) => (field === 'agreements' ? 'agreed' : field),
-    send: (values) => call(membersEndpoints.joinByInvitation, { body: bodyOf(token, values) }),
+    send: async (values) => {
+      await call(membersEndpoints.joinByInvitation, { body: bodyOf(token, values) })
+      return logIn(email, values.password)
+    },
     onDone: onJoined,
   })
   const hints = useCompanyPasswordHints(form.values.password)
@@ -71,7 +88,7 @@ export const InvitationForm = ({
         label={t('invitation.password')}
         autoComplete="new-password"
         required
-        rules={hints}
+        {...hints}
         {...form.text('password')}
       />
       <PasswordField

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companyNameIn } from '#shared/companies/company-name.ts'
 import { membersEndpoints } from '#shared/companies/members.endpoints.ts'
@@ -52,6 +53,7 @@ const Bad = ({ fault }: { fault: 'used' | 'expired' | 'taken' | 'missing' }) => 
   )
 }
 
+/** Shown to a new user whose login asks for more than the password just set. */
 const Joined = ({ company, email }: { company: string; email: string }) => {
   const { t } = useTranslation('companies')
   return (
@@ -62,6 +64,18 @@ const Joined = ({ company, email }: { company: string; email: string }) => {
     </AuthFrame>
   )
 }
+
+/** Opens the session of a login or of a switched company, and continues on its home. */
+const useEnter = () => {
+  const navigate = useNavigate()
+  return async (answer: LoginResponse) => {
+    openSession(answer)
+    await navigate(answer.source_index_path, { replace: true })
+  }
+}
+
+const switchTo = (companyId: string) =>
+  call(membersEndpoints.switchCompany, { body: { company_id: companyId } })
 
 /** Shown after a logged-in user has joined: they continue with this company or the previous one. */
 const JoinedInSession = ({
@@ -74,15 +88,9 @@ const JoinedInSession = ({
   isVerified: boolean
 }) => {
   const { t } = useTranslation('companies')
-  const navigate = useNavigate()
+  const enter = useEnter()
   const failureTranslations = useFailureTranslations()
-  const change = useMutation({
-    mutationFn: () => call(membersEndpoints.switchCompany, { body: { company_id: companyId } }),
-    onSuccess: async (answer) => {
-      openSession(answer)
-      await navigate(answer.source_index_path, { replace: true })
-    },
-  })
+  const change = useMutation({ mutationFn: () => switchTo(companyId), onSuccess: enter })
   return (
     <AuthFrame
       title={t('invitation.joinedTitle', { company })}
@@ -130,17 +138,33 @@ const LogInFirst = ({ token, email }: { token: string; email: string }) => {
   )
 }
 
-/** Accepts the invitation as the logged-in user whom it was sent to. */
-const Accept = ({ token, onJoined }: { token: string; onJoined: (companyId: string) => void }) => {
+/**
+ * Accepts the invitation as the logged-in user whom it was sent to, and continues with a verified company at once. With
+ * an unverified one, and if switching fails, they choose a company after joining.
+ */
+const Accept = ({
+  token,
+  isVerified,
+  onJoined,
+}: {
+  token: string
+  isVerified: boolean
+  onJoined: (companyId: string) => void
+}) => {
   const { t } = useTranslation('companies')
+  const enter = useEnter()
   const failureTranslations = useFailureTranslations()
   const accept = useMutation({
-    mutationFn: () => call(membersEndpoints.acceptInvitation, { body: { token } }),
-    onSuccess: ({ company_id }) => onJoined(company_id),
+    mutationFn: async (goesOn: boolean) => {
+      const { company_id } = await call(membersEndpoints.acceptInvitation, { body: { token } })
+      const switched = goesOn ? await switchTo(company_id).catch(() => undefined) : undefined
+      return { companyId: company_id, switched }
+    },
+    onSuccess: ({ companyId, switched }) => (switched ? enter(switched) : onJoined(companyId)),
   })
   return (
     <Box display="grid" gap="5">
-      <chakra.p>{t('invitation.ready')}</chakra.p>
+      <chakra.p>{t(isVerified ? 'invitation.readyVerified' : 'invitation.ready')}</chakra.p>
       {accept.isError ? (
         <Notice tone="negative">
           {faultIn(accept.error)
@@ -148,9 +172,14 @@ const Accept = ({ token, onJoined }: { token: string; onJoined: (companyId: stri
             : failureTranslations(accept.error)}
         </Notice>
       ) : null}
-      <Button wide busy={accept.isPending} onClick={() => accept.mutate()}>
-        {t('invitation.join')}
+      <Button wide busy={accept.isPending} onClick={() => accept.mutate(isVerified)}>
+        {t(isVerified ? 'invitation.joinAndSwitch' : 'invitation.join')}
       </Button>
+      {isVerified ? (
+        <Button wide variant="secondary" disabled={accept.isPending} onClick={() => accept.mutate(false)}>
+          {t('invitation.joinOnly')}
+        </Button>
+      ) : null}
     </Box>
   )
 }
@@ -158,7 +187,7 @@ const Accept = ({ token, onJoined }: { token: string; onJoined: (companyId: stri
 /** Shows how to accept the invitation: as a new user, as the logged-in user, or after a login. */
 const Answer = ({
   token,
-  invitation: { email, has_account },
+  invitation: { email, has_account, is_verified },
   onJoined,
 }: {
   token: string
@@ -166,9 +195,17 @@ const Answer = ({
   onJoined: (companyId: string | null) => void
 }) => {
   const session = useSession()
-  if (!has_account) return <InvitationForm token={token} email={email} onJoined={() => onJoined(null)} />
+  const enter = useEnter()
+  if (!has_account)
+    return (
+      <InvitationForm
+        token={token}
+        email={email}
+        onJoined={(login) => (login ? enter(login) : onJoined(null))}
+      />
+    )
   return session?.user.email === email ? (
-    <Accept token={token} onJoined={onJoined} />
+    <Accept token={token} isVerified={is_verified} onJoined={onJoined} />
   ) : (
     <LogInFirst token={token} email={email} />
   )

@@ -139,6 +139,8 @@ export const account = {
     notSent: 'The activation email could not be sent. Please try again later.',
   },
   rule: { length: '8–30 characters', letter: 'At least one letter', digit: 'At least one digit' },
+  companyPasswordHint:
+    '8–16 characters, with a capital letter, a small letter, a digit and a special character such as {{examples}}',
   companyRule: {
     length: '8–16 characters',
     upper: 'At least one capital letter',

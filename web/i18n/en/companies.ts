@@ -156,6 +156,8 @@ export const companies: Words['companies'] = {
     otherAccount:
       'You are logged in as {{other}}, but the invitation was sent to {{email}}. Log in with that account to join.',
     ready: 'Once you have joined, you can switch to this company or go on with the one you are in.',
+    readyVerified:
+      'You go straight to this company once you have joined, and can switch back to your own at any time.',
     thisCompany: 'this company',
     joinedHere: 'Which company do you want to act for now?',
     joinedUnverified:
@@ -166,6 +168,8 @@ export const companies: Words['companies'] = {
     unverified:
       'We have not checked this company. Join only if you know {{inviter}}: what you enter afterwards belongs to this company.',
     join: 'Join company',
+    joinAndSwitch: 'Join and act for this company',
+    joinOnly: 'Join, but stay with my company',
     newLead: 'Enter your name and choose a password to create your account.',
     name: 'Name',
     password: 'Password',

@@ -104,6 +104,11 @@ export const home = {
       text: 'Your company is verified. Each director gets an email, reads the agreement online and signs.',
       time: 'About 5 minutes; we work out the limit after that',
     },
+    signMine: {
+      title: 'Sign the agreement',
+      text: 'We have emailed a signing link to your login address. Open it, read the agreement and sign.',
+      time: 'No email? Send it again from the signing page',
+    },
     waitSigners: {
       title: 'Waiting for signatures',
       text: 'Each director has been sent a link. Once all have signed, we work out your limit, after a check of the signatures where one is needed.',
@@ -133,6 +138,11 @@ export const home = {
       title: 'Checking your transfer',
       text: 'The lender books it once it is found, and your limit is restored. Please do not pay twice.',
       time: 'Usually within a working day; this page updates itself',
+    },
+    approve: {
+      title: 'A drawdown awaits your approval',
+      text: 'Another administrator has requested it. It goes to the lender once you approve. Check the amount and the payout account first.',
+      time: 'Without approval, the request lapses',
     },
     waitColleague: {
       title: 'A drawdown is awaiting approval',
@@ -188,8 +198,10 @@ export const home = {
     registerBusiness: 'Continue',
     startSigning: 'Go to signing',
     waitCompany: 'See what you submitted',
+    signMine: 'See the signatures',
     waitSigners: 'See the signatures',
     repay: 'Pay',
+    approve: 'Review the drawdown',
     waitColleague: 'View the drawdown',
     waitPayment: 'See the bill',
     draw: 'Draw down',

@@ -128,6 +128,7 @@ export const account = {
     notSent: '激活邮件没有发出去，请稍后再试。',
   },
   rule: { length: '8–30 个字符', letter: '至少一个字母', digit: '至少一个数字' },
+  companyPasswordHint: '8–16 个字符，须包含大写字母、小写字母、数字和特殊字符（如 {{examples}}）',
   companyRule: {
     length: '8–16 个字符',
     upper: '至少一个大写字母',

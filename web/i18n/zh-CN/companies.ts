@@ -153,6 +153,7 @@ export const companies = {
     changeAccount: '换用受邀账户登录',
     otherAccount: '您现在登录的是 {{other}}，而邀请发给了 {{email}}。请换用受邀账户登录后再加入。',
     ready: '加入之后，您可以切换到这家公司，也可以继续办理原来公司的业务。',
+    readyVerified: '加入后直接办理这家公司的业务，随时可以切换回原来的公司。',
     thisCompany: '这家公司',
     joinedHere: '接下来要办理哪家公司的业务？',
     joinedUnverified:
@@ -163,6 +164,8 @@ export const companies = {
     unverified:
       '我们还没有核实过这家公司。只有在您认识 {{inviter}} 时才加入；加入后填写的资料归这家公司所有。',
     join: '加入公司',
+    joinAndSwitch: '加入并办理这家公司的业务',
+    joinOnly: '只加入，继续办理原来公司的业务',
     newLead: '请设置姓名和密码，创建您的账户。',
     name: '姓名',
     password: '密码',

@@ -95,6 +95,11 @@ export const home = {
       text: '公司已通过认证。协议准备好后，每位董事会收到邮件，在线阅读后签名。',
       time: '约 5 分钟，签完后核定额度',
     },
+    signMine: {
+      title: '请您签署融资协议',
+      text: '签署链接已发到您的登录邮箱。请打开邮件，阅读协议后签名。',
+      time: '没收到邮件？可以在签署页面重新发送',
+    },
     waitSigners: {
       title: '等董事签署协议',
       text: '签署链接已发到每位董事的邮箱。全部签完后核定额度；需要核对签署记录的，核对完再核定。',
@@ -124,6 +129,11 @@ export const home = {
       title: '正在核对您的转账',
       text: '贷款人确认到账后就会入账，额度也会随之恢复。请不要重复付款。',
       time: '通常一个工作日内，本页会自动更新',
+    },
+    approve: {
+      title: '有一笔提款等您复核',
+      text: '另一位管理员申请了提款，您同意后才会提交给贷款人。请先核对金额和收款账户。',
+      time: '逾期未复核，申请会自动作废',
     },
     waitColleague: {
       title: '提款等待复核',
@@ -179,8 +189,10 @@ export const home = {
     registerBusiness: '继续填写',
     startSigning: '去签署',
     waitCompany: '查看已提交的资料',
+    signMine: '查看签署进度',
     waitSigners: '查看签署进度',
     repay: '去还款',
+    approve: '去复核',
     waitColleague: '查看这笔提款',
     waitPayment: '查看账单',
     draw: '提款',

@@ -128,6 +128,7 @@ export const account = {
     notSent: '未能發出啟動電郵，請稍後再試。',
   },
   rule: { length: '8–30 個字元', letter: '最少一個字母', digit: '最少一個數字' },
+  companyPasswordHint: '8–16 個字元，須包含大寫字母、小寫字母、數字及特殊字元（如 {{examples}}）',
   companyRule: {
     length: '8–16 個字元',
     upper: '最少一個大寫字母',

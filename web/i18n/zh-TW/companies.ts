@@ -151,6 +151,7 @@ export const companies: Words['companies'] = {
     changeAccount: '改用受邀帳戶登入',
     otherAccount: '您現正以 {{other}} 登入，而邀請是發給 {{email}} 的。請改用受邀帳戶登入後再加入。',
     ready: '加入之後，您可以切換到這間公司，亦可繼續辦理原來公司的業務。',
+    readyVerified: '加入後直接辦理這間公司的業務，隨時可以切換回原本的公司。',
     thisCompany: '這間公司',
     joinedHere: '接下來要辦理哪間公司的業務？',
     joinedUnverified:
@@ -160,6 +161,8 @@ export const companies: Words['companies'] = {
     unverifiedTitle: '這間公司尚未通過認證',
     unverified: '我們尚未核實這間公司。只在您認識 {{inviter}} 時才加入；加入後填寫的資料歸這間公司所有。',
     join: '加入公司',
+    joinAndSwitch: '加入並辦理這間公司的業務',
+    joinOnly: '只加入，繼續辦理原本公司的業務',
     newLead: '請設定姓名及密碼，建立您的帳戶。',
     name: '姓名',
     password: '密碼',

@@ -96,6 +96,11 @@ export const home = {
       text: '公司已通過認證。協議備妥後，每位董事會收到電郵，網上閱讀後簽署。',
       time: '約 5 分鐘，簽妥後釐定信貸額',
     },
+    signMine: {
+      title: '請您簽署融資協議',
+      text: '簽署連結已發送至您的登入電郵。請打開電郵，閱讀協議後簽署。',
+      time: '沒有收到電郵？可在簽署頁面重新發送',
+    },
     waitSigners: {
       title: '等候董事簽署協議',
       text: '簽署連結已發送至每位董事的電郵。全部簽妥後釐定信貸額；如須核對簽署記錄，則於核對後釐定。',
@@ -125,6 +130,11 @@ export const home = {
       title: '正在核對您的轉帳',
       text: '貸款人找到這筆款項後便會入帳，信貸額亦隨之恢復。請勿重複付款。',
       time: '一般一個工作天內，本頁會自動更新',
+    },
+    approve: {
+      title: '有一筆提款等您覆核',
+      text: '另一位管理員申請了提款，您同意後才會提交給貸款人。請先核對金額和收款帳戶。',
+      time: '逾期未覆核，申請會自動作廢',
     },
     waitColleague: {
       title: '提款等待覆核',
@@ -180,8 +190,10 @@ export const home = {
     registerBusiness: '繼續填寫',
     startSigning: '前往簽署',
     waitCompany: '查看已提交的資料',
+    signMine: '查看簽署進度',
     waitSigners: '查看簽署進度',
     repay: '前往還款',
+    approve: '前往覆核',
     waitColleague: '查看這筆提款',
     waitPayment: '查看帳單',
     draw: '提款',

@@ -28,9 +28,11 @@ const pictures = {
   registerBusiness: 'documents',
   waitCompany: 'documents',
   startSigning: 'sign',
+  signMine: 'sign',
   waitSigners: 'sign',
   waitLimit: 'funds',
   limitFailed: 'nothing-here',
+  approve: 'funds',
   repay: 'funds',
   waitPayment: 'funds',
   waitColleague: 'funds',
@@ -59,6 +61,7 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
       return paths.registerBusinessInfo()
     case 'startSigning':
       return paths.registerSigning()
+    case 'signMine':
     case 'waitSigners':
       return paths.registerSigningLoading()
     case 'repay':
@@ -75,6 +78,7 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
       return paths.limit()
     case 'waitCompany':
       return paths.company()
+    case 'approve':
     case 'waitColleague':
       return paths.secondApproval()
     case 'waitLimit':
@@ -98,9 +102,10 @@ const stands: readonly NextStep[] = ['companyRejected', 'limitFailed', 'usedUp',
 const useDetail = (next: NextStep): string | null => {
   const { t } = useTranslation(['home', 'statuses'])
   const { count } = useFormat()
-  const signers = useQuery({ ...homeSignersQuery, enabled: next === 'waitSigners' })
+  const isSigning = next === 'waitSigners' || next === 'signMine'
+  const signers = useQuery({ ...homeSignersQuery, enabled: isSigning })
   const limit = useQuery({ ...creditLimitQuery, enabled: next === 'limitFailed' })
-  if (next === 'waitSigners' && signers.data)
+  if (isSigning && signers.data)
     return t('home:signers', {
       signed: count(signers.data.signers.filter(({ sign_status }) => sign_status === 2).length),
       total: count(signers.data.signers.length),

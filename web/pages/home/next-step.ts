@@ -28,6 +28,8 @@ export interface SellerState {
   readonly applications: readonly Application[]
   /** The payment platform's offer that the seller came with. */
   readonly offerId?: string | undefined
+  /** What waits for the user themselves, of what waits for somebody in the company. */
+  readonly awaitsMe?: { readonly signature?: boolean; readonly approval?: boolean }
   /** Whether payment accounts' balances bound what can be drawn; otherwise the lender set it. */
   readonly boundByBalances?: boolean
 }
@@ -43,9 +45,11 @@ export const nextSteps = [
   'registerBusiness',
   'waitCompany',
   'startSigning',
+  'signMine',
   'waitSigners',
   'waitLimit',
   'limitFailed',
+  'approve',
   'repay',
   'waitPayment',
   'waitColleague',
@@ -66,7 +70,10 @@ const beforeRegistration = (kycStatus: KycStatus): NextStep | undefined => {
   return undefined
 }
 
-const registration = (step: ApplicationStep | null, kycStatus: KycStatus): NextStep => {
+const registration = (
+  step: ApplicationStep | null,
+  { kycStatus, awaitsMe }: Pick<SellerState, 'kycStatus' | 'awaitsMe'>,
+): NextStep => {
   switch (step) {
     case null:
     case 'Drawdown Account Draft':
@@ -76,7 +83,7 @@ const registration = (step: ApplicationStep | null, kycStatus: KycStatus): NextS
     case 'Business Info Submitted':
       return kycStatus === 'approved' ? 'startSigning' : 'waitCompany'
     case 'Signing Initiated':
-      return 'waitSigners'
+      return awaitsMe?.signature ? 'signMine' : 'waitSigners'
     case 'Signing Completed':
       return 'waitLimit'
   }
@@ -103,8 +110,10 @@ const withoutObstacle = (facility: FacilitySummary, kycStatus: KycStatus): NextS
 
 const withFacility = (
   facility: FacilitySummary,
-  { charges, applications, kycStatus }: SellerState,
+  { charges, applications, kycStatus, awaitsMe }: SellerState,
 ): NextStep => {
+  // Takes a moment, while others wait for it. Not before an overdue repayment, without which it is refused.
+  if (awaitsMe?.approval && facility.drawdown_obstacle !== 'repaymentOverdue') return 'approve'
   if (charges.some(hasToPay)) return 'repay'
   if (charges.some(isConfirming)) return 'waitPayment'
   if (applications.some(({ stage }) => stage === 'awaiting colleague')) return 'waitColleague'
@@ -119,10 +128,10 @@ export const nextStepOf = (seller: SellerState): NextStep => {
   if (facility) return withFacility(facility, seller)
   if (limitStatus === 'failed') return 'limitFailed'
   const step = position && stepOfStatus(position)
-  if (step === 'Signing Completed' || step === 'Signing Initiated') return registration(step, kycStatus)
+  if (step === 'Signing Completed' || step === 'Signing Initiated') return registration(step, seller)
   if (shops.length === 0) return 'linkShop'
   if (!shops.some(({ status }) => status === 'authorized')) return 'relinkShop'
-  return beforeRegistration(kycStatus) ?? registration(step, kycStatus)
+  return beforeRegistration(kycStatus) ?? registration(step, seller)
 }
 
 /** True if a drawdown is possible now, whatever the next step is. */
@@ -136,6 +145,7 @@ export const unusedOffer = ({ offerId, applications }: SellerState): string | un
 /** True while somebody else has to act, so that the screen polls. */
 export const isWaiting = (seller: SellerState): boolean =>
   nextStepOf(seller).startsWith('wait') ||
+  nextStepOf(seller) === 'signMine' ||
   isUnderReview(seller.kycStatus) ||
   seller.shops.some(isImportUnderWay) ||
   seller.applications.some(({ stage }) => isUnderWay(stage))
@@ -150,9 +160,11 @@ const milestoneOf: Record<NextStep, number> = {
   registerBusiness: 2,
   waitCompany: 3,
   startSigning: 3,
+  signMine: 3,
   waitSigners: 3,
   waitLimit: 4,
   limitFailed: 4,
+  approve: 5,
   repay: 5,
   waitPayment: 5,
   waitColleague: 5,

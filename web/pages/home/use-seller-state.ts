@@ -5,6 +5,7 @@ import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
 import { linkedShopsQuery, useLinkedShops } from '../../features/shops/shops-queries.ts'
 import {
   homeApplicationsQuery,
+  homeAwaitingDrawdownsQuery,
   homeChargesQuery,
   homeCompanyProfileQuery,
   homeCreditApplicationQuery,
@@ -14,6 +15,7 @@ import {
   homeSignersQuery,
 } from './home-queries.ts'
 import { isWaiting, type SellerState } from './next-step.ts'
+import { useAwaitsMe } from './use-awaits-me.ts'
 
 const poll = 4000
 
@@ -23,6 +25,7 @@ const moving = [
   homeCompanyProfileQuery,
   homePositionQuery,
   homeSignersQuery,
+  homeAwaitingDrawdownsQuery,
   homeCreditApplicationQuery,
   homeCreditEstimateQuery,
   creditLimitQuery,
@@ -59,6 +62,7 @@ export const useSellerState = (): SellerStateQuery => {
 
   const chargeRecords = recordsOf(charges.data)
   const applicationRecords = recordsOf(applications.data)
+  const awaitsMe = useAwaitsMe(position.data?.path_name, applicationRecords, profile.data?.role)
   const seller: SellerState | undefined =
     shops.data &&
     profile.data &&
@@ -75,6 +79,7 @@ export const useSellerState = (): SellerStateQuery => {
           facility: facility.data,
           charges: chargeRecords,
           applications: applicationRecords,
+          awaitsMe,
           boundByBalances: shops.data.psp.some(({ counts }) => counts),
           offerId: shops.data.psp.find(({ offer_id }) => offer_id !== null)?.offer_id ?? currentOffer(),
         }

@@ -31,6 +31,11 @@ describe('the next step', () => {
     ],
     ['an approved company signs', { ...approved, position: 'XDJ Business Info Submitted' }, 'startSigning'],
     ['the directors are waited for', { ...approved, position: 'XDJ Signing Initiated' }, 'waitSigners'],
+    [
+      'the user’s own signature is theirs to give',
+      { ...approved, position: 'XDJ Signing Initiated', awaitsMe: { signature: true } },
+      'signMine',
+    ],
     ['the limit is waited for', { ...approved, position: 'XDJ Signing Completed' }, 'waitLimit'],
     [
       'a refused limit is explained',
@@ -59,6 +64,19 @@ describe('the next step', () => {
     const settled = { ...paying, charges: [aCharge({ status: 'collected', outstanding: '0.00' })] }
     expect(nextStepOf(aSellerState(settled))).toBe('waitDrawdown')
     expect(nextStepOf(aSellerState({ facility }))).toBe('draw')
+  })
+
+  test('an approval that waits for the user comes first, unless it would be refused', () => {
+    const waiting = {
+      facility: aFacility(),
+      applications: [anApplication({ stage: 'awaiting colleague' })],
+    }
+    expect(nextStepOf(aSellerState(waiting))).toBe('waitColleague')
+    const mine = { ...waiting, awaitsMe: { approval: true } }
+    expect(nextStepOf(aSellerState(mine))).toBe('approve')
+    expect(nextStepOf(aSellerState({ ...mine, charges: [aCharge()] }))).toBe('approve')
+    const overdue = aFacility({ drawdown_obstacle: 'repaymentOverdue' })
+    expect(nextStepOf(aSellerState({ ...mine, facility: overdue, charges: [aCharge()] }))).toBe('repay')
   })
 
   test('less than the minimum drawdown does not count as funding', () => {

@@ -8,12 +8,17 @@ import type { PasswordRule } from '../../../ui/password-field.tsx'
 
 const rules = Object.keys(companyPasswordRules) as CompanyPasswordRule[]
 
-/** The password rules of the company area, and whether `password` satisfies each. */
-export const useCompanyPasswordHints = (password: string): readonly PasswordRule[] => {
+/** The password rules of the company area: in one sentence, and whether `password` satisfies each. */
+export const useCompanyPasswordHints = (
+  password: string,
+): { readonly hint: string; readonly rules: readonly PasswordRule[] } => {
   const { t } = useTranslation('account')
   const examples = specialCharacters.slice(0, 6)
-  return rules.map((rule) => ({
-    label: t(`companyRule.${rule}`, { examples }),
-    met: companyPasswordRules[rule](password),
-  }))
+  return {
+    hint: t('companyPasswordHint', { examples }),
+    rules: rules.map((rule) => ({
+      label: t(`companyRule.${rule}`, { examples }),
+      met: companyPasswordRules[rule](password),
+    })),
+  }
 }

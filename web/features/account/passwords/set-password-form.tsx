@@ -95,7 +95,7 @@ export const SetPasswordForm = ({
         label={t('setPassword.password')}
         autoComplete="new-password"
         required
-        rules={hints}
+        {...hints}
         {...form.text('password')}
       />
       <PasswordField

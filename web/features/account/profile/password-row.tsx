@@ -49,7 +49,7 @@ const PasswordForm = ({ user, onClose }: { user: AccountUser; onClose: () => voi
         {...form.text('password')}
         autoComplete="new-password"
         required
-        rules={hints}
+        {...hints}
       />
       <PasswordField
         label={t('password.confirmation')}

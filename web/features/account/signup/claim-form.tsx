@@ -102,7 +102,7 @@ const ClaimForm = ({
         label={t('setPassword.password')}
         autoComplete="new-password"
         required
-        rules={hints}
+        {...hints}
         {...form.text('password')}
       />
       <PasswordField

@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
+import type { ResponseOf } from '#shared/api/endpoint.ts'
+import type { PositionStatus } from '#shared/application/position.ts'
+import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
+import type { Application } from '../../../../web/features/application/upcoming-drawdowns.ts'
+import { useAwaitsMe } from '../../../../web/pages/home/use-awaits-me.ts'
+import { server } from '../../../support/web/fake-server.ts'
+import { loginSeller } from '../../../support/web/login-seller.ts'
+import { renderScreen } from '../../../support/web/render-screen.tsx'
+import { signerState, signersState } from '../../agreements/signers/signers-responses.ts'
+import { anApplication } from './seller-state-builders.ts'
+
+beforeEach(() => loginSeller())
+
+const { getSigners } = signersEndpoints
+const { listAwaitingDrawdowns } = secondApprovalEndpoints
+
+const show = ({
+  position = null,
+  applications = [],
+  role = 'administrator',
+}: {
+  position?: PositionStatus | null
+  applications?: readonly Application[]
+  role?: 'administrator' | 'user'
+}) => {
+  const AwaitsMe = () => <p>{JSON.stringify(useAwaitsMe(position, applications, role))}</p>
+  renderScreen(<AwaitsMe />)
+}
+
+it.each([
+  ['their own signature', { is_self: true }, true],
+  ['somebody else’s', { is_self: false }, false],
+  ['their own that is given', { is_self: true, sign_status: 2 }, false],
+  [
+    'their own that was declined',
+    { is_self: true, declined: { at: '2026-11-21T02:00:00.000Z', reason: 'x' } },
+    false,
+  ],
+] as const)('a signing waits for the user: %s', async (_, signer, signature) => {
+  server.answer(getSigners, signersState({ signers: [signerState(signer)] }))
+  show({ position: 'XDJ Signing Initiated' })
+  expect(await screen.findByText(JSON.stringify({ signature, approval: false }))).toBeTruthy()
+})
+
+const awaiting = (
+  change: Partial<ResponseOf<typeof listAwaitingDrawdowns>['records'][number]>,
+): ResponseOf<typeof listAwaitingDrawdowns> => ({
+  records: [
+    {
+      drawdown_id: 'drawdown-1',
+      currency: 'GBP',
+      amount: '100000.00',
+      rate: '11.83',
+      interest: '2957.50',
+      total: '102957.50',
+      effective_rate: '12.36',
+      due_date: '2027-02-19',
+      repayment_method: 'bullet',
+      instalments: 1,
+      first_due_date: '2027-02-19',
+      first_payment: '102957.50',
+      payout_account: null,
+      signer_name: 'CHAN Tai Man',
+      requested_by: 'chan@director.test',
+      is_own: false,
+      obstacle: null,
+      confirmable_from: null,
+      is_confirmable: true,
+      first_confirmation_at: null,
+      created_time: '2026-11-21T02:00:00.000Z',
+      lapses_on: '2026-11-28',
+      ...change,
+    },
+  ],
+})
+const applications = [anApplication({ stage: 'awaiting colleague' })]
+
+it.each([
+  ['another’s request', {}, true],
+  ['their own request', { is_own: true }, false],
+  ['a request that they cannot confirm', { obstacle: 'addedByRequester' }, false],
+] as const)('an approval waits for the user: %s', async (_, change, approval) => {
+  server.answer(listAwaitingDrawdowns, awaiting(change))
+  show({ applications })
+  expect(await screen.findByText(JSON.stringify({ signature: false, approval }))).toBeTruthy()
+})
+
+it('asks nothing for a user who is no administrator, or while nothing waits', () => {
+  show({ applications, role: 'user' })
+  show({})
+  expect(server.callsOf(listAwaitingDrawdowns)).toHaveLength(0)
+  expect(server.callsOf(getSigners)).toHaveLength(0)
+})
