@@ -14,7 +14,6 @@ const withoutScreen: Readonly<Record<string, string>> = {
   'get-caller-ip': 'an address is noted by the server itself, never taken from a page',
   'get-shareholder-structure': 'My company draws the same owners from the KYC that it shows anyway',
   'list-announcements': 'the page of notifications searches them, by page and by what is unread',
-  'list-payment-gateways': 'the choice of payment accounts asks for those that can be linked',
   'save-company-information':
     'the onboarding saves section by section; this is for callers with all of it at once',
   'get-risk-points': 'what was noted of a caller is read by the lender',

@@ -30,6 +30,7 @@ export const navigationOf = (
       ]
     : [],
   profile: { to: paths.profile(), label: t('bar.profile') },
+  payoutAccounts: paths.payoutAccounts(line),
   questions: { to: paths.questions(line), label: t('footer.questions') },
   legal: [
     { to: paths.terms(line), label: t('footer.terms') },

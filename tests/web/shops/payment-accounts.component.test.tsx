@@ -10,32 +10,26 @@ import { aShop } from '../pages/home/seller-state-builders.ts'
 import { aPaymentAccount } from './payment-account-builder.ts'
 
 const {
-  listPaymentPlatforms,
+  listPaymentGateways,
   createOauthUrl,
   syncPaymentAccount,
   previewAccountUnlinking,
   unlinkPaymentAccount,
 } = shopsEndpoints
 
+const aGateway = (platform: string, action: 'oauth' | 'redirect' = 'oauth') => ({
+  id: platform.toLowerCase(),
+  platform,
+  partner_abbr: platform,
+  action,
+  is_callback: action === 'oauth',
+  icon: platform.toLowerCase(),
+})
+const gateways = ['PayPal', 'Stripe'].map((platform) => aGateway(platform))
+
 beforeEach(() => {
   loginSeller()
-  server.answer(
-    listPaymentPlatforms,
-    ['PayPal', 'Stripe'].map((platform) => ({
-      id: platform.toLowerCase(),
-      platform,
-      partner_abbr: platform,
-      action: 'oauth' as const,
-      is_callback: true,
-      icon: platform.toLowerCase(),
-      sites: null,
-      sites_without_rates: [],
-      currencies_without_rates: [],
-      region: 'global',
-      has_several_shops: false,
-      history_days: null,
-    })),
-  )
+  server.answer(listPaymentGateways, gateways)
 })
 
 const renderAccounts = (psp: PaymentAccount[], shop: LinkedShop[] = []) =>
@@ -51,6 +45,17 @@ it('links to each platform without an account', async () => {
       { platform_id: 'stripe', return_to: '/credit/hook/shops' },
     ]),
   )
+})
+
+it('leads to a platform with a page of its own without a button, and refetches the list when asked', async () => {
+  server.answer(listPaymentGateways, [...gateways, aGateway('Payoneer', 'redirect')])
+  const { user } = renderAccounts([])
+  expect(await screen.findByText('Payoneer 的账户须在 Payoneer 网站发起连接')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '连接 Payoneer' })).toBeNull()
+  server.answer(listPaymentGateways, [...gateways, aGateway('Airwallex')])
+  await user.click(screen.getByRole('button', { name: '刷新平台列表' }))
+  expect(await screen.findByRole('button', { name: '连接 Airwallex' })).toBeTruthy()
+  expect(server.callsOf(listPaymentGateways)).toHaveLength(2)
 })
 
 it('shows an account’s owner and balance, and that it counts', async () => {

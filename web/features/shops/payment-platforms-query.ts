@@ -6,3 +6,9 @@ export const paymentPlatformsQuery = {
   ...endpointQuery(paymentAccountsEndpoints.listPaymentPlatforms),
   staleTime: Number.POSITIVE_INFINITY,
 }
+
+/** All payment platforms, with those whose customers come by the platform's own page; cached until it is refreshed. */
+export const paymentGatewaysQuery = {
+  ...endpointQuery(paymentAccountsEndpoints.listPaymentGateways),
+  staleTime: Number.POSITIVE_INFINITY,
+}

@@ -7,6 +7,7 @@ export const companies: Words['companies'] = {
     company: 'Company details',
     users: 'Company users',
     switch: 'Switch company',
+    payoutAccounts: 'Payout accounts',
     rewards: 'Red packets',
     join: 'Join an existing company',
   },

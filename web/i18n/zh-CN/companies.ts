@@ -6,6 +6,7 @@ export const companies = {
     company: '公司资料',
     users: '公司用户',
     switch: '切换公司',
+    payoutAccounts: '收款账户',
     rewards: '红包',
     join: '加入已有公司',
   },

@@ -7,6 +7,7 @@ export const companies: Words['companies'] = {
     company: '公司資料',
     users: '公司用戶',
     switch: '切換公司',
+    payoutAccounts: '收款帳戶',
     rewards: '利是',
     join: '加入現有公司',
   },

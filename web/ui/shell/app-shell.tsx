@@ -121,7 +121,7 @@ export const AppShell = ({ navigation, user, onLogin, onLogout, notes, children 
             {user ? <Box id={bellSlot} boxSize="touch" /> : null}
             {user ? (
               <Box display={{ base: 'none', md: 'block' }}>
-                <UserMenu email={user.email} profile={navigation.profile} onLogout={onLogout} />
+                <UserMenu email={user.email} navigation={navigation} onLogout={onLogout} />
               </Box>
             ) : (
               <Button size="sm" variant="secondary" onClick={onLogin}>

@@ -16,6 +16,8 @@ export interface Navigation {
   readonly main: readonly NavItem[]
   /** The user's profile. */
   readonly profile: NavItem
+  /** The path of the company's payout accounts. */
+  readonly payoutAccounts: string
   readonly questions: NavItem
   readonly legal: readonly NavItem[]
 }

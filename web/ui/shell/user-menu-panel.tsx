@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { Button } from '../button.tsx'
 import { ArrowRightIcon } from '../icons.tsx'
 import { useAccountLinks } from './account-links.ts'
-import type { NavItem } from './navigation.tsx'
+import type { Navigation } from './navigation.tsx'
 
 const MenuLink = chakra(Link, {
   base: {
@@ -27,19 +27,19 @@ const MenuLink = chakra(Link, {
 export const UserMenuPanel = ({
   id,
   email,
-  profile,
+  navigation,
   onClose,
   onLogout,
 }: {
   id: string
   email: string
-  profile: NavItem
+  navigation: Pick<Navigation, 'profile' | 'payoutAccounts'>
   onClose: () => void
   onLogout: () => void
 }) => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const entries = useAccountLinks(profile)
+  const entries = useAccountLinks(navigation)
   return (
     <Box
       id={id}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { ChevronDownIcon, UserIcon } from '../icons.tsx'
 import { useDismissal } from '../use-dismissal.ts'
-import type { NavItem } from './navigation.tsx'
+import type { Navigation } from './navigation.tsx'
 
 const loadPanel = withTranslations(['companies'], () => import('./user-menu-panel.tsx'))
 const UserMenuPanel = lazy(async () => ({ default: (await loadPanel()).UserMenuPanel }))
@@ -12,11 +12,11 @@ const UserMenuPanel = lazy(async () => ({ default: (await loadPanel()).UserMenuP
 /** The logged-in user, with links to the profile and logout. */
 export const UserMenu = ({
   email,
-  profile,
+  navigation,
   onLogout,
 }: {
   email: string
-  profile: NavItem
+  navigation: Pick<Navigation, 'profile' | 'payoutAccounts'>
   onLogout: () => void
 }) => {
   const { t } = useTranslation()
@@ -50,7 +50,13 @@ export const UserMenu = ({
       </chakra.button>
       <Suspense>
         {open ? (
-          <UserMenuPanel id={panelId} email={email} profile={profile} onClose={close} onLogout={onLogout} />
+          <UserMenuPanel
+            id={panelId}
+            email={email}
+            navigation={navigation}
+            onClose={close}
+            onLogout={onLogout}
+          />
         ) : null}
       </Suspense>
     </Box>

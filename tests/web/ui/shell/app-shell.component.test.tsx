@@ -13,6 +13,7 @@ const navigation: Navigation = {
     { to: '/credit/hook/repay', label: '还款管理', newTab: '（新标签页）' },
   ],
   profile: { to: '/profile', label: '我的资料' },
+  payoutAccounts: '/credit/hook/payout-accounts',
   questions: { to: '/questions', label: '常见问题' },
   legal: [
     { to: '/terms', label: '使用条款' },
@@ -98,6 +99,7 @@ describe('the drawer of a small screen', () => {
       '还款管理（新标签页）',
       '我的资料',
       '公司用户',
+      '收款账户',
       '红包',
       '切换公司',
     ])

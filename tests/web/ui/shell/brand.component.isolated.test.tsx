@@ -24,6 +24,7 @@ beforeEach(() => {
     home: '/',
     main: [],
     profile: { to: '/profile', label: '' },
+    payoutAccounts: '/credit/hook/payout-accounts',
     questions: { to: '/questions', label: '常见问题' },
     legal: [],
   }

@@ -9,7 +9,10 @@ const renderMenu = (at = '/credit/hook/home') => {
     <>
       <UserMenu
         email="mei@harbour-gift.example"
-        profile={{ to: '/profile', label: '我的资料' }}
+        navigation={{
+          profile: { to: '/profile', label: '我的资料' },
+          payoutAccounts: '/credit/hook/payout-accounts',
+        }}
         onLogout={onLogout}
       />
       <p>首页</p>
@@ -69,6 +72,7 @@ describe('the user menu', () => {
 
   it.each([
     ['公司用户', '/company/users'],
+    ['收款账户', '/credit/hook/payout-accounts'],
     ['切换公司', '/company/users?switch=company'],
   ])('leads to %s', async (name, to) => {
     const { user } = renderMenu()

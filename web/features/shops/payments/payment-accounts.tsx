@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -11,16 +12,16 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import type { LinkedShops } from '../linked-shop.ts'
-import { paymentPlatformsQuery } from '../payment-platforms-query.ts'
+import { paymentGatewaysQuery } from '../payment-platforms-query.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import { ShopsTabs, tabPath } from '../shops-tabs.tsx'
 import { PaymentAccountCard } from './payment-account-card.tsx'
 
-/** A button for each platform, which redirects there. */
+/** A button for each platform, which redirects there; for a platform with a page of its own, a sentence about it. */
 const Connect = ({
   platforms,
 }: {
-  platforms: ResponseOf<typeof paymentAccountsEndpoints.listPaymentPlatforms>
+  platforms: ResponseOf<typeof paymentAccountsEndpoints.listPaymentGateways>
 }) => {
   const { t } = useTranslation(['paymentAccounts', 'shops'])
   if (platforms.length === 0) return <Notice tone="waiting">{t('noPlatform')}</Notice>
@@ -30,7 +31,7 @@ const Connect = ({
       gap="3"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(240px, 1fr))' }}
     >
-      {platforms.map(({ id, platform, icon }) => (
+      {platforms.map(({ id, platform, icon, action }) => (
         <Flex
           key={id}
           align="center"
@@ -43,15 +44,21 @@ const Connect = ({
         >
           <PlatformMark icon={icon} name={platform} />
           <Box flex="1" minW="0">
-            <AuthoriseButton
-              wide
-              size="md"
-              variant="secondary"
-              of={{ platform_id: id }}
-              redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
-            >
-              {t('connect', { platform })}
-            </AuthoriseButton>
+            {action === 'oauth' ? (
+              <AuthoriseButton
+                wide
+                size="md"
+                variant="secondary"
+                of={{ platform_id: id }}
+                redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
+              >
+                {t('connect', { platform })}
+              </AuthoriseButton>
+            ) : (
+              <chakra.p fontSize="sm" color="text.quiet">
+                {t('byItsPage', { platform })}
+              </chakra.p>
+            )}
           </Box>
         </Flex>
       ))}
@@ -62,7 +69,7 @@ const Connect = ({
 /** The company's payment accounts, and the platforms where others can be linked. */
 export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
   const { t } = useTranslation(['paymentAccounts', 'shops'])
-  const platforms = useQuery(paymentPlatformsQuery)
+  const platforms = useQuery(paymentGatewaysQuery)
   const { psp: accounts, shop: shops } = linked
   return (
     <>
@@ -73,7 +80,9 @@ export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
           key={account.id}
           account={account}
           icon={platforms.data?.find(({ id }) => id === account.platform)?.icon ?? account.platform}
-          canBeLinked={platforms.data?.some(({ id }) => id === account.platform) ?? false}
+          canBeLinked={
+            platforms.data?.some(({ id, action }) => id === account.platform && action === 'oauth') ?? false
+          }
           shops={shops.filter(({ psp }) => psp?.id === account.id)}
         />
       ))}
@@ -96,6 +105,17 @@ export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
         ) : (
           <Connect platforms={platforms.data} />
         )}
+        {platforms.data ? (
+          <Button
+            variant="quiet"
+            size="md"
+            mt="3"
+            busy={platforms.isFetching}
+            onClick={() => void platforms.refetch()}
+          >
+            {t('refresh')}
+          </Button>
+        ) : null}
       </Card>
     </>
   )
