@@ -1,6 +1,7 @@
 import cloudfront from 'cloudfront'
 // biome-ignore lint/style/useNodejsImportProtocol: CloudFront's runtime has it under this name alone
 import crypto from 'crypto'
+import { largeBodyRefusal, largestBody } from '#shared/api/large-body.ts'
 import {
   originKeyEntry,
   originProofHeader,
@@ -11,10 +12,25 @@ import {
 
 interface Request {
   uri: string
-  readonly headers: Record<string, { value: string }>
+  readonly headers: Record<string, { value: string } | undefined>
 }
 
 const store = cloudfront.kvs()
+
+/** Refuses a body that the API cannot take, in its own envelope. A body of undeclared length is left to the API. */
+const refuseLargeBody = ({ uri, headers }: Request) => {
+  const { 'content-length': length, 'content-type': type, 'accept-language': language } = headers
+  if (Number(length?.value ?? 0) <= largestBody(type?.value)) return undefined
+  return {
+    statusCode: 400,
+    statusDescription: 'Bad Request',
+    headers: {
+      'content-type': { value: 'application/json' },
+      'cache-control': { value: 'no-store' },
+    },
+    body: { encoding: 'text', data: JSON.stringify(largeBodyRefusal(uri, language?.value)) },
+  }
+}
 
 /**
  * Passes the caller's address to the API, with a proof from the distribution: the API sees only the edge's address, and
@@ -25,8 +41,10 @@ const store = cloudfront.kvs()
 export async function handler(event: {
   readonly request: Request
   readonly viewer: { readonly ip: string }
-}): Promise<Request> {
+}): Promise<Request | NonNullable<ReturnType<typeof refuseLargeBody>>> {
   const request = event.request
+  const refusal = refuseLargeBody(request)
+  if (refusal) return refusal
   const address = event.viewer.ip
   const seconds = Math.floor(Date.now() / 1000)
   const entry = await store.get(originKeyEntry)

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
+import { lambdaPayloadLimit, largeBodyRefusal } from '#shared/api/large-body.ts'
 import { createRouteTable, type Route } from '#shared/api/route-table.ts'
 import { toGatewayEvent } from './gateway-event.ts'
 import type { HandleRequest } from './object-store.ts'
@@ -7,16 +8,13 @@ import { BodyTooLarge, readBody } from './read-body.ts'
 
 export type GatewayLambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Lambda's limit for a synchronous call. */
-const payloadLimit = 6 * 1024 * 1024
-
 const sendJson = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
 const writeResult = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
   const body = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8')
-  if (body.length > payloadLimit) throw new Error('the answer is larger than Lambda can give')
+  if (body.length > lambdaPayloadLimit) throw new Error('the answer is larger than Lambda can give')
   for (const [name, value] of Object.entries(result.headers ?? {})) response.setHeader(name, String(value))
   if (result.cookies) response.setHeader('set-cookie', result.cookies)
   if (!response.hasHeader('content-type')) response.setHeader('content-type', 'application/json')
@@ -42,16 +40,17 @@ export const createGateway = (routes: readonly Route<GatewayLambda>[], clock: ()
       const event = toGatewayEvent({
         request,
         path,
-        body: await readBody(request, payloadLimit),
+        body: await readBody(request, lambdaPayloadLimit),
         routeKey: `${found.route.method} ${found.route.path}`,
         pathParameters: found.pathParameters,
         now: clock(),
       })
-      if ((event.body?.length ?? 0) > payloadLimit) throw new BodyTooLarge()
+      if ((event.body?.length ?? 0) > lambdaPayloadLimit) throw new BodyTooLarge()
       writeResult(response, await found.route.target(event))
     } catch (error) {
+      // As the distribution's function does.
       if (error instanceof BodyTooLarge)
-        return sendJson(response, 413, { message: 'Request Entity Too Large' })
+        return sendJson(response, 400, largeBodyRefusal(path, request.headers['accept-language']))
       console.error(`${method} ${found.route.path}:`, error)
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { message: 'Internal Server Error' })

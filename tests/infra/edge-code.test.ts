@@ -1,4 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { allEndpoints } from '#shared/api/all-endpoints.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
+import { messageKey } from '#shared/api/envelope.ts'
+import { codeOf } from '#shared/api/errors.ts'
+import { largeBodyRefusal } from '#shared/api/large-body.ts'
+import { maximumPostedSize } from '#shared/files/file-types.ts'
 import { originKeyEntry } from '#shared/site/origin-proof.ts'
 import { bundleEdgeFunction } from '../../infra/edge/bundle-edge-function.ts'
 import { loadEdgeFunction } from '../support/edge-function.ts'
@@ -81,4 +87,61 @@ test.each([
   })
   const event = { request: { uri, headers: {} }, viewer: { ip: '203.0.113.9' } }
   expect((await toRoute(event)).uri).toBe(route)
+})
+
+const megabyte = 1024 * 1024
+const sendBody = (uri: string, length: number, headers: Readonly<Record<string, string>>) => {
+  const toRoute = loadEdgeFunction<(event: object) => Promise<{ uri?: string; body?: { data: string } }>>(
+    'to-route',
+    { store: { [originKeyEntry]: '2027-01-28.key' } },
+  )
+  const all = Object.entries({ ...headers, 'content-length': String(length) })
+  return toRoute({
+    request: { uri, headers: Object.fromEntries(all.map(([name, value]) => [name, { value }])) },
+    viewer: { ip: '203.0.113.9' },
+  })
+}
+
+describe('a body that is larger than the API takes', () => {
+  const upload = '/thirdparty/file/storage/uploadWithMultipartFile'
+
+  test.each([
+    [upload, 5 * megabyte, { 'content-type': 'multipart/form-data; boundary=x' }, 'msg', /一次最多发送 4 MB/],
+    [
+      upload,
+      5 * megabyte,
+      { 'content-type': 'multipart/form-data', 'accept-language': 'en-GB' },
+      'msg',
+      /at most 4 MB/,
+    ],
+    ['/api/user', 7 * megabyte, { 'content-type': 'application/json' }, 'message', /4 MB/],
+  ])('is refused in the envelope of %s', async (uri, length, headers, key, sentence) => {
+    const response = await sendBody(uri, length, headers)
+    expect(response).toMatchObject({
+      statusCode: 400,
+      headers: { 'content-type': { value: 'application/json' } },
+    })
+    expect(JSON.parse(response.body?.data ?? '')).toEqual({
+      code: codeOf('invalidInput'),
+      [key]: expect.stringMatching(sentence) as string,
+      data: null,
+      errors: [{ field: 'body', rule: 'fileTooLargeToPost' }],
+    })
+  })
+
+  test('is the only one refused', async () => {
+    const part = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect(await sendBody(upload, maximumPostedSize + 2000, part)).toMatchObject({ uri: upload })
+    expect(await sendBody('/api/user', 5 * megabyte, { 'content-type': 'application/json' })).toMatchObject({
+      uri: '/api/user',
+    })
+  })
+
+  test('has the envelope that the call is declared with', () => {
+    const endpoints: Endpoint[] = Object.values(allEndpoints).flatMap((area) => Object.values(area))
+    const differing = endpoints.filter(
+      ({ path, envelope }) => !(messageKey[envelope] in largeBodyRefusal(path, 'en')),
+    )
+    expect(differing.map(({ path }) => path)).toEqual([])
+  })
 })

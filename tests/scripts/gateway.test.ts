@@ -123,9 +123,15 @@ const post = (size: number, type: string) =>
 
 test('accepts at most six megabytes', async () => {
   expect((await post(6 * megabyte, 'text/plain')).status).toBe(200)
-  expect((await post(6 * megabyte + 1, 'text/plain')).status).toBe(413)
+  const refusal = { code: 20008, data: null, errors: [{ field: 'body', rule: 'fileTooLargeToPost' }] }
+  const tooLarge = await post(6 * megabyte + 1, 'text/plain')
+  expect(tooLarge.status).toBe(400)
+  expect(await tooLarge.json()).toMatchObject({
+    ...refusal,
+    message: expect.stringContaining('4 MB') as string,
+  })
   // base64 takes a third more
-  expect((await post(5 * megabyte, 'application/pdf')).status).toBe(413)
+  expect((await post(5 * megabyte, 'application/pdf')).status).toBe(400)
   expect(events).toHaveLength(1)
 })
 

@@ -1,5 +1,9 @@
 import type { ErrorName } from '../errors.ts'
 
+/** The message of `largeBodyRefusal`, apart from the others: the distribution's function has no room for them. */
+export const bodyTooLarge =
+  'This is too large: one call takes at most 4 MB. Send a larger file in parts of 4 MB.'
+
 /** The user's text for each error of the catalogue, with what to do. */
 export const errorTexts = {
   signupPhoneTaken: 'This phone number is already registered. Log in, or use another number.',

@@ -1,5 +1,8 @@
 import type { ErrorName } from '../errors.ts'
 
+/** The message of `largeBodyRefusal`, apart from the others: the distribution's function has no room for them. */
+export const bodyTooLarge = '内容太大：一次最多发送 4 MB，更大的文件请分成每份 4 MB 依次上传。'
+
 /** The user's text for each error of the catalogue, with what to do. */
 export const errorTexts = {
   signupPhoneTaken: '这个手机号已注册，请直接登录，或换一个手机号。',

@@ -1,5 +1,8 @@
 import type { ErrorName } from '../errors.ts'
 
+/** The message of `largeBodyRefusal`, apart from the others: the distribution's function has no room for them. */
+export const bodyTooLarge = '內容太大：一次最多傳送 4 MB，較大的檔案請分成每份 4 MB 依次上載。'
+
 /** The user's text for each error of the catalogue, with what to do. */
 export const errorTexts = {
   signupPhoneTaken: '此手機號碼已註冊，請直接登入，或改用另一個號碼。',

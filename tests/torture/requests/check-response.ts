@@ -46,9 +46,7 @@ const parse = (text: string): Envelope | undefined => {
 
 /** Responses of the gateway before any Lambda is invoked, or of the HTTP server for an oversized URL. */
 const isGatewayOwn = ({ status, text }: RawResponse): boolean =>
-  (status === 431 && text === '') ||
-  (status === 413 && text === '{"message":"Request Entity Too Large"}') ||
-  (status === 404 && text === '{"code":404,"message":"404","data":null}')
+  (status === 431 && text === '') || (status === 404 && text === '{"code":404,"message":"404","data":null}')
 
 const refusalViolations = (endpoint: Endpoint, { status }: RawResponse, envelope: Envelope): string[] => {
   const { code, data, errors = [] } = envelope
