@@ -1,4 +1,5 @@
 import type { SandboxPlatform } from '../sandbox-platform.ts'
+import { localBucket } from './bucket.ts'
 import { createShopifyPeer } from './shopify-peer.ts'
 import { createFolderStore } from './store.ts'
 
@@ -26,5 +27,6 @@ export const shopifyPlatform: SandboxPlatform = {
         webhookUrl: `${portalUrl}/api/oauth/webhook/shopify`,
       },
       store: createFolderStore(folder),
+      bucket: localBucket,
     }).handle,
 }
