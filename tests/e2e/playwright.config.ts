@@ -43,18 +43,18 @@ export default defineConfig({
   // first, so that none of them is left to run alone.
   projects: [
     { name: 'languages', testMatch: '**/languages.spec.ts', ...onPhone },
-    { name: 'console', testMatch: '**/desk-screens.spec.ts', ...onDesktop },
+    { name: 'console', testMatch: '**/filled-desk.spec.ts', ...onDesktop },
     {
       name: 'desktop',
       testIgnore: [
         '**/account-flows/**',
-        '**/{account-modes,desk-screens,first-load,gates,journey,languages,lines,routes}.spec.ts',
+        '**/{account-modes,filled-desk,first-load,gates,journey,languages,lines,routes}.spec.ts',
       ],
       ...onDesktop,
     },
     {
       name: 'phone',
-      testIgnore: '**/{account-keyboard,desk,desk-keys,desk-screens,languages}.spec.ts',
+      testIgnore: '**/{account-keyboard,desk,filled-desk,languages}.spec.ts',
       ...onPhone,
     },
   ],

@@ -90,7 +90,7 @@ const settled = async (page: Page): Promise<void> => {
  * Navigates as a link of the console does. The previous screen's heading is marked, so that it is not
  * mistaken for the new one. A change of the query alone keeps the heading, so then the page is loaded.
  */
-const goTo = async (page: Page, path: string): Promise<void> => {
+export const goTo = async (page: Page, path: string): Promise<void> => {
   if (new URL(page.url()).pathname === path.split('?')[0]) {
     await page.goto(path)
     return

@@ -1,11 +1,42 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { login } from '../../scripts/journey/sign-up.ts'
 import { en } from '../../web/desk/i18n/en/index.ts'
 import { chooseLocale } from './support/choose-locale.ts'
 import { signInAs } from './support/desk-console.ts'
-import { openDesk, performByTwo, receiveFacility } from './support/desk-seller.ts'
-import { fillDesk } from './support/filled-desk/fill-desk.ts'
-import { navigate } from './support/navigate.ts'
+import { expect, test } from './support/filled-desk/filled-desk.ts'
 import { takeScreenshot } from './support/screens.ts'
+import { everyDeskScreen, goTo, visitDesk } from './support/visit-desk.ts'
+
+// In one worker, one after the other: filling the console takes longer than most tests.
+test.describe.configure({ mode: 'default' })
+
+test('every console screen with data is accessible, fits both widths and is translated', async ({
+  browser,
+  filledDesk,
+}) => {
+  const { consoleUrl, local, seller, facilityId } = filledDesk
+  const { user } = await login(seller)
+  const { statements } = (await local.desk('statement-list', {})) as { statements: { statementId: string }[] }
+  const screens = everyDeskScreen({
+    companyId: seller.companyId,
+    facilityId,
+    statementId: statements[0]?.statementId ?? '',
+    name: 'facility-limit',
+    userId: user.id,
+  })
+  const head = await signInAs(browser, consoleUrl, 'head')
+  const offered = await head
+    .getByRole('navigation')
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const isForHead = ({ path, title }: (typeof screens)[number]) => !title || offered.includes(path)
+  const forAuditors = screens.filter((screen) => !isForHead(screen))
+  const auditor = await signInAs(browser, consoleUrl, 'auditor')
+  expect([
+    ...(await visitDesk(head, screens.filter(isForHead))),
+    ...(await visitDesk(auditor, forAuditors)),
+  ]).toEqual([])
+})
 
 /** Milliseconds between two keys of somebody who types fast. */
 const delay = 40
@@ -27,7 +58,7 @@ const lists = [
 const words = ['jkbxatimsp? Harbour', 'Harbour Gift jade', 'BANK CHARGE']
 
 const typeInto = async (page: Page, path: string): Promise<void> => {
-  await navigate(page, path)
+  await goTo(page, path)
   const field = page.getByRole('main').getByRole('searchbox')
   await expect(field).toBeVisible()
   for (const word of words) {
@@ -48,19 +79,18 @@ const selected = async (page: Page) => {
   return { row, mark: await row.evaluate((element) => getComputedStyle(element).boxShadow) }
 }
 
-test('each filter takes whole words, and a KYC is walked through by keys', async ({ browser }) => {
-  await using desk = await openDesk()
-  const { consoleUrl, local, seller } = desk
-  const facilityId = await receiveFacility(seller, local)
-  await performByTwo(local, 'facility-limit', { facilityId, limit: '60000.00' })
-  await fillDesk({ seller, facilityId, local })
+test('each filter takes whole words, and a KYC is walked through by keys', async ({
+  browser,
+  filledDesk,
+}) => {
+  const { consoleUrl, local } = filledDesk
   const page = await signInAs(browser, consoleUrl, 'head')
   await chooseLocale(page, 'en')
   for (const path of lists) await test.step(path, () => typeInto(page, path))
 
   await test.step('a KYC by keys', async () => {
     const { waiting } = (await local.desk('kyc-list', {})) as { waiting: { companyId: string }[] }
-    await navigate(page, `/companies/${waiting[0]?.companyId}`)
+    await goTo(page, `/companies/${waiting[0]?.companyId}`)
     await expect(page.getByRole('button', { name: en.acts['kyc-approve'] })).toBeVisible()
     const fields = await page.getByRole('main').locator('li[id^=field-]').count()
     for (let at = 0; at < fields; at += 1) {
