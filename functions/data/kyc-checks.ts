@@ -1,12 +1,14 @@
-import type { KycCheck } from '#shared/kyc/valid-checks.ts'
+import type { KycCheck, OpenedDocument } from '#shared/kyc/valid-checks.ts'
 import { companyPartition } from './companies.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** The fields of a KYC that reviewers compared with its documents, and accepted or are about to return. */
+/** The review of a KYC: the fields that were accepted or are about to be returned, and the files that were opened. */
 export interface KycChecks {
   companyId: string
   kycId: string
   checks: readonly KycCheck[]
+  /** The files of its submissions that reviewers opened, each once a reviewer. Absent before the first. */
+  opened?: readonly OpenedDocument[]
   version: number
 }
 

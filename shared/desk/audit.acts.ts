@@ -12,7 +12,7 @@ import {
 } from './act-fields.ts'
 import { auditExport, auditList } from './audit.ts'
 import { everyDeskRole } from './desk-roles.ts'
-import { actName, anyState, instant, recordId, text } from './response-fields.ts'
+import { actName, amount, anyState, instant, recordId, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 const decidedProposal = z.object({ proposalId: commonFields.proposalId })
@@ -79,6 +79,9 @@ export const auditActs = {
       before: z.exactOptional(z.unknown()),
       after: z.exactOptional(z.unknown()),
       currency: z.exactOptional(text),
+      amounts: z.exactOptional(
+        z.array(z.strictObject({ currency: z.nullable(text), before: z.nullable(amount), amount })),
+      ),
       fields: z.exactOptional(z.record(z.string(), z.unknown())),
       reason: z.exactOptional(text),
       rejectedBefore: z.exactOptional(

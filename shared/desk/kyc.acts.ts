@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 import { draftReturnSchema, returnedFieldSchema } from '../kyc/returned-fields.ts'
 import { act } from './act.ts'
-import { describedField, fields, flag, workQueueFields } from './act-fields.ts'
+import { describedField, fields, flag, shortText, workQueueFields } from './act-fields.ts'
 import { knowsCompanies, reviewing } from './desk-roles.ts'
 import { kycChecked, shownKyc, shownRisk } from './kyc.ts'
 import { day, instant, recordId, state, text, yesNo } from './response-fields.ts'
@@ -61,12 +61,22 @@ export const kycActs = {
   }),
   'kyc-approve': act({
     summary:
-      'Approves a company’s submitted KYC. A change that gives somebody another address or number is approved a day after it was submitted, and not where the former contact objected.',
+      'Approves a company’s submitted KYC, once each field was accepted and each document opened, or with the reason why not. A change that gives somebody another address or number is approved a day after it was submitted, and not where the former contact objected.',
     roles: reviewing,
     subject: 'companies',
     fourEyes: true,
     positional: ['companyId'],
-    input: decidedSubmission,
+    input: z.object({
+      ...submission,
+      unreviewedReason: z.optional(
+        describedField(
+          shortText(500),
+          'why it is approved although fields were not accepted or documents not opened; the second person reads it',
+          'The register was compared at its counter; the extract is in the folder.',
+          'prose',
+        ),
+      ),
+    }),
     output: decidedKyc,
   }),
   'kyc-reject': act({

@@ -17,6 +17,8 @@ const kycCheck = z.strictObject({
   at: instant,
   toReturn: z.exactOptional(draftReturnSchema),
 })
+/** A reviewer opened a file of a version. */
+const openedDocument = z.strictObject({ fileId: recordId, by: text, at: instant })
 const kycDraftReturn = z.strictObject({ ...kycCheck.shape, toReturn: draftReturnSchema })
 
 const kycChange = z.union([
@@ -67,6 +69,8 @@ export const shownKyc = z.strictObject({
   checks: z.readonly(z.array(kycCheck)),
   /** Fields of the latest version that a reviewer is about to return, whoever it is. */
   draftReturns: z.readonly(z.array(kycDraftReturn)),
+  /** The files that reviewers opened. */
+  opened: z.readonly(z.array(openedDocument)),
   reviews: z.readonly(
     z.array(
       z.strictObject({

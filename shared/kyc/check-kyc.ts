@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { FieldError } from '../api/envelope.ts'
 import { type FieldRule, isFieldRule } from '../api/field-rules.ts'
-import { chinaId, hongKongId } from '../reference/country-entries.ts'
 import { type CompanyInfoDraft, companyInfoSchema } from './company-info.schema.ts'
 import { connectedCompanySchema, holdingSchema } from './connected-companies.ts'
 import { connectedPersonSchema, personProblems } from './connected-persons.ts'
 import { kycDocumentsSchema } from './kyc-documents.schema.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
 import { companyNameNeeded } from './needed-names.ts'
+import { numberFieldOf } from './number-field.ts'
 import { ownershipErrors } from './ownership.ts'
 import { signerContactErrors } from './signer-contacts.ts'
 import { signsForCompany } from './signs-for-company.ts'
@@ -22,11 +22,8 @@ const schemaErrors = (prefix: string, schema: z.ZodMiniType, value: unknown): Fi
 }
 
 /** The registration number required by the company's home. */
-const numberNeededBy = (countryRegion: string | undefined) => {
-  if (countryRegion === hongKongId) return 'brn'
-  if (countryRegion === chinaId) return 'uscc'
-  return countryRegion ? 'company_registration_number' : undefined
-}
+const numberNeededBy = (countryRegion: string | undefined) =>
+  countryRegion ? numberFieldOf(countryRegion) : undefined
 
 /** The names required by the company's home. */
 const nameErrors = (

@@ -14,13 +14,21 @@ export interface KycCheck {
 /** A field that a reviewer is about to return. */
 export type KycDraftReturn = KycCheck & { toReturn: DraftReturn }
 
+/** A reviewer opened a file of a submission. */
+export interface OpenedDocument {
+  fileId: string
+  by: string
+  at: string
+}
+
 interface Submission {
   submittedAt: string
   /** Paths of the fields that differ from the previous submission. */
   changed: readonly string[]
 }
 
-const isWithin = (path: string, part: string): boolean => path === part || path.startsWith(`${part}.`)
+/** True for a path that is the part itself or inside it. */
+export const isWithin = (path: string, part: string): boolean => path === part || path.startsWith(`${part}.`)
 
 /**
  * The accepted fields that are still valid for the latest of the submissions, oldest first: a changed field has to be

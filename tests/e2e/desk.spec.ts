@@ -211,6 +211,8 @@ test('two people verify a company that corrected two fields, with the keyboard a
     await reviewer.use(approve)
     await reviewer.expectAt(dialog)
     await checkScreen(page, 'desk-inbox')
+    await reviewer.goTo(dialog.getByLabel(fields.unreviewedReason))
+    await reviewer.type(dialog.getByLabel(fields.unreviewedReason), '文件已于柜台核对')
     await reviewer.use(dialog.getByRole('button', { name: act.preview }))
     await expect(dialog.getByLabel(fields.reason)).toHaveAttribute('aria-invalid', 'true')
     await reviewer.expectFocus(dialog.getByLabel(fields.reason), 'it goes to what is missing')

@@ -161,6 +161,15 @@ test('approves a KYC with a changed contact after its waiting day, even across a
   await expect.poll(() => after.inbox.tasks).toEqual([])
   await auto.stop()
   expect(calls).toEqual([
-    { action: 'kyc-approve', input: { companyId: 'c1', kycId: 'k1', reason, roles: everyDeskRole } },
+    {
+      action: 'kyc-approve',
+      input: {
+        companyId: 'c1',
+        kycId: 'k1',
+        unreviewedReason: 'approved without a person (DESK=auto)',
+        reason,
+        roles: everyDeskRole,
+      },
+    },
   ])
 })

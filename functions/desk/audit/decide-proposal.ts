@@ -37,9 +37,10 @@ export const listProposalsAct: RunAct<'proposal-list'> = async (
   asked,
   { actor, permits },
   { table, clock },
-) => ({
-  ok: true,
-  ...(await workQueuePage(
+) => {
+  // An approval does without it.
+  const { proposedAmounts } = await import('#shared/desk/proposed-amounts.ts')
+  const page = await workQueuePage(
     {
       kind: 'proposal',
       list: (limit, after) => listOpenProposals(table, clock(), limit, after),
@@ -73,6 +74,7 @@ export const listProposalsAct: RunAct<'proposal-list'> = async (
               reason,
               rejectedBefore: rejectedBefore ?? null,
               ...(currency ? { currency } : {}),
+              amounts: proposedAmounts({ fields, before, after, currency }),
               companies: await companiesIn(table, { companyId, before, after }),
               before,
               after,
@@ -85,8 +87,9 @@ export const listProposalsAct: RunAct<'proposal-list'> = async (
     asked,
     actor,
     { table, clock },
-  )),
-})
+  )
+  return { ok: true, ...page }
+}
 
 export const approveProposalAct: RunAct<'proposal-approve'> = async ({ proposalId }, act, deps) => {
   const found = await findOpen(proposalId, deps)

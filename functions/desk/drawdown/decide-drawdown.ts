@@ -1,6 +1,8 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { generalRejection, type Rejection } from '#shared/rejections/rejections.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
@@ -91,6 +93,8 @@ const approve = async (
       after: {
         drawdownId: drawdown.drawdownId,
         status: 'approved',
+        amount: decimalFromCents(drawdown.price.amountCents),
+        toTransfer: decimalFromCents(payoutCentsOf(drawdown.price)),
         warningAccepted: warning !== undefined,
         payoutAccount: describeNamedAccount(held.named),
         ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),

@@ -1,6 +1,8 @@
 import { findCompleteFile, isFeeDocument } from '../../data/files.ts'
+import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { openFile } from '../../files/open-file.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { recordOpened } from '../kyc/record-opened.ts'
 import { fileRefusalTranslations } from './file-refusal-translations.ts'
 
 export const openFileAct: RunAct<'file-open'> = async ({ companyId, fileId }, act, deps) => {
@@ -13,11 +15,15 @@ export const openFileAct: RunAct<'file-open'> = async ({ companyId, fileId }, ac
     return refuseAct('forbidden', `${act.actor} may open what a dispute or a fee rests on alone`)
   const opened = await openFile(file, deps)
   if (!opened.ok) return refuseAct(opened.reason, fileRefusalTranslations[opened.reason])
-  // Access to identity documents is recorded.
-  const written = await table.transact({
-    audit: act.audit({ companyId, isLook: true, before: null, after: { fileId } }),
+  const isRecorded = await retryOnChange(async () => {
+    const written = await table.transact({
+      review: await recordOpened(file, act, deps),
+      // Access to identity documents is recorded.
+      audit: act.audit({ companyId, isLook: true, before: null, after: { fileId } }),
+    })
+    return written.ok || changed
   })
-  if (!written.ok) return refuseAct('changedMeanwhile', 'it could not be put on record; try again')
+  if (isRecorded === changed) return refuseAct('changedMeanwhile', 'it could not be put on record; try again')
   const { fileName, contentType, size, kind } = file
   return { ok: true, companyId, fileId, fileName, contentType, size, kind: kind ?? null, url: opened.url }
 }

@@ -18,6 +18,7 @@ import { endChange } from '../../kyc/end-change.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { checkScreening } from '../screening/check-screening.ts'
+import { loadReview } from './load-review.ts'
 
 const alreadyDecided = refuseAct('kycAlreadyDecided', 'already decided')
 const changedMeanwhile = refuseAct(
@@ -25,7 +26,7 @@ const changedMeanwhile = refuseAct(
   'the company was changed at the same moment; try again',
 )
 
-type Given = ActInput<'kyc-approve'>
+type Given = ActInput<'kyc-reject'>
 
 /** The submission that an act is about; or why there is none to decide. */
 const findSubmission = async ({ companyId, kycId }: Given, table: Table) => {
@@ -73,12 +74,44 @@ const companyWrites = async (
   }
 }
 
+interface Decision {
+  decision: KycDecision
+  returned?: readonly ReturnedField[] | undefined
+  /** Why it is approved although it was not reviewed whole. */
+  unreviewedReason?: string | undefined
+}
+
+/**
+ * How far a submission was reviewed, for the audit entry and the second person; or the refusal of an approval that gives
+ * no reason for what is left.
+ */
+const checkReviewed = async (table: Table, kyc: Kyc, unreviewedReason: string | undefined) => {
+  const { checks, opened, progress } = await loadReview(table, kyc)
+  const { accepted, fields, documents, stops } = progress
+  if (stops.length > 0 && !unreviewedReason)
+    return refuseAct(
+      'ruleBroken',
+      `stopped by ${stops.join(', ')}: ${accepted} of ${fields} fields accepted, ${progress.opened} of ${documents} documents opened`,
+      [{ field: 'unreviewedReason', rule: 'required' }],
+    )
+  return {
+    ok: true as const,
+    review: {
+      acceptedFields: accepted,
+      submittedFields: fields,
+      openedDocuments: progress.opened,
+      submittedDocuments: documents,
+      reviewedBy: [...new Set([...checks, ...opened].map(({ by }) => by))],
+      ...(unreviewedReason && stops.length > 0 ? { unreviewedReason } : {}),
+    },
+  }
+}
+
 const decide = async (
   given: Given,
-  decision: KycDecision,
+  { decision, returned, unreviewedReason }: Decision,
   act: Act,
   deps: Deps,
-  returned?: readonly ReturnedField[],
 ): Promise<Outcome<'kyc-approve'>> => {
   const { table, random, clock } = deps
   const found = await findSubmission(given, table)
@@ -90,6 +123,8 @@ const decide = async (
   if (obstacle) return refuseAct('ruleBroken', obstacle)
   const screened = decision === 'approved' ? await checkScreening(deps, kyc) : undefined
   if (screened && !screened.ok) return screened
+  const reviewed = decision === 'approved' ? await checkReviewed(table, kyc, unreviewedReason) : undefined
+  if (reviewed && !reviewed.ok) return reviewed
   const review: KycReview = {
     kycId,
     submittedAt,
@@ -122,10 +157,13 @@ const decide = async (
       after: {
         kycStatus: decision,
         ...ofChange,
+        ...reviewed?.review,
         ...(returned
           ? { returned: returned.map(({ field, reason }) => ({ field, reason: reason ?? 'words' })) }
           : {}),
       },
+      // Reviewing goes on while a second person is awaited.
+      volatileFields: Object.keys(reviewed?.review ?? {}),
     }),
     event: recordEvent(table, { name: 'kyc-decided', companyId, kycId, decision }, random.id(), now),
   })
@@ -134,9 +172,11 @@ const decide = async (
   return present?.status === kyc.status ? changedMeanwhile : alreadyDecided
 }
 
-export const approveKycAct: RunAct<'kyc-approve'> = (input, act, deps) => decide(input, 'approved', act, deps)
+export const approveKycAct: RunAct<'kyc-approve'> = ({ unreviewedReason, ...given }, act, deps) =>
+  decide(given, { decision: 'approved', unreviewedReason }, act, deps)
 
-export const rejectKycAct: RunAct<'kyc-reject'> = (input, act, deps) => decide(input, 'rejected', act, deps)
+export const rejectKycAct: RunAct<'kyc-reject'> = (given, act, deps) =>
+  decide(given, { decision: 'rejected' }, act, deps)
 
 export const returnKycAct: RunAct<'kyc-return'> = async ({ fields: returned, ...given }, act, deps) => {
   const found = await findSubmission(given, deps.table)
@@ -147,5 +187,5 @@ export const returnKycAct: RunAct<'kyc-return'> = async ({ fields: returned, ...
     if (unknown.length > 0)
       return refuseAct('invalidInput', `no such field: ${unknown.map(({ field }) => field).join(', ')}`)
   }
-  return decide(given, 'returned', act, deps, returned)
+  return decide(given, { decision: 'returned', returned }, act, deps)
 }

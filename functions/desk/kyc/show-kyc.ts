@@ -1,22 +1,14 @@
-import { changedFields } from '#shared/kyc/changed-fields.ts'
 import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { beneficialOwnersOf } from '#shared/kyc/ownership.ts'
 import { answerDueOn } from '#shared/kyc/review-time.ts'
-import { draftReturns, validChecks } from '#shared/kyc/valid-checks.ts'
+import { draftReturns } from '#shared/kyc/valid-checks.ts'
 import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.ts'
 import { findCompany, openKycIdOf } from '../../data/companies.ts'
-import { findKyc, findKycSections, type KycVersion, listKycVersions } from '../../data/kyc.ts'
-import { findKycChecks } from '../../data/kyc-checks.ts'
+import { findKyc } from '../../data/kyc.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { assigneeFields } from '../engine/work-queue-page.ts'
-
-/** Each version with its changes to the previous one. */
-const withChanges = (versions: readonly KycVersion[]) =>
-  versions.map(({ submittedAt, sections, files }, index) => {
-    const former = versions[index - 1]
-    return { submittedAt, changed: former ? changedFields(former.sections, sections) : [], sections, files }
-  })
+import { loadReview } from './load-review.ts'
 
 export const showKycAct: RunAct<'kyc-show'> = async ({ companyId, kycId }, _act, { table }) => {
   const company = await findCompany(table, companyId)
@@ -24,13 +16,8 @@ export const showKycAct: RunAct<'kyc-show'> = async ({ companyId, kycId }, _act,
   const kyc = id ? await findKyc(table, companyId, id) : undefined
   if (!kyc) return refuseAct('notFound', `company ${companyId} has no such KYC`)
   const { status, submittedAt, reviewer, changesKycId } = kyc
-  const [submitted, stored, inForce] = await Promise.all([
-    listKycVersions(table, companyId, kyc.kycId),
-    findKycChecks(table, kyc),
-    changesKycId ? findKycSections(table, companyId, changesKycId) : null,
-  ])
-  const latest = submitted.at(-1)
-  const versions = withChanges(submitted)
+  const { versions, stored, inForce, checks, opened } = await loadReview(table, kyc)
+  const latest = versions.at(-1)
   return {
     ok: true,
     companyId,
@@ -54,7 +41,8 @@ export const showKycAct: RunAct<'kyc-show'> = async ({ companyId, kycId }, _act,
       objectedAt: change.objectedAt ?? null,
     })),
     inForce,
-    checks: validChecks(stored.checks, versions),
+    checks,
+    opened,
     draftReturns: draftReturns(stored.checks, versions),
     reviews: kyc.reviews ?? [],
     beneficialOwners: beneficialOwnersOf(latest?.sections.connected_persons ?? { persons: [] }).map(

@@ -10,7 +10,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { blockRejectedAccount } from '../drawdown/block-rejected-account.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
-import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
+import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting, moneyOf } from './describe-batch.ts'
 import { standingOfEntry } from './transfer-statuses.ts'
 
 /** The requested entries among those that wait; refused if one of them is not in the batch. */
@@ -147,7 +147,7 @@ const takeOut = async (
       ),
       audit: act.audit({
         before: { batchId: id, status: found.batch.status },
-        after: { batchId: id, status: changed.status, takenOut: part.map(({ entry }) => entry.drawdownId) },
+        after: { batchId: id, status: changed.status, takenOut: part.map(({ entry }) => moneyOf(entry)) },
       }),
     })
     if (!written.ok)

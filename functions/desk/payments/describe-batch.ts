@@ -73,6 +73,24 @@ const describeFile = ({ digest, totals, settings = defaultPaymentFile }: SentFil
   })),
 })
 
+/** The totals of entries by currency. */
+export const totalsOf = (entries: readonly PayoutEntry[]) =>
+  [...Map.groupBy(entries, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
+    currency,
+    transfers: ofCurrency.length,
+    amount: decimalFromCents(ofCurrency.reduce((sum, { amountCents }) => sum + amountCents, 0)),
+  }))
+
+/** What an entry pays to whom, for audit entries and proposals. */
+export const moneyOf = ({ companyId, drawdownId, amountCents, currency, account }: PayoutEntry) => ({
+  companyId,
+  drawdownId,
+  amount: decimalFromCents(amountCents),
+  currency,
+  bankName: account.bankName,
+  accountNumber: maskedNumberOf(account),
+})
+
 export const describeSummary = (batch: PayoutBatch, today: BusinessDate): PayoutBatchSummary => {
   const live = batch.entries.filter(({ cancelled }) => !cancelled)
   return {
@@ -88,11 +106,7 @@ export const describeSummary = (batch: PayoutBatch, today: BusinessDate): Payout
     madeAt: batch.madeAt,
     madeBy: batch.madeBy,
     approvedBy: batch.approvedBy ?? null,
-    totals: [...Map.groupBy(live, ({ currency }) => currency)].map(([currency, entries]) => ({
-      currency,
-      transfers: entries.length,
-      amount: decimalFromCents(entries.reduce((sum, { amountCents }) => sum + amountCents, 0)),
-    })),
+    totals: totalsOf(live),
   }
 }
 

@@ -11,12 +11,11 @@ import {
 } from '../../data/payout-batches.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import type { Table, Write } from '../../data/table.ts'
-import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import { checkPayable } from '../drawdown/examine-payout.ts'
 import { refuseInBatch } from '../drawdown/refuse-unaccepted.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
-import { describeBatch, findDeskBatch } from './describe-batch.ts'
+import { describeBatch, findDeskBatch, moneyOf, totalsOf } from './describe-batch.ts'
 
 /** ISO 20022 allows 35 characters. An earlier failed transfer had another id. */
 const endToEndIdOf = ({ drawdownId, formerPayouts = [] }: Drawdown): string => {
@@ -121,19 +120,13 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
       ...(companies.size === 1 ? { companyId: onlyCompany } : {}),
       before: { drawdowns: drawdowns.map(({ drawdownId, status }) => ({ drawdownId, status })) },
       after: {
+        totals: totalsOf(entries),
         executionDate: date,
         controlSum: decimalFromCents(controlCents),
-        drawdowns: entries.map(
-          ({ companyId, drawdownId, amountCents, currency, account, arrearsAccepted }) => ({
-            companyId,
-            drawdownId,
-            amount: decimalFromCents(amountCents),
-            currency,
-            bankName: account.bankName,
-            accountNumber: maskedNumberOf(account),
-            ...(arrearsAccepted ? { arrearsAccepted } : {}),
-          }),
-        ),
+        drawdowns: entries.map((entry) => ({
+          ...moneyOf(entry),
+          ...(entry.arrearsAccepted ? { arrearsAccepted: entry.arrearsAccepted } : {}),
+        })),
       },
     }),
   })

@@ -13,7 +13,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { blockRejectedAccount } from '../drawdown/block-rejected-account.ts'
 import { type Act, type AuditedChange, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { cancellationBy, notCarriedOut, notifyUnpaid, withoutEntries } from './close-payout-batch.ts'
-import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting } from './describe-batch.ts'
+import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting, moneyOf } from './describe-batch.ts'
 import { isUnsettled, reasonOf, standingOfEntry } from './transfer-statuses.ts'
 
 interface Prepared {
@@ -118,6 +118,7 @@ const recordOne = async (
       ...change,
       after: {
         ...(change.after as object),
+        ...moneyOf(here.entry),
         batchId,
         disposition,
         bankStatus: standing.latest.status,

@@ -8,6 +8,7 @@ import {
   replacePayoutAccount,
   unblockAccount,
 } from '../../data/payout-accounts.ts'
+import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -17,6 +18,12 @@ const described = ({ companyId, accountId, status, usableFrom }: PayoutAccount) 
   accountId,
   status,
   usableFrom,
+})
+
+/** Which account it is, in an audit entry. */
+const numberOf = (account: PayoutAccount) => ({
+  bankName: account.bank_name,
+  accountNumber: maskedNumberOf(account),
 })
 
 const changed = refuseAct('changedMeanwhile', 'the payout account was changed since; look again')
@@ -33,7 +40,7 @@ const verifyAgain = async (
     audit: act.audit({
       companyId,
       before: { accountId, version, status, rejectedTransfer: rejectedTransfer?.reason },
-      after: { accountId, version, status },
+      after: { accountId, version, status, ...numberOf(account) },
     }),
   })
   return written.ok ? described(account) : changed
@@ -77,6 +84,7 @@ const decide = async (
         accountId,
         version: version + 1,
         status: decision,
+        ...numberOf(account),
         ...(decision === 'refused' ? { refusal } : {}),
       },
     }),

@@ -8,13 +8,19 @@ export interface DeskCall {
   input: Record<string, unknown>
 }
 
+/** Nobody looks at what is approved automatically. */
+const approveKyc = (companyId: string, kycId: string): DeskCall => ({
+  action: 'kyc-approve',
+  input: { companyId, kycId, unreviewedReason: 'approved without a person (DESK=auto)' },
+})
+
 type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => DeskCall[] }
 
 /** The automatic decisions on events. */
 const decisions: Decisions = {
-  'kyc-submitted': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
+  'kyc-submitted': ({ companyId, kycId }) => [approveKyc(companyId, kycId)],
   // Its approval was refused as it was submitted: the former contact can object for a day.
-  'kyc-contact-requested': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
+  'kyc-contact-requested': ({ companyId, kycId }) => [approveKyc(companyId, kycId)],
   'signer-contact-due': ({ companyId, agreementId, signerId }) => [
     { action: 'signer-contact-release', input: { companyId, agreementId, signerId } },
   ],

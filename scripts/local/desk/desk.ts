@@ -10,12 +10,18 @@ export type Desk = (call: DeskCall) => Promise<DeskOutcome>
 const wasDone = (outcome: DeskOutcome): boolean =>
   outcome.ok && !('dryRun' in outcome) && !('waitsFor' in outcome)
 
+/** Of a call that names nobody, nobody looked at anything. */
+const unattended: Readonly<Record<string, object>> = {
+  'kyc-approve': { unreviewedReason: 'approved without a person' },
+}
+
 /** The local back office. The actor is the call's, otherwise `local`, in every role. */
 export const createLocalDesk =
   (callDesk: DeskHandler, inbox: DeskInbox): Desk =>
   async (call) => {
     const outcome = await callDesk({
       actor: 'local',
+      ...('actor' in call.input ? {} : unattended[call.action]),
       ...call.input,
       roles: everyDeskRole,
       action: call.action,

@@ -14,6 +14,7 @@ import { ordersOnFile } from '../../../scripts/journey/orders-on-file.ts'
 import type { LoggedInSeller } from '../../../scripts/journey/seller.ts'
 import { signAgreement } from '../../../scripts/journey/sign-agreement.ts'
 import { login, signUp } from '../../../scripts/journey/sign-up.ts'
+import { unreviewed } from '../../support/unreviewed.ts'
 import { defaultPassword } from './sellers.ts'
 import { startStack } from './stack.ts'
 
@@ -93,7 +94,7 @@ const verifyCompany = async (seller: LoggedInSeller, local: LocalClient): Promis
     }
     return waiting[0]
   })
-  await performByTwo(local, 'kyc-approve', { companyId: kyc.companyId, kycId: kyc.kycId })
+  await performByTwo(local, 'kyc-approve', { companyId: kyc.companyId, kycId: kyc.kycId, ...unreviewed })
 }
 
 /** Takes the seller from an account to a facility, over HTTP. */

@@ -8,6 +8,7 @@ import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { unreviewed } from '../../support/unreviewed.ts'
 import { phoneCode } from '../account/account-steps.ts'
 import { sellerReadyToSign, type TestDirector, twoDirectors } from '../agreements/approved-company.ts'
 import { initiate, objectionTokenOf, signingTokenOf } from '../agreements/signing-story.ts'
@@ -36,7 +37,7 @@ const withNumber = (person: ConnectedPerson): ConnectedPerson => ({ ...person, i
 
 const own = { email: 'own@attacker.test', mobile: '13900139999' }
 const approve = (fields: object = {}) =>
-  callDesk(app, 'kyc-approve', { companyId: board.companyId, ...fields })
+  callDesk(app, 'kyc-approve', { companyId: board.companyId, ...unreviewed, ...fields })
 const sentTo = (to: string, since = 0) => app.outbox.sent.slice(since).filter((each) => each.to === to)
 const chenInForce = async () => {
   const { token } = await logInAgain(app, board)

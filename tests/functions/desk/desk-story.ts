@@ -47,6 +47,7 @@ import { callDesk, requestDrawdown, verifyAccountsAgain } from '../../support/dr
 import { feeDocument, feePdf } from '../../support/fee-document.ts'
 import { workIdOfKyc } from '../../support/take-kyc.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { unreviewed } from '../../support/unreviewed.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { awaitKyc } from './await-kyc.ts'
@@ -513,7 +514,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     },
     { action: 'kyc-return', fields: submitKyc },
     { action: 'kyc-reject', fields: submitKyc },
-    { action: 'kyc-approve', fields: submitKyc },
+    { action: 'kyc-approve', fields: async () => ({ ...(await submitKyc()), ...unreviewed }) },
     { action: 'link-set', fields: async () => ({ id: 'story', path: '/financing/' }) },
     { action: 'sofr-set', fields: async () => ({ date: '2026-10-29', percent: '4.31' }) },
     {

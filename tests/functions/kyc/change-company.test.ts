@@ -8,6 +8,7 @@ import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { takeKyc } from '../../support/take-kyc.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { unreviewed } from '../../support/unreviewed.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
 
@@ -87,7 +88,7 @@ beforeEach(async () => {
   const kycId = await completeKyc(app, who.token, info)
   await submit(app, who.token, kycId)
   seller = { ...who, kycId, info }
-  await desk('kyc-approve')
+  await desk('kyc-approve', unreviewed)
 })
 
 const submitted = async () => {
@@ -181,7 +182,7 @@ describe('a change of a company', () => {
   it('replaces the approved data once it is approved', async () => {
     const { id, brn } = await changed()
     await submit(app, seller.token, id)
-    await desk('kyc-approve', { kycId: id })
+    await desk('kyc-approve', { kycId: id, ...unreviewed })
     expect(await profile()).toMatchObject({
       registerNameEn: 'Renamed Limited',
       kycStatus: 'approved',
@@ -217,7 +218,10 @@ describe('a change of a company', () => {
     expect((await withdraw(id, stranger)).code).toBe(20018)
     expect((await withdraw(seller.kycId)).code).toBe(20016)
     await submit(app, seller.token, id)
-    const [given, approved] = await Promise.all([withdraw(id), desk('kyc-approve', { kycId: id })])
+    const [given, approved] = await Promise.all([
+      withdraw(id),
+      desk('kyc-approve', { kycId: id, ...unreviewed }),
+    ])
     expect([given.code === 200, approved.ok].filter(Boolean)).toHaveLength(1)
     expect((await profile()).change).toBeNull()
     const next = (await changed()).id

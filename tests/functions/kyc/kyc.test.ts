@@ -6,6 +6,7 @@ import { findKyc, findKycSections, putKycSection } from '../../../functions/data
 import { deskOf } from '../../support/desk-of.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { unreviewed } from '../../support/unreviewed.ts'
 import { pdf, scanFile, sendFile, uploadFile } from '../files/upload-file.ts'
 import { beginKyc, companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
 
@@ -20,7 +21,13 @@ const profileOf = async (token: string) =>
   (await app.send(companiesEndpoints.getCompanyProfile, {}, { token })).data
 
 const desk = (action: string, companyId: string, reason = 'seen') =>
-  deskOf(app.deps)({ action, actor: 'ada', reason, companyId })
+  deskOf(app.deps)({
+    action,
+    actor: 'ada',
+    reason,
+    companyId,
+    ...(action === 'kyc-approve' ? unreviewed : {}),
+  })
 
 describe('a KYC', () => {
   it('is started once, saved by sections, read back and submitted', async () => {

@@ -10,6 +10,7 @@ import { callDesk } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { takeKyc } from '../../support/take-kyc.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { unreviewed } from '../../support/unreviewed.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { beginKyc, companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
 
@@ -239,7 +240,7 @@ describe('a review', () => {
     expect(await takeKyc(app, companyId)).toMatchObject({ ok: true, takenBy: expect.any(String) })
     expect((await readKyc(app, token, id)).data.status).toBe('in progress')
     expect((await saveSection(app, token, id, 'business_info', {})).code).toBe(40004)
-    expect(await desk('kyc-approve', { companyId })).toMatchObject({ ok: true })
+    expect(await desk('kyc-approve', { companyId, ...unreviewed })).toMatchObject({ ok: true })
     expect(await takeKyc(app, companyId)).toMatchObject({ ok: false, reason: 'notFound' })
   })
 
@@ -247,7 +248,7 @@ describe('a review', () => {
     const { token, id, companyId } = await submitted()
     const { submitted_at: at, answer_due: due } = (await readKyc(app, token, id)).data
     expect(at && due && due > at.slice(0, 10)).toBe(true)
-    await desk('kyc-approve', { companyId })
+    await desk('kyc-approve', { companyId, ...unreviewed })
     expect((await readKyc(app, token, id)).data.answer_due).toBeNull()
   })
 

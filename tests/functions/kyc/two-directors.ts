@@ -3,6 +3,7 @@ import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
+import { unreviewed } from '../../support/unreviewed.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
 
@@ -45,7 +46,7 @@ export const approvedBoard = async (app: TestApp): Promise<Board> => {
   const { seller, kycId } = await submitBoard(app)
   const { companyId } = seller
   // Approves the first person's proposal, if two are needed.
-  const decided = await callDesk(app, 'kyc-approve', { companyId })
+  const decided = await callDesk(app, 'kyc-approve', { companyId, ...unreviewed })
   if ('proposalId' in decided)
     await callDesk(app, 'proposal-approve', { actor: 'grace', proposalId: decided['proposalId'] })
   const { data } = await readKyc(app, seller.token, kycId)

@@ -9,6 +9,7 @@ import { startScreeningPeers } from '../../sandbox/screening-peers.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { unreviewed } from '../../support/unreviewed.ts'
 import { sellerReadyToSign, twoDirectors } from '../agreements/approved-company.ts'
 import { awaitKyc } from '../desk/await-kyc.ts'
 
@@ -77,7 +78,7 @@ const clearAll = async (companyId: string) => {
   for (const { hitId } of await waiting(companyId))
     expect(await decide(companyId, hitId, 'false match')).toMatchObject({ ok: true })
 }
-const approve = (companyId: string) => callDesk(app, 'kyc-approve', { companyId })
+const approve = (companyId: string) => callDesk(app, 'kyc-approve', { companyId, ...unreviewed })
 const refusedBecause = (text: string) => ({
   ok: false,
   reason: 'ruleBroken',
@@ -223,6 +224,6 @@ test('nothing is screened or held without an engine', async () => {
     isScreened: false,
     screening: null,
   })
-  expect(await callDesk(without, 'kyc-approve', { companyId })).toMatchObject({ ok: true })
+  expect(await callDesk(without, 'kyc-approve', { companyId, ...unreviewed })).toMatchObject({ ok: true })
   expect(await screenNightly(without.deps)).toEqual({ asked: 0, continues: false })
 })

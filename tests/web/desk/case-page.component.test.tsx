@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { lazy, Suspense } from 'react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
+import { fieldsToReview } from '#shared/kyc/review-progress.ts'
 import { CasePage } from '../../../web/desk/features/case/case-page.tsx'
 import { CompaniesPage } from '../../../web/desk/features/companies/companies-page.tsx'
 import { withTranslations } from '../../../web/i18n/i18n.ts'
@@ -52,6 +54,7 @@ const kyc = {
     { field: 'company_info.register_name_cn', submittedAt: '2027-01-28T01:00:00.000Z', by: 'grace', at: '' },
   ],
   draftReturns: [],
+  opened: [],
   reviews: [
     {
       kycId: 'k1',
@@ -478,5 +481,47 @@ describe('all companies', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: '认证状态' }), 'rejected')
     expect(place.now).toBe('/companies?status=rejected')
     expect(calls.at(-1)).toEqual({ action: 'company-list', status: 'rejected' })
+  })
+})
+
+describe('the approval of a KYC', () => {
+  const approveForm = { 'act-show': declaredForm('kyc-approve') }
+  const openDialog = async (more: object) => {
+    const shown = await show({ ...approveForm, ...more })
+    await shown.user.click(await screen.findByRole('button', { name: '通过认证' }))
+    return { ...shown, dialog: await screen.findByRole('dialog') }
+  }
+
+  test('says what was not reviewed, and asks for the reason', async () => {
+    const { dialog, user, calls } = await openDialog({
+      'kyc-approve': {
+        ok: false,
+        reason: 'ruleBroken',
+        message: 'stopped by unacceptedFields',
+        errors: [{ field: 'unreviewedReason', rule: 'required' }],
+      },
+    })
+    await within(dialog).findByText(/尚未全部核对（已核对 1 \/ 14 项，已查看文件 0 \/ 3 份）/)
+    const field = await within(dialog).findByRole('textbox', { name: /未全部核对的原因/ })
+    await user.click(within(dialog).getByRole('button', { name: '预览' }))
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    await user.type(field, '已在登记处核对')
+    await user.click(within(dialog).getByRole('button', { name: '预览' }))
+    await waitFor(() => expect(calls.at(-1)).toMatchObject({ unreviewedReason: '已在登记处核对' }))
+  })
+
+  test('asks for no reason when everything was accepted and opened', async () => {
+    const { submittedAt } = kyc.versions[0] ?? { submittedAt: '' }
+    const checks = fieldsToReview(sections as KycSections).map((field) => ({
+      field,
+      submittedAt,
+      by: 'grace',
+      at: '',
+    }))
+    const opened = files.map(({ fileId }) => ({ fileId, by: 'grace', at: '' }))
+    const { dialog } = await openDialog({ 'kyc-show': { ...kyc, checks, opened } })
+    await within(dialog).findByRole('button', { name: '预览' })
+    expect(within(dialog).queryByRole('textbox', { name: /未全部核对的原因/ })).toBeNull()
+    expect(dialog.textContent).not.toContain('尚未全部核对')
   })
 })

@@ -314,6 +314,64 @@ test('a proposal can be decided by users with the act who did not propose it', a
   expect(foreign.said).toContain('您的角色不能执行')
 })
 
+test('a proposal shows its amounts and companies before anything else, and no id', async () => {
+  const named = [
+    { companyId: 'c-1', companyNameEn: 'Harbour Gift', companyNameCn: '海港礼品' },
+    { companyId: 'c-2', companyNameEn: 'Jade Home', companyNameCn: null },
+  ]
+  const drawdowns = named.map(({ companyId }, index) => ({
+    companyId,
+    drawdownId: `drawdown-${index}`,
+    amount: `${index + 1}000.00`,
+    currency: 'GBP',
+    bankName: 'HSBC',
+    accountNumber: '••••••••6838',
+  }))
+  const batch = {
+    ...proposal(1, 'payout-batch-make', 'grace'),
+    company: null,
+    companyId: null,
+    companies: named,
+    amounts: [{ currency: 'GBP', before: null, amount: '3000.00' }],
+    reason: '今日放款',
+    fields: { drawdowns: drawdowns.map(({ drawdownId }) => ({ facilityId: 'facility-1', drawdownId })) },
+    before: { drawdowns: drawdowns.map(({ drawdownId }) => ({ drawdownId, status: 'approved' })) },
+    after: {
+      totals: [{ currency: 'GBP', transfers: 2, amount: '3000.00' }],
+      executionDate: '2027-02-01',
+      drawdowns,
+    },
+  }
+  const { user } = await showScreen(<InboxPage />, {
+    path: '/inbox/:name',
+    address: '/inbox/proposals',
+    told: {
+      'proposal-list': { waiting: [batch] },
+      'payout-batch-make': {},
+      'proposal-approve': {},
+      'view-list': { views: [] },
+    },
+  })
+  const row = await screen.findByRole('row', { name: /海港礼品/ })
+  const inRow = (row.textContent ?? '').replaceAll('\u00a0', ' ')
+  for (const words of ['海港礼品', 'Jade Home', 'GBP 3,000.00']) expect(inRow).toContain(words)
+  await user.click(within(row).getByRole('button'))
+  const pane = screen.getByRole('region', { name: /海港礼品/ })
+  const said = (pane.textContent ?? '').replaceAll('\u00a0', ' ')
+  const places = [
+    'GBP 3,000.00',
+    '海港礼品',
+    '今日放款',
+    'GBP 1,000.00',
+    'HSBC',
+    '••••••••6838',
+    'drawdown-0',
+  ]
+  for (const words of places) expect(said).toContain(words)
+  expect(said.indexOf('GBP 3,000.00')).toBeLessThan(said.indexOf('今日放款'))
+  expect(said.indexOf('facility-1')).toBeGreaterThan(said.indexOf('••••••••6838'))
+})
+
 test('a pending proposal is shown in the item’s row and above its acts, with a link', async () => {
   const proposed = [
     {

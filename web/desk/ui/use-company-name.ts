@@ -1,7 +1,7 @@
 import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 
-interface Named {
+export interface NamedCompany {
   companyId: string
   companyNameEn: string | null
   companyNameCn: string | null
@@ -14,7 +14,7 @@ interface Named {
 export const useCompanyName = () => {
   const t = useTranslations()
   const isEnglish = useLocale() === 'en'
-  return ({ companyId, companyNameEn, companyNameCn }: Named): string =>
+  return ({ companyId, companyNameEn, companyNameCn }: NamedCompany): string =>
     (isEnglish ? (companyNameEn ?? companyNameCn) : (companyNameCn ?? companyNameEn)) ??
     `${t('find.unnamed')} · ${companyId.slice(0, 8)}`
 }

@@ -38,6 +38,9 @@ const Definitions = chakra('dl', {
   },
 })
 
+const idsLast = (entries: readonly [string, unknown][]) =>
+  entries.toSorted(([a], [b]) => Number(a.endsWith('Id')) - Number(b.endsWith('Id')))
+
 /**
  * The attributes of a nested record with their labels. Its amounts are in its own currency, else in that of the
  * containing record.
@@ -47,7 +50,7 @@ const Parts = ({ of, currency }: { of: Readonly<Record<string, unknown>>; curren
   const enumTranslations = useEnumTranslations()
   return (
     <Definitions>
-      {Object.entries(of).map(([name, value]) => (
+      {idsLast(Object.entries(of)).map(([name, value]) => (
         <Box key={name} display="contents">
           <chakra.dt color="text.quiet">{fieldTranslations(name)}</chakra.dt>
           <chakra.dd overflowWrap="anywhere">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { businessFields } from '#shared/kyc/summary-fields.ts'
 import type { FieldValues } from './kyc-drafts.ts'
-import { businessFields } from './summary-fields.ts'
 import { SummaryRows } from './summary-rows.tsx'
 import { useKycValue } from './use-kyc-value.tsx'
 

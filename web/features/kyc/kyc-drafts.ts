@@ -13,7 +13,7 @@ import {
   kycSectionNames,
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.schema.ts'
-import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
+import { numberFieldOf } from '#shared/kyc/number-field.ts'
 import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>
@@ -101,16 +101,9 @@ const filledOf = (values: FieldValues): Record<string, KycValue | number> =>
       .map(([name, value]) => [name, dataOf(name, value, values['company_id'] !== undefined)]),
   )
 
-/** The field of the registration number that companies of a country have. */
-export const numberFieldOf = (countryRegion: KycValue | number | undefined) => {
-  if (countryRegion === hongKongId) return 'brn'
-  if (countryRegion === chinaId) return 'uscc'
-  return 'company_registration_number'
-}
-
 const companyData = (values: FieldValues) => {
   const { brn, uscc, principal_address, correspondence_address, ...rest } = filledOf(values)
-  const needed = numberFieldOf(rest['country_region'])
+  const needed = numberFieldOf(String(rest['country_region'] ?? ''))
   return {
     ...rest,
     // A number typed before the country was changed is not valid for the new country's register.

@@ -1,14 +1,20 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberFieldOf } from '#shared/kyc/number-field.ts'
+import {
+  companyFields,
+  connectedCompanyFields,
+  documentFields,
+  personFields,
+} from '#shared/kyc/summary-fields.ts'
 import { paths } from '../../app/paths.ts'
 import { Card } from '../../ui/card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BusinessSummary } from './business-summary.tsx'
-import { type FieldValues, type KycDrafts, numberFieldOf } from './kyc-drafts.ts'
+import type { FieldValues, KycDrafts } from './kyc-drafts.ts'
 import type { OnboardingStep } from './onboarding-steps.ts'
 import { OwnershipChart } from './ownership-chart.tsx'
-import { companyFields, connectedCompanyFields, documentFields, personFields } from './summary-fields.ts'
 import { SummaryRows } from './summary-rows.tsx'
 import { useKycValue } from './use-kyc-value.tsx'
 
@@ -59,7 +65,7 @@ export const KycSummary = ({
     <SummaryRows values={values} names={names} labelOf={labelOf} shown={shown} />
   )
   const company = drafts.company_info
-  const number = numberFieldOf(company['country_region'])
+  const number = numberFieldOf(String(company['country_region'] ?? ''))
   const companyNames = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
   const step = (each: OnboardingStep) => (editable ? each : undefined)
   const sections: Record<SummaryPart, ReactNode> = {

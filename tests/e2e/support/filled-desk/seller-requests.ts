@@ -12,6 +12,7 @@ import { submitCompany } from '../../../../scripts/journey/onboard-company.ts'
 import { ordersOnFile } from '../../../../scripts/journey/orders-on-file.ts'
 import type { Journey } from '../../../../scripts/journey/seller.ts'
 import { login, signUp } from '../../../../scripts/journey/sign-up.ts'
+import { unreviewed } from '../../../support/unreviewed.ts'
 import { performByTwo } from '../desk-seller.ts'
 import type { Filled } from './filled.ts'
 import { typedWords } from './typed-words.ts'
@@ -108,7 +109,7 @@ export const requestContactChange = async (filled: Filled): Promise<void> => {
     company: { register_name_en: 'Tide Lane Limited', register_name_cn: typedWords.signing },
   })
   await submitCompany(another)
-  await performByTwo(local, 'kyc-approve', { companyId: another.companyId })
+  await performByTwo(local, 'kyc-approve', { companyId: another.companyId, ...unreviewed })
   await linkShop(another, ordersOnFile(addDays(businessDate(await local.now()), -1)))
   await apply(another)
   const { client } = another

@@ -3,6 +3,7 @@ import type { PayoutView } from '#shared/desk/payments.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { unreviewed } from '../../../support/unreviewed.ts'
 import { awaitKyc } from '../await-kyc.ts'
 import { createPayouts, type Named } from '../payments/payout-drawdowns.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
@@ -55,7 +56,7 @@ describe('what is proposed about something is told where it is looked at, until 
       (await rowsOf('kyc-list', 'waiting')).find((each) => each['companyId'] === companyId)
     const shown = async () => (await act('mary', 'company-show', { companyId }))['proposed']
     expect(await row()).toMatchObject({ proposed: [] })
-    const proposal = await act('ada', 'kyc-approve', { companyId })
+    const proposal = await act('ada', 'kyc-approve', { companyId, ...unreviewed })
     const expected = [markOf(proposal, 'kyc-approve')]
     expect(await row()).toMatchObject({ proposed: expected })
     expect(await shown()).toEqual(expected)

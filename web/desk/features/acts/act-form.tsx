@@ -29,7 +29,7 @@ const refusedFields = (refusal: unknown, open: Form['fields']): Record<string, V
   Object.fromEntries(
     (isApiError(refusal) ? refusal.errors : []).flatMap(({ field, rule }) =>
       field !== rebooksLater && open.some(({ name }) => name === field)
-        ? [[field, rule === 'mustAccept' ? 'mustAccept' : 'refusedField']]
+        ? [[field, rule === 'mustAccept' || rule === 'required' ? rule : 'refusedField']]
         : [],
     ),
   )

@@ -4,9 +4,11 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { currencyOf, kindOf } from '../../ui/value-kind.ts'
 import { DryRunSteps } from './dry-run-steps.tsx'
+import { ResultTable } from './result-table.tsx'
 
 /** The response of an act's dry run. */
 export type DryRunResponse = Readonly<Record<string, unknown>>
@@ -67,15 +69,62 @@ const PreviewValue = ({
   )
 }
 
-/** The changes that the act describes itself. */
+/** The changes that the act describes itself: people read names and amounts, so ids come last. */
 const describedLines = ({ before, after }: DryRunResponse): Line[] =>
-  linesOf('', isValues(before) ? before : null, isValues(after) ? after : null)
+  linesOf('', isValues(before) ? before : null, isValues(after) ? after : null).toSorted(
+    (a, b) => Number(a.field.endsWith('Id')) - Number(b.field.endsWith('Id')),
+  )
 
 /** The changes of every item that the act would write. */
 const itemLines = ({ changes }: DryRunResponse): Line[] =>
   (Array.isArray(changes) ? (changes as { type: string; before: Values; after: Values }[]) : []).flatMap(
     (change) => linesOf(change.type, change.before, change.after),
   )
+
+type ResponseRecord = Readonly<Record<string, unknown>>
+
+const isTable = (value: unknown): value is readonly ResponseRecord[] =>
+  Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && each !== null)
+
+/** True for a list of records with more than the one before it: such a list is read as a table, not compared. */
+const isListed = ({ before, after }: Line): boolean => {
+  if (!isTable(after)) return false
+  const former = isTable(before) ? Object.keys(before[0] ?? {}) : []
+  return Object.keys(after[0] ?? {}).some((name) => !former.includes(name))
+}
+
+/** The records that a change lists, such as the entries of a batch: companies by name, and ids last. */
+const ListedRecords = ({
+  field,
+  records,
+  companies,
+  currency,
+}: {
+  field: string
+  records: readonly ResponseRecord[]
+  companies: readonly NamedCompany[]
+  currency: string | undefined
+}) => {
+  const fieldTranslations = useFieldTranslations()
+  const nameOf = useCompanyName()
+  const rows = records.map(({ companyId, ...record }) => {
+    const company = companies.find((each) => each.companyId === companyId)
+    const [ids, others] = [true, false].map((wanted) =>
+      Object.entries(record).filter(([name]) => name.endsWith('Id') === wanted),
+    )
+    return Object.fromEntries([
+      ...(company ? [['company', nameOf(company)]] : []),
+      ...(others ?? []),
+      ...(ids ?? []),
+    ])
+  })
+  return (
+    <Box minW="0" mt="3">
+      <chakra.h4 mb="1.5">{fieldTranslations(field)}</chakra.h4>
+      <ResultTable name={fieldTranslations(field)} rows={rows} currency={currency} />
+    </Box>
+  )
+}
 
 const listIn = <Each,>(simulated: DryRunResponse, name: string): Each[] =>
   Array.isArray(simulated[name]) ? (simulated[name] as Each[]) : []
@@ -140,6 +189,9 @@ export const ActPreview = ({
   const parts = listIn<DryRunStep>(simulated, 'parts')
   const left = listIn<Record<string, unknown>>(simulated, 'left')
   const described = describedLines(simulated)
+  const listed = described.filter(isListed)
+  const plain = described.filter((line) => !isListed(line))
+  const companies = listIn<NamedCompany>(simulated, 'companies')
   const items = itemLines(simulated)
   const isNothing = described.length === 0 && items.length === 0 && left.length === 0
   return (
@@ -152,9 +204,22 @@ export const ActPreview = ({
       ) : null}
       {parts.length > 1 || left.length > 0 ? (
         <DryRunSteps parts={parts} left={left} />
-      ) : described.length > 0 ? (
-        <LinesTable label={t(`act.${title}`)} lines={described} currency={currencyOf(simulated)} />
-      ) : null}
+      ) : (
+        <>
+          {plain.length > 0 ? (
+            <LinesTable label={t(`act.${title}`)} lines={plain} currency={currencyOf(simulated)} />
+          ) : null}
+          {listed.map(({ field, after }) => (
+            <ListedRecords
+              key={field}
+              field={field}
+              records={after as readonly ResponseRecord[]}
+              companies={companies}
+              currency={currencyOf(simulated)}
+            />
+          ))}
+        </>
+      )}
       {items.length > 0 ? (
         <Disclosure summary={t('act.items')}>
           <LinesTable label={t('act.items')} lines={items} />

@@ -16,6 +16,7 @@ const identifyingAttributes = [
   'accountNumber',
   'shop',
   'amount',
+  'amounts',
   'reported',
   'present',
   'requested',
@@ -26,6 +27,7 @@ const identifyingAttributes = [
   'submittedAt',
   'action',
   'proposedBy',
+  'reason',
   'text',
   'words',
 ]

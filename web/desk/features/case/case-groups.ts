@@ -1,12 +1,13 @@
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { draftsOf, type FieldValues, type KycValue, numberFieldOf } from '../../../features/kyc/kyc-drafts.ts'
+import { numberFieldOf } from '#shared/kyc/number-field.ts'
 import {
   businessFields,
   companyFields,
   connectedCompanyFields,
   documentFields,
   personFields,
-} from '../../../features/kyc/summary-fields.ts'
+} from '#shared/kyc/summary-fields.ts'
+import { draftsOf, type FieldValues, type KycValue } from '../../../features/kyc/kyc-drafts.ts'
 
 /** A field of a KYC in its review. */
 export interface CaseField {
@@ -61,7 +62,7 @@ export const draftsIn = ({ company_info, business_info, connected_persons, docum
 /** The sections of a submission, each field with the files that prove it. */
 export const caseGroupsOf = (sections: KycSections): CaseGroup[] => {
   const { company_info, business_info, connected_persons, documents } = draftsIn(sections)
-  const number = numberFieldOf(company_info['country_region'])
+  const number = numberFieldOf(String(company_info['country_region'] ?? ''))
   const companyNames = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
   const ofCompany = (name: string) =>
     name === 'brn'

@@ -1,9 +1,11 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
+import type { ReviewProgress } from '#shared/kyc/review-progress.ts'
 import { useFieldLabel } from '../../../features/kyc/field-labels.ts'
 import { useReturnTranslations } from '../../../features/kyc/use-return-translations.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
@@ -35,12 +37,15 @@ export const DecisionBar = ({
   kyc: { companyId, kycId, work },
   returns,
   checked,
+  progress,
   refusal,
 }: {
   kyc: ShownKyc
   returns: Returns
   /** The number of accepted fields, and of all fields. */
   checked: { count: number; of: number }
+  /** Of a change, of its own fields and files. */
+  progress: ReviewProgress
   /** Why a field could not be accepted. */
   refusal: string | undefined
 }) => {
@@ -53,7 +58,14 @@ export const DecisionBar = ({
   const fields = returnedFields(returns)
   const isReturning = count > 0
   const offered = isReturning ? (['kyc-return'] as const) : decisions
+  const isIncomplete = progress.stops.length > 0
+  const documents = t('case.openedOf', { count: progress.opened, of: progress.documents })
   const text = isReturning ? t('case.toReturn', { count }) : t('case.nothingToReturn')
+  const settledOf = (name: string): Readonly<Record<string, unknown>> | undefined => {
+    if (name === 'kyc-return' && fields && isReturning) return { fields }
+    // Nothing is left to give a reason for.
+    return name === 'kyc-approve' && !isIncomplete ? { unreviewedReason: undefined } : undefined
+  }
   return (
     <Flex
       position="sticky"
@@ -73,7 +85,8 @@ export const DecisionBar = ({
     >
       <Box>
         <Box role="status" color="text.quiet">
-          {isReturning && !fields ? t('case.missingReasons') : text} · {t('case.checkedOf', checked)}
+          {isReturning && !fields ? t('case.missingReasons') : text} · {t('case.checkedOf', checked)} ·{' '}
+          {documents}
         </Box>
         {refusal ? (
           <Box role="alert" color="negative.text">
@@ -99,8 +112,21 @@ export const DecisionBar = ({
         <ActDialog
           action={action}
           given={{ companyId, kycId }}
-          settled={action === 'kyc-return' && fields && isReturning ? { fields } : undefined}
-          intro={action === 'kyc-return' && isReturning ? <ToReturn returns={returns} /> : undefined}
+          settled={settledOf(action)}
+          intro={
+            action === 'kyc-return' && isReturning ? (
+              <ToReturn returns={returns} />
+            ) : action === 'kyc-approve' && isIncomplete ? (
+              <Box mb="4">
+                <Notice tone="waiting">
+                  {t('case.unreviewed', {
+                    fields: t('case.checkedOf', { count: progress.accepted, of: progress.fields }),
+                    documents,
+                  })}
+                </Notice>
+              </Box>
+            ) : undefined
+          }
           onClose={() => setAction(undefined)}
         />
       ) : null}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
 import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
+import { reviewProgress } from '#shared/kyc/review-progress.ts'
 import { KycDifference } from '../../../features/kyc/kyc-difference.tsx'
 import { OwnershipChart } from '../../../features/kyc/ownership-chart.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -165,6 +166,12 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
           kyc={kyc}
           returns={returns}
           checked={{ count: checked, of: fields.length }}
+          progress={reviewProgress({
+            sections: version.sections,
+            inForce: kyc.inForce,
+            accepted,
+            opened: new Set(kyc.opened.map(({ fileId }) => fileId)),
+          })}
           refusal={refusal}
         />
       ) : null}

@@ -2,6 +2,7 @@ import type { StoppedDecision } from '#shared/desk/exposure.ts'
 
 /** The acts that decide about a company, each with its stops if it has any. */
 const decisions: Readonly<Record<string, StoppedDecision | null>> = {
+  'kyc-approve': null,
   'limit-approve': 'lend',
   'limit-reject': null,
   'renewal-approve': 'lend',

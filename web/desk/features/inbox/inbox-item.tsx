@@ -19,22 +19,15 @@ import { WorkBar } from '../work/work-bar.tsx'
 import { approvalObstacle } from './approval-obstacle.ts'
 import type { Inbox } from './inboxes.ts'
 import { ItemLinks } from './item-links.tsx'
+import { ProposalView } from './proposal-view.tsx'
 import { claimOf, proposalsOf, type Row } from './rows.ts'
 
 /** True if an act applies to the item: only an item with a file has one to open. */
 const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
 
 /** Drops the attributes that are shown above the item: assignee and proposals. */
-const aboutItself = ({
-  workId: _id,
-  takenBy: _by,
-  takenAt: _at,
-  proposed: _proposed,
-  proposerEligibility: _standing,
-  rejectedBefore: _rejected,
-  proposedAct: _act,
-  ...row
-}: Row): Row => row
+const aboutItself = ({ workId: _id, takenBy: _by, takenAt: _at, proposed: _proposed, ...row }: Row): Row =>
+  row
 
 /** The acts that a row may lead to; of a proposal, the one that it proposes. */
 const actsOn = (inbox: Inbox, row: Row): readonly string[] =>
@@ -122,7 +115,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
             </Button>
           ))}
       </Flex>
-      <RecordView thing={aboutItself(row)} />
+      {inbox.queue === 'proposal' ? <ProposalView row={row} /> : <RecordView thing={aboutItself(row)} />}
       {action ? (
         <ActDialog
           action={action}

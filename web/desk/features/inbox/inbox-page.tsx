@@ -5,7 +5,6 @@ import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActTranslations } from '../../ui/field-translations.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -18,27 +17,19 @@ import { InboxTable } from './inbox-table.tsx'
 import { InboxTools } from './inbox-tools.tsx'
 import { type Inbox, inboxes } from './inboxes.ts'
 import { nextSort, sortRows } from './list-params.ts'
+import { useProposalRow } from './proposal-row.ts'
 import { keyOf, matches, type Row } from './rows.ts'
 import { useListParams } from './use-list-params.ts'
 
-/**
- * Translates the proposed act's name, so that rows are filtered and sorted by what they show. `proposedAct` keeps the
- * code's name, which decides on permissions.
- */
-const withAct = (row: Row, actTranslations: (name: string) => string): Row =>
-  typeof row['action'] === 'string'
-    ? { ...row, action: actTranslations(row['action']), proposedAct: row['action'] }
-    : row
-
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const t = useTranslations()
-  const actTranslations = useActTranslations()
+  const proposalRow = useProposalRow()
   const { asked, item: chosenKey, set } = useListParams()
   const { filter, sort, held } = asked
   const [at, setAt] = useState(0)
   const list = useActPages(inbox.list, held === 'all' ? {} : { held }, { isLook: inbox.isLook })
   const all = (list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []).map(
-    (row) => withAct(row, actTranslations),
+    (row) => (inbox.queue === 'proposal' ? proposalRow(row) : row),
   )
   const rows = sortRows(
     all.filter((row) => matches(row, filter)),

@@ -234,7 +234,7 @@ export const inboxes: readonly Inbox[] = [
     key: ['proposalId'],
     since: 'proposedAt',
     due: 'expiresAt',
-    columns: as('text', 'action', 'company', 'proposedBy', 'reason'),
+    columns: as('text', 'action', 'company', 'amounts', 'proposedBy', 'reason'),
     acts: ['proposal-approve', 'proposal-reject'],
   },
 ]

@@ -26,6 +26,7 @@ import { matches } from '../inbox/rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
 import { Assignee } from '../work/assignee.tsx'
 import { ProposalBadge } from '../work/pending-proposals.tsx'
+import { ChosenPayouts } from './chosen-payouts.tsx'
 import { PayoutPane } from './payout-pane.tsx'
 
 const columns = ['company', 'net', 'amount', 'account', 'approved', 'standing', 'taken', 'waits'] as const
@@ -222,7 +223,9 @@ export const PayoutsPage = () => {
       {isMaking ? (
         <ActDialog
           action="payout-batch-make"
-          given={{ drawdowns: batch.map(({ facilityId, drawdownId }) => ({ facilityId, drawdownId })) }}
+          given={{}}
+          settled={{ drawdowns: batch.map(({ facilityId, drawdownId }) => ({ facilityId, drawdownId })) }}
+          intro={<ChosenPayouts payouts={batch} />}
           onClose={() => setMaking(false)}
         />
       ) : null}

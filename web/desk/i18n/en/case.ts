@@ -21,6 +21,9 @@ export const companyCase = {
   acceptAll: 'Accept all',
   acceptedAll: '✓ All accepted',
   checkedOf: '{{count}} of {{of}} accepted',
+  openedOf: '{{count}} of {{of}} documents opened',
+  unreviewed:
+    'Not everything was reviewed ({{fields}}, {{documents}}). It can be proposed only with the reason, which the second person reads.',
   sinceBefore: 'Since the submission before',
   earlierKyc: 'Earlier KYC, submitted {{when}}',
   latestKyc: 'Back to the latest KYC',

@@ -28,6 +28,7 @@ export const fields = {
   shopTroubleAccepted: 'The trouble with a shop is accepted',
   highRiskAccepted: 'The high risk is accepted',
   unbookedAccepted: 'The money not booked is accepted',
+  unreviewedReason: 'Why it was not reviewed whole',
   reference: 'Bank reference',
   version: 'Version',
   amount: 'Amount',

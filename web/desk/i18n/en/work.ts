@@ -34,6 +34,8 @@ export const work = {
     told: '{{person}} proposed “{{act}}” ({{at}}). It waits for a colleague until {{until}}.',
     see: 'Look at it',
   },
+  andMore: '{{names}} and {{count}} more',
+  given: 'What was entered',
   take: 'Take it',
   takeOver: 'Take it over',
   release: 'Put it back',

@@ -21,6 +21,8 @@ export const companyCase = {
   acceptAll: '全部核对无误',
   acceptedAll: '✓ 全部已核对',
   checkedOf: '已核对 {{count}} / {{of}} 项',
+  openedOf: '已查看文件 {{count}} / {{of}} 份',
+  unreviewed: '尚未全部核对（{{fields}}，{{documents}}）。须填写原因才能提交，复核同事会看到这一原因。',
   sinceBefore: '与前一次提交相比',
   earlierKyc: '更早的认证（{{when}} 提交）',
   latestKyc: '回到最新的认证',

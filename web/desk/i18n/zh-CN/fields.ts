@@ -28,6 +28,7 @@ export const fields = {
   shopTroubleAccepted: '已知悉有店铺异常仍同意',
   highRiskAccepted: '已知悉为高风险仍同意',
   unbookedAccepted: '已知悉有来款未入账仍同意',
+  unreviewedReason: '未全部核对的原因',
   reference: '银行流水号',
   version: '版本',
   amount: '金额',

@@ -33,6 +33,8 @@ export const work = {
     told: '{{person}} 于 {{at}} 提出“{{act}}”，等待另一位同事复核，{{until}} 前有效。',
     see: '查看',
   },
+  andMore: '{{names}}等另 {{count}} 家',
+  given: '填写的内容',
   take: '由我处理',
   takeOver: '接手处理',
   release: '放回队列',

@@ -21,6 +21,8 @@ export const companyCase = {
   acceptAll: '全部核對無誤',
   acceptedAll: '✓ 全部已核對',
   checkedOf: '已核對 {{count}} / {{of}} 項',
+  openedOf: '已查看文件 {{count}} / {{of}} 份',
+  unreviewed: '尚未全部核對（{{fields}}，{{documents}}）。須填寫原因才可提交，覆核同事會看到該原因。',
   sinceBefore: '與前一次提交相比',
   earlierKyc: '較早的認證（{{when}} 提交）',
   latestKyc: '返回最新的認證',

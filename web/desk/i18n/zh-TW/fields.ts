@@ -28,6 +28,7 @@ export const fields = {
   shopTroubleAccepted: '已知悉有網店異常仍同意',
   highRiskAccepted: '已知悉為高風險仍同意',
   unbookedAccepted: '已知悉有來款未入帳仍同意',
+  unreviewedReason: '未全部核對的原因',
   reference: '銀行參考編號',
   version: '版本',
   amount: '金額',

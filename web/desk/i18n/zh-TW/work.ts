@@ -33,6 +33,8 @@ export const work = {
     told: '{{person}} 於 {{at}} 提出「{{act}}」，等待另一位同事覆核，{{until}} 前有效。',
     see: '查看',
   },
+  andMore: '{{names}}及另外 {{count}} 間',
+  given: '填寫的內容',
   take: '由我處理',
   takeOver: '接手處理',
   release: '放回佇列',

@@ -1,0 +1,101 @@
+import { changedFields } from './changed-fields.ts'
+import { documentsOf, type KycSections } from './kyc-sections.schema.ts'
+import { numberFieldOf } from './number-field.ts'
+import {
+  businessFields,
+  companyFields,
+  connectedCompanyFields,
+  documentFields,
+  personFields,
+} from './summary-fields.ts'
+import { isWithin } from './valid-checks.ts'
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** The filled-in fields of a part, an address that is the same as another under that name. */
+const filledIn = (part: object | undefined, names: readonly string[], path: string): string[] => {
+  const values: Readonly<Record<string, unknown>> = { ...part }
+  return names.flatMap((name) =>
+    [name, `${name}_same_as`]
+      .filter((each) => isFilled(values[each]))
+      .map((each) => `${path}.${each}`)
+      .slice(0, 1),
+  )
+}
+
+/** The paths of the fields that a reviewer compares with documents, in the order of the summary. */
+export const fieldsToReview = ({
+  company_info,
+  business_info,
+  connected_persons,
+  documents,
+}: KycSections): string[] => {
+  const number = numberFieldOf(company_info?.country_region)
+  const ofCompany = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
+  const { persons = [], companies = [] } = connected_persons ?? {}
+  return [
+    ...filledIn(company_info, ofCompany, 'company_info'),
+    ...persons.flatMap((person, index) =>
+      filledIn(person, personFields, `connected_persons.persons.${index}`),
+    ),
+    ...companies.flatMap((company, index) =>
+      filledIn(company, connectedCompanyFields, `connected_persons.companies.${index}`),
+    ),
+    ...filledIn(business_info, businessFields, 'business_info'),
+    ...filledIn(documents, documentFields, 'documents'),
+  ]
+}
+
+/** Why an approval stops until its reviewer gives a reason. */
+export const reviewStops = ['unacceptedFields', 'unopenedDocuments'] as const
+export type ReviewStop = (typeof reviewStops)[number]
+
+export interface ReviewProgress {
+  fields: number
+  accepted: number
+  documents: number
+  opened: number
+  stops: readonly ReviewStop[]
+}
+
+/**
+ * How much of a submission was reviewed. Of a change, the fields and files of the verification in force were reviewed
+ * before.
+ */
+export const reviewProgress = ({
+  sections,
+  inForce,
+  accepted,
+  opened,
+}: {
+  sections: KycSections
+  /** For a change, the verification that it would replace. */
+  inForce: KycSections | null
+  /** The paths of the accepted fields. */
+  accepted: ReadonlySet<string>
+  /** The ids of the files that a reviewer opened. */
+  opened: ReadonlySet<string>
+}): ReviewProgress => {
+  const changed = inForce && changedFields(inForce, sections)
+  const isOfChange = (path: string): boolean =>
+    !changed || changed.some((each) => isWithin(path, each) || isWithin(each, path))
+  const fields = fieldsToReview(sections).filter(isOfChange)
+  const known = new Set(inForce ? documentsOf(inForce).map(({ fileId }) => fileId) : [])
+  const documents = [...new Set(documentsOf(sections).map(({ fileId }) => fileId))].filter(
+    (fileId) => !known.has(fileId),
+  )
+  const numberOfAccepted = fields.filter((path) => accepted.has(path)).length
+  const numberOfOpened = documents.filter((fileId) => opened.has(fileId)).length
+  const isStop: Record<ReviewStop, boolean> = {
+    unacceptedFields: numberOfAccepted < fields.length,
+    unopenedDocuments: numberOfOpened < documents.length,
+  }
+  return {
+    fields: fields.length,
+    accepted: numberOfAccepted,
+    documents: documents.length,
+    opened: numberOfOpened,
+    stops: reviewStops.filter((stop) => isStop[stop]),
+  }
+}
