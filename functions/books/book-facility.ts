@@ -14,6 +14,7 @@ import { readLedger, type StoredPosting } from '../data/ledger.ts'
 import { lossParametersIn, type StoredLossParameters } from '../data/loss-parameters.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
+import { findTriggers } from './find-triggers.ts'
 import { valueDrawdown } from './value-drawdown.ts'
 
 interface CompanyFacility {
@@ -48,11 +49,17 @@ const loadOnce = async (
   const parameters = lossParametersIn(stored, month)[productCode]
   const lost = lostAmong(counted.filter((posting) => monthOf(bookDateOf(posting)) === month))
   const former = new Map(before?.loans.map((loan) => [loan.drawdownId, loan]))
+  const triggersFor = await findTriggers(table, facility, month, parameters ?? {})
   const loans: BookedLoan[] = []
   for await (const drawdown of listEveryDrawdown(table, companyId)) {
     if (drawdown.facilityId !== facilityId || !drawdown.paidOutAt) continue
     const known = former.get(drawdown.drawdownId)
-    const loan = await valueDrawdown(table, facility, drawdown, known, { month, parameters, lost })
+    const loan = await valueDrawdown(table, facility, drawdown, known, {
+      month,
+      parameters,
+      lost,
+      triggersFor,
+    })
     if (loan) loans.push(loan)
   }
   const after = await findFacility(table, facilityId)

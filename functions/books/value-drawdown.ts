@@ -1,7 +1,7 @@
 import { accruedOn } from '#shared/books/accrued-income.ts'
 import { expectedLoss, type LossParameters } from '#shared/books/expected-loss.ts'
 import type { BookedLoan } from '#shared/books/facility-month.ts'
-import { impairedDays, type StageState, stageOn } from '#shared/books/loan-stage.ts'
+import { impairedDays, type RiskTrigger, type StageState, stageOn } from '#shared/books/loan-stage.ts'
 import { type LoanState, valueLoan } from '#shared/books/loan-value.ts'
 import { lastDayOf } from '#shared/books/month-sums.ts'
 import { principalOf } from '#shared/drawdown/unbilled.ts'
@@ -96,6 +96,8 @@ export interface ValuationContext {
   parameters?: LossParameters | undefined
   /** Drawdowns of which something was written off in the month. */
   lost: ReadonlySet<string>
+  /** The lender's triggers of stage 2 that apply to a loan paid out on a day. */
+  triggersFor: (drawdownDate: BusinessDate) => readonly RiskTrigger[]
 }
 
 /**
@@ -108,7 +110,7 @@ export const valueDrawdown = async (
   facility: Facility,
   drawdown: Drawdown,
   former: BookedLoan | undefined,
-  { month, parameters, lost }: ValuationContext,
+  { month, parameters, lost, triggersFor }: ValuationContext,
 ): Promise<BookedLoan | undefined> => {
   const date = lastDayOf(month)
   const { drawdownId, price } = drawdown
@@ -135,7 +137,20 @@ export const valueDrawdown = async (
   const dueDates = history.charges
     .filter(({ charge, early }) => !early && charge.dueDate <= date)
     .map((charge) => ({ date: charge.charge.dueDate, isPaid: !owed.includes(charge) }))
-  const staged = stageOn(date, { daysPastDue, isPartlyWrittenOff: lost.has(drawdownId), dueDates }, former)
+  const { restructuredOn = former?.restructuredOn } = drawdown
+  const isRestructured =
+    restructuredOn !== undefined && restructuredOn <= date && restructuredOn !== former?.restructuredOn
+  const staged = stageOn(
+    date,
+    {
+      daysPastDue,
+      isPartlyWrittenOff: lost.has(drawdownId),
+      isRestructured,
+      triggers: triggersFor(price.drawdownDate),
+      dueDates,
+    },
+    former,
+  )
   const nonAccrualSince = nonAccrualFrom(staged, former, oldest, date)
   const suspendedCents = nonAccrualSince
     ? Math.max(0, unreceivedOn(date, drawdown, history) - unreceivedOn(nonAccrualSince, drawdown, history))
@@ -150,6 +165,7 @@ export const valueDrawdown = async (
     ...value,
     suspendedCents,
     ...(nonAccrualSince ? { nonAccrualSince } : {}),
+    ...(restructuredOn && restructuredOn <= date ? { restructuredOn } : {}),
     ...(dailyFactor === undefined ? {} : { dailyFactor: String(dailyFactor) }),
     ...(parameters
       ? { allowanceCents: expectedLoss(staged.stage, { owedCents, undrawnCents: 0 }, parameters) }

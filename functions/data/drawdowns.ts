@@ -120,6 +120,8 @@ export interface Drawdown {
    */
   foundOn?: BusinessDate
   repaidAt?: string
+  /** Its terms were eased on this day because its borrower could not keep them; the latest such day. */
+  restructuredOn?: BusinessDate
   version: number
   /** The change in several transactions that holds it, see `prepareTransactions`. */
   heldFor?: string

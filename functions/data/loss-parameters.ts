@@ -1,10 +1,11 @@
 import type { LossParameters } from '#shared/books/expected-loss.ts'
+import type { RiskTriggers } from '#shared/books/risk-triggers.ts'
 import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
 import { collect } from './collect.ts'
 import { create, type Item, type Table, type Write } from './table.ts'
 
-/** The parameters of a product's expected credit loss from a month on. Immutable. */
-export interface StoredLossParameters extends LossParameters {
+/** The parameters of a product's expected credit loss from a month on, with the lender's triggers of stage 2. Immutable. */
+export interface StoredLossParameters extends LossParameters, RiskTriggers {
   productCode: ProductCode
   /** `YYYY-MM`. */
   validFrom: string

@@ -19,6 +19,8 @@ export interface BookedLoan extends StageState {
   /** Of an impaired loan: what was charged or accrued since `nonAccrualSince` and not received. It is no income. */
   suspendedCents: Cents
   nonAccrualSince?: BusinessDate
+  /** The restructuring that its stage has counted. */
+  restructuredOn?: BusinessDate
   /** The loan's daily discount factor, times 10^30; absent without upfront deductions. */
   dailyFactor?: string
   /** Its expected credit loss; absent where the lender has set no parameters. */

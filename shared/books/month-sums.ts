@@ -9,7 +9,7 @@ import {
   noAllowance,
   type StageMove,
 } from './facility-month.ts'
-import type { Stage } from './loan-stage.ts'
+import type { Stage, StageReason } from './loan-stage.ts'
 
 /** The loans in a stage. */
 export interface StageSums {
@@ -30,7 +30,12 @@ export interface BookSums {
   stages: Readonly<Record<Stage, StageSums>>
   allowance: AllowanceMovement
   moves: Readonly<Partial<Record<StageMove, MovedLoans>>>
+  /** Loans in stage 2 and 3 by each reason; one with two reasons counts with both. Absent before reasons were stored. */
+  reasons?: Readonly<Partial<Record<ReasonOfStage, MovedLoans>>>
 }
+
+/** A stage and a reason for it: `2-salesDown`. */
+export type ReasonOfStage = `${Stage}-${StageReason}`
 
 const noLoans: StageSums = { loans: 0, outstandingCents: 0, allowanceCents: 0 }
 
@@ -54,12 +59,23 @@ const plusByName = <Amounts extends object>(a: Amounts, b: Amounts): Amounts => 
   return sums as Amounts
 }
 
-const plusMoves = (a: BookSums['moves'], b: BookSums['moves']): BookSums['moves'] => {
-  const sums = { ...a }
-  for (const [move, moved] of Object.entries(b) as [StageMove, MovedLoans][])
-    sums[move] = plusByName(sums[move] ?? { loans: 0, outstandingCents: 0 }, moved)
+const plusLoans = <Name extends string>(
+  a: Readonly<Partial<Record<Name, MovedLoans>>>,
+  b: readonly (readonly [Name, MovedLoans])[],
+): Partial<Record<Name, MovedLoans>> => {
+  const sums: Partial<Record<Name, MovedLoans>> = { ...a }
+  for (const [name, moved] of b)
+    sums[name] = plusByName(sums[name] ?? { loans: 0, outstandingCents: 0 }, moved)
   return sums
 }
+
+const reasonsOf = (loans: BookedFacility['loans']): [ReasonOfStage, MovedLoans][] =>
+  loans.flatMap(({ stage, stageReasons = [], outstandingCents }) =>
+    stageReasons.map((reason): [ReasonOfStage, MovedLoans] => [
+      `${stage}-${reason}`,
+      { loans: 1, outstandingCents },
+    ]),
+  )
 
 const plus = (sums: BookSums, facility: BookedFacility): BookSums => {
   const { balances, loans, undrawnCents, undrawnAllowanceCents = 0, allowance, moves } = facility
@@ -84,7 +100,8 @@ const plus = (sums: BookSums, facility: BookedFacility): BookSums => {
     undrawnAllowanceCents: sums.undrawnAllowanceCents + undrawnAllowanceCents,
     stages: { 1: inStage(1), 2: inStage(2), 3: inStage(3) },
     allowance: plusByName(sums.allowance, allowance),
-    moves: plusMoves(sums.moves, moves),
+    moves: plusLoans(sums.moves, Object.entries(moves) as [StageMove, MovedLoans][]),
+    reasons: plusLoans(sums.reasons ?? {}, reasonsOf(loans)),
   }
 }
 

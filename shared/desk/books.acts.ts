@@ -4,8 +4,8 @@ import { journalFormats } from '../books/journal.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { currencySchema } from '../money/currency.ts'
 import { act } from './act.ts'
-import { describedField, fields, shortText } from './act-fields.ts'
-import { journalPage, shownBooks } from './books.ts'
+import { describedField, fields, flag, shortText } from './act-fields.ts'
+import { journalPage, shownBooks, stagedLoans } from './books.ts'
 import { knowsMoney, lending } from './desk-roles.ts'
 import { count, product, text } from './response-fields.ts'
 
@@ -35,6 +35,20 @@ export const booksActs = {
       ),
     }),
     output: shownBooks,
+  }),
+  'staged-loan-list': act({
+    summary: 'The loans of a booked month in stage 2 or 3, with the reasons, page by page.',
+    roles: knowsMoney,
+    subject: 'books',
+    reads: true,
+    positional: ['month'],
+    input: z.object({
+      month: z.optional(
+        describedField(bookMonth, 'a month that is booked; the latest by default', '2027-01', 'text'),
+      ),
+      cursor: fields.listCursor,
+    }),
+    output: stagedLoans,
   }),
   'journal-export': act({
     summary:
@@ -77,7 +91,7 @@ export const booksActs = {
   }),
   'loss-parameters-set': act({
     summary:
-      'Sets the parameters of a product’s expected credit loss from a month on that is not booked yet. They are never changed, only followed by others.',
+      'Sets the parameters of a product’s expected credit loss, and the triggers of stage 2, from a month on that is not booked yet. They are never changed, only followed by others.',
     roles: lending,
     subject: 'books',
     positional: ['productCode', 'validFrom'],
@@ -90,6 +104,15 @@ export const booksActs = {
       lifetimeDefaultPercent: percentField('the same over a loan’s whole life', '6'),
       lossGivenDefaultPercent: percentField('the part of the exposure that a default loses', '45'),
       conversionPercent: percentField('the part of an undrawn limit that is drawn before a default', '50'),
+      salesDropPercent: z.optional(
+        percentField('stage 2 where net sales fell by so much against as many months before', '30'),
+      ),
+      salesDropMonths: describedField(
+        z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(6)), 3),
+        'the months that are compared with as many before, 1 to 6',
+        '3',
+      ),
+      lostShop: describedField(flag, 'stage 2 where a shop is unlinked or its consent ends after the payout'),
     }),
     output: z.strictObject({ productCode: product, validFrom: text }),
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { generalAccounts } from '../books/general-ledger.ts'
+import { stageReasons } from '../books/loan-stage.ts'
 import { currencySchema } from '../money/currency.ts'
-import { cents, count, instant, percent, product, text } from './response-fields.ts'
+import { cents, count, day, instant, percent, product, recordId, text, yesNo } from './response-fields.ts'
 
 const stageRow = z.strictObject({
   stage: z.enum(['1', '2', '3']),
@@ -46,6 +47,15 @@ export const currencyBooks = z.strictObject({
     closingCents: cents,
   }),
   moves: z.array(moveRow),
+  /** Why loans are in stage 2 or 3; one with two reasons is in two rows. */
+  stageReasons: z.array(
+    z.strictObject({
+      stage: z.enum(['1', '2', '3']),
+      stageReason: z.enum(stageReasons),
+      loans: count,
+      outstandingCents: cents,
+    }),
+  ),
 })
 export type CurrencyBooks = z.output<typeof currencyBooks>
 
@@ -75,12 +85,38 @@ export const shownBooks = z.strictObject({
       lifetimeDefaultPercent: percent,
       lossGivenDefaultPercent: percent,
       conversionPercent: percent,
+      /** Triggers of stage 2; null and no where there are none. */
+      salesDropPercent: z.nullable(percent),
+      salesDropMonths: z.nullable(count),
+      lostShop: yesNo,
       setBy: text,
       approvedBy: z.nullable(text),
     }),
   ),
 })
 export type ShownBooks = z.output<typeof shownBooks>
+
+/** A loan in stage 2 or 3, with its reasons. */
+const stagedLoan = z.strictObject({
+  drawdownId: recordId,
+  facilityId: recordId,
+  companyId: recordId,
+  currency: currencySchema,
+  stage: z.enum(['2', '3']),
+  /** None for a month from before reasons were stored. */
+  stageReasons: z.array(z.enum(stageReasons)),
+  stageSince: day,
+  daysPastDue: count,
+  outstandingCents: cents,
+  allowanceCents: z.nullable(cents),
+})
+export type StagedLoanRow = z.output<typeof stagedLoan>
+
+export const stagedLoans = z.strictObject({
+  month: text,
+  loans: z.array(stagedLoan),
+  cursor: z.exactOptional(text),
+})
 
 export const journalPage = z.strictObject({
   month: text,

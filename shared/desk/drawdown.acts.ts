@@ -162,6 +162,25 @@ export const drawdownActs = {
     input: z.object({ ...drawdownFields('running'), lineId: z.optional(lineIdField) }),
     output: payoutReturned,
   }),
+  'drawdown-restructured': act({
+    summary:
+      'Records that the terms of a running drawdown were eased because its borrower could not keep them. In the books, its loan is in stage 3 from the end of that month.',
+    roles: lending,
+    subject: 'books',
+    fourEyes: true,
+    positional: ['facilityId', 'drawdownId', 'restructuredOn'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney'] },
+    input: z.object({
+      ...drawdownFields('running'),
+      restructuredOn: describedField(
+        businessDateSchema,
+        'the day of the new terms, YYYY-MM-DD',
+        '2027-03-15',
+      ),
+    }),
+    output: z.strictObject({ facilityId: recordId, drawdownId: recordId, restructuredOn: day }),
+  }),
   'sofr-set': act({
     summary:
       'Enters the fixing of a benchmark on a past day, in percent a year, while its publisher cannot be reached or has no interface. It is shown as entered.',

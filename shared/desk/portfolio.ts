@@ -8,7 +8,7 @@ import {
   monthEarned,
   vintage,
 } from '../portfolio/portfolio-figures.schema.ts'
-import { count, day, product, recordId, text, yesNo } from './response-fields.ts'
+import { cents, count, day, product, recordId, text, yesNo } from './response-fields.ts'
 
 /** The portfolio that an act shows. */
 export const portfolioAsOf = z.strictObject({
@@ -32,6 +32,20 @@ export type PortfolioAsOf = z.output<typeof portfolioAsOf>
 export const shownPortfolio = z.strictObject({
   ...portfolioAsOf.shape,
   currencies: z.array(currencyPortfolio),
+  /** As the books had the stages at the end of their latest month by then; null before the first. */
+  booked: z.nullable(
+    z.strictObject({
+      month: text,
+      currencies: z.array(
+        z.strictObject({
+          currency: currencySchema,
+          stage1Cents: cents,
+          stage2Cents: cents,
+          stage3Cents: cents,
+        }),
+      ),
+    }),
+  ),
 })
 export type ShownPortfolio = z.output<typeof shownPortfolio>
 

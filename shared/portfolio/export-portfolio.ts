@@ -10,12 +10,11 @@ export type PortfolioTable = (typeof portfolioTables)[number]
 
 type Row = Record<string, string | number | null>
 
-const flatFigures = ({ bands, atRisk, atRiskPercents, stages, ...figures }: PortfolioFigures): Row => ({
+const flatFigures = ({ bands, atRisk, atRiskPercents, ...figures }: PortfolioFigures): Row => ({
   ...figures,
   ...bands,
   ...atRisk,
   ...percentsAt(atRiskPercents),
-  ...stages,
 })
 
 const percentsAt = (percents: Record<string, string | null>): Row =>
@@ -72,9 +71,6 @@ const columnsOf: Record<PortfolioTable, readonly string[]> = {
     'par60Percent',
     'par90Cents',
     'par90Percent',
-    'stage1Cents',
-    'stage2Cents',
-    'stage3Cents',
     'paidOutCents',
     'repaidCents',
     'writtenOffCents',

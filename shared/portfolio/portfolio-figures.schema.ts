@@ -15,14 +15,6 @@ export const atRisk = z.strictObject({
 })
 export type AtRisk = z.output<typeof atRisk>
 
-/** Principal by the stage of its loan: up to 30 days past due, up to 90, and longer, by the presumptions of IFRS 9. */
-export const stages = z.strictObject({
-  stage1Cents: cents,
-  stage2Cents: cents,
-  stage3Cents: cents,
-})
-export type Stages = z.output<typeof stages>
-
 /** Charged income by kind, and the waived or given-back part. */
 export const income = z.strictObject({
   interestCents: cents,
@@ -50,7 +42,6 @@ export const portfolioFigures = z.strictObject({
   bands,
   atRisk,
   atRiskPercents,
-  stages,
   /** Cumulative principal: paid out equals outstanding plus repaid plus written off. */
   paidOutCents: cents,
   repaidCents: cents,

@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import { type ArrearsBucket, arrearsBuckets } from '../repayment/charge-order-aging.ts'
 import { type BandName, bandNames } from './band-names.ts'
-import type { AtRisk, Bands, Stages } from './portfolio-figures.schema.ts'
+import type { AtRisk, Bands } from './portfolio-figures.schema.ts'
 
 const bandOf: Record<ArrearsBucket, BandName> = {
   'not due': 'notDueCents',
@@ -25,11 +25,5 @@ export const atRiskOf = ({ days1Cents, days31Cents, days61Cents, days91Cents }: 
   const par30Cents = days31Cents + par60Cents
   return { par1Cents: days1Cents + par30Cents, par30Cents, par60Cents, par90Cents: days91Cents }
 }
-
-export const stagesOf = (bands: Bands): Stages => ({
-  stage1Cents: bands.notDueCents + bands.days1Cents,
-  stage2Cents: bands.days31Cents + bands.days61Cents,
-  stage3Cents: bands.days91Cents,
-})
 
 export const outstandingOf = (bands: Bands): Cents => bandNames.reduce((sum, band) => sum + bands[band], 0)

@@ -18,7 +18,7 @@ import type {
   PortfolioFigures,
   Vintage,
 } from './portfolio-figures.schema.ts'
-import { atRiskOf, outstandingOf, stagesOf } from './risk-bands.ts'
+import { atRiskOf, outstandingOf } from './risk-bands.ts'
 
 /** A part of a whole in percent with two decimals; null where there is no whole. */
 export const percentOf = (part: number, whole: number): string | null =>
@@ -127,7 +127,6 @@ const figuresFrom = (sums: Figures): PortfolioFigures => {
     bands,
     atRisk,
     atRiskPercents: atRiskPercents(atRisk, outstandingCents),
-    stages: stagesOf(bands),
     paidOutCents: of('paidOutCents'),
     repaidCents: repaidOf(of('paidOutCents'), outstandingCents, of('writtenOffCents')),
     writtenOffCents: of('writtenOffCents'),

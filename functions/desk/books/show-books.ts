@@ -2,6 +2,7 @@ import { chartOf } from '#shared/books/chart-of-accounts.ts'
 import type { MovedLoans, StageMove } from '#shared/books/facility-month.ts'
 import { trialBalanceOf } from '#shared/books/general-ledger.ts'
 import type { ChartOfAccounts } from '#shared/books/journal.ts'
+import { type Stage, stageReasons } from '#shared/books/loan-stage.ts'
 import { type BookSums, monthAfter } from '#shared/books/month-sums.ts'
 import type { CurrencyBooks } from '#shared/desk/books.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -22,6 +23,14 @@ const moveRows = (moves: BookSums['moves']): CurrencyBooks['moves'] =>
       return { from, to, ...moved }
     })
 
+const reasonRows = (reasons: NonNullable<BookSums['reasons']>): CurrencyBooks['stageReasons'] =>
+  stages.flatMap((stage) =>
+    stageReasons.flatMap((reason) => {
+      const found = reasons[`${Number(stage) as Stage}-${reason}`]
+      return found ? [{ stage, stageReason: reason, ...found }] : []
+    }),
+  )
+
 const currencyBooksOf = (
   currency: string,
   sums: BookSums,
@@ -35,6 +44,7 @@ const currencyBooksOf = (
   undrawnAllowanceCents: sums.undrawnAllowanceCents,
   allowance: sums.allowance,
   moves: moveRows(sums.moves),
+  stageReasons: reasonRows(sums.reasons ?? {}),
 })
 
 const isBooked = ({ bookedTo }: BookMonth): boolean => bookedTo === undefined
@@ -75,6 +85,9 @@ export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act,
       lifetimeDefaultPercent: parameters.lifetimeDefaultPercent,
       lossGivenDefaultPercent: parameters.lossGivenDefaultPercent,
       conversionPercent: parameters.conversionPercent,
+      salesDropPercent: parameters.salesDrop?.percent ?? null,
+      salesDropMonths: parameters.salesDrop?.months ?? null,
+      lostShop: parameters.lostShop ?? false,
       setBy: parameters.setBy,
       approvedBy: parameters.approvedBy ?? null,
     })),

@@ -91,6 +91,8 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'drawdown-approve': async () => (await import('../drawdown/decide-drawdown.ts')).approveDrawdownAct,
     'drawdown-reject': async () => (await import('../drawdown/decide-drawdown.ts')).rejectDrawdownAct,
     'drawdown-pay-out': async () => (await import('../drawdown/pay-out-drawdown.ts')).payOutDrawdownAct,
+    'drawdown-restructured': async () =>
+      (await import('../drawdown/record-restructuring.ts')).recordRestructuringAct,
     'payout-returned': async () => (await import('../drawdown/return-payout.ts')).returnPayoutAct,
     'sofr-set': async () => (await import('../drawdown/set-sofr.ts')).setSofrAct,
   }),
@@ -232,6 +234,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
   }),
   subject(async () => (await import('#shared/desk/books.acts.ts')).booksActs, {
     'books-show': async () => (await import('../books/show-books.ts')).showBooksAct,
+    'staged-loan-list': async () => (await import('../books/list-staged-loans.ts')).listStagedLoansAct,
     'journal-export': async () => (await import('../books/export-journal.ts')).exportJournalAct,
     'month-close': async () => (await import('../books/close-month.ts')).closeMonthAct,
     'chart-account-set': async () => (await import('../books/set-chart-account.ts')).setChartAccountAct,

@@ -548,6 +548,8 @@ export const createDeskStory = (appOf: () => TestApp) => {
         lifetimeDefaultPercent: '6',
         lossGivenDefaultPercent: '45',
         conversionPercent: '50',
+        salesDropPercent: '30',
+        lostShop: true,
       }),
     },
     { action: 'drawdown-approve', fields: drawdown(0) },
@@ -601,6 +603,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
         await callDesk(appOf(), 'payout-batch-make', await payout())
         return { batchId: await latestBatch(), reference: 'FT27' }
       },
+    },
+    {
+      action: 'drawdown-restructured',
+      fields: async () => ({ ...(await drawdown(4)()), restructuredOn: businessDate(clock()) }),
     },
     { action: 'payout-returned', fields: drawdown(4) },
     {

@@ -22,6 +22,8 @@ test('V27 outstanding 80,000, undrawn 20,000, factor 50%, LGD 45%, by stage', ()
 const loan = (daysPastDue: number, rest: Partial<StagedLoan> = {}): StagedLoan => ({
   daysPastDue,
   isPartlyWrittenOff: false,
+  isRestructured: false,
+  triggers: [],
   dueDates: [],
   ...rest,
 })

@@ -31,6 +31,7 @@ const books: CurrencyBooks = {
   undrawnAllowanceCents: 90_00,
   allowance: { ...noAllowance, newCents: 732_74, remeasuredCents: 90_00, closingCents: 822_74 },
   moves: [{ from: '0', to: '1', loans: 1, outstandingCents: 80_000_00 }],
+  stageReasons: [{ stage: '2', stageReason: 'salesDown', loans: 1, outstandingCents: 80_000_00 }],
 }
 
 const shown: ShownBooks = {
@@ -48,6 +49,9 @@ const shown: ShownBooks = {
       lifetimeDefaultPercent: '6',
       lossGivenDefaultPercent: '45',
       conversionPercent: '50',
+      salesDropPercent: '30',
+      salesDropMonths: 3,
+      lostShop: true,
       setBy: 'ada',
       approvedBy: 'ben',
     },

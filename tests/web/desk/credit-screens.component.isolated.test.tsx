@@ -50,7 +50,15 @@ const standing = cellsOf({
   ],
   inflow: [],
 })
-const portfolio: ShownPortfolio = { asOf, isLive: true, currencies: portfolioByCurrency(standing) }
+const portfolio: ShownPortfolio = {
+  asOf,
+  isLive: true,
+  currencies: portfolioByCurrency(standing),
+  booked: {
+    month: '2026-10',
+    currencies: [{ currency: 'GBP', stage1Cents: 0, stage2Cents: 10_000_00, stage3Cents: 0 }],
+  },
+}
 
 const facility: OverdueRow = {
   companyId: 'c-1',

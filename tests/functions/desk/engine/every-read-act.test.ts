@@ -219,6 +219,7 @@ const given = (): Fields => ({
 const ownGiven: Readonly<Record<string, Fields>> = {
   'exchange-rates-show': { currency: 'AED' },
   'journal-export': { month: '2027-01' },
+  'staged-loan-list': { month: '2027-01' },
 }
 
 const hasPersonalData = (told: unknown): boolean => {

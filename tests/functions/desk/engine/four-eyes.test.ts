@@ -382,6 +382,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'dispute-uphold',
     'drawdown-approve',
     'drawdown-pay-out',
+    'drawdown-restructured',
     'exchange-rates-enter',
     'facility-limit',
     'facility-renew',

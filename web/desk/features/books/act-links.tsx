@@ -3,7 +3,13 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-const acts = ['month-close', 'loss-parameters-set', 'chart-account-set'] as const
+const acts = [
+  'staged-loan-list',
+  'month-close',
+  'loss-parameters-set',
+  'drawdown-restructured',
+  'chart-account-set',
+] as const
 
 /** Links to the acts that set how the books are kept, for who may perform them. */
 export const ActLinks = () => {

@@ -51,6 +51,22 @@ const Parameters = ({ parameters }: Pick<ShownBooks, 'parameters'>) => {
               cell: (row: ShownBooks['parameters'][number]) => part(row[name]),
             })),
             {
+              key: 'triggers',
+              title: t('books.triggers'),
+              cell: ({ salesDropPercent, salesDropMonths, lostShop }) =>
+                [
+                  ...(salesDropPercent === null || salesDropMonths === null
+                    ? []
+                    : [
+                        t('books.salesDrop', {
+                          percent: part(salesDropPercent),
+                          months: format.count(salesDropMonths),
+                        }),
+                      ]),
+                  ...(lostShop ? [t('choices.stageReasons.shopLost')] : []),
+                ].join(' · ') || '–',
+            },
+            {
               key: 'people',
               title: t('books.decidedBy'),
               cell: ({ setBy, approvedBy }) => [setBy, approvedBy].filter(Boolean).join(' · '),

@@ -201,6 +201,46 @@ const Moves = ({ books: { currency, moves } }: { books: CurrencyBooks }) => {
   )
 }
 
+/** Why loans are in stage 2 or 3. */
+const Reasons = ({ books: { currency, stageReasons } }: { books: CurrencyBooks }) => {
+  const t = useTranslations()
+  const cents = useCents()
+  const format = useFormat()
+  if (stageReasons.length === 0) return null
+  return (
+    <Panel title={t('responseLabels.stageReasons')} isFlush>
+      <DataTable
+        label={`${t('responseLabels.stageReasons')} · ${currency}`}
+        rows={stageReasons}
+        keyOf={({ stage, stageReason }) => `${stage} ${stageReason}`}
+        columns={[
+          {
+            key: 'reason',
+            title: t('books.cause'),
+            cell: ({ stage, stageReason }) =>
+              t('books.reasonOfStage', {
+                stage: t(`books.stages.stage${stage}`),
+                reason: t(`choices.stageReasons.${stageReason}`),
+              }),
+          },
+          {
+            key: 'loans',
+            title: t('portfolio.loans'),
+            isNumber: true,
+            cell: ({ loans }) => format.count(loans),
+          },
+          {
+            key: 'cents',
+            title: t('portfolio.amount'),
+            isNumber: true,
+            cell: ({ outstandingCents }) => cents(outstandingCents, currency),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
 /** The books of a month in one currency. */
 export const CurrencyBooksPanels = ({ books }: { books: CurrencyBooks }) => (
   <Box as="section" aria-label={books.currency} display="grid" gap="4">
@@ -210,6 +250,7 @@ export const CurrencyBooksPanels = ({ books }: { books: CurrencyBooks }) => (
       <Stages books={books} />
       <Movement books={books} />
       <Moves books={books} />
+      <Reasons books={books} />
     </SimpleGrid>
   </Box>
 )

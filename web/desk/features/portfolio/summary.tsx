@@ -1,4 +1,5 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
+import type { ShownPortfolio } from '#shared/desk/portfolio.ts'
 import { bandNames } from '#shared/portfolio/band-names.ts'
 import type { CurrencyPortfolio, PortfolioFigures } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { percentOf } from '#shared/portfolio/summarize.ts'
@@ -103,10 +104,44 @@ const LinesAnswer = ({
   )
 }
 
-const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
+type Booked = NonNullable<ShownPortfolio['booked']>
+
+const StagesAnswer = ({ currency, booked, file }: { currency: string; booked: Booked; file: string }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const stages = booked.currencies.find((each) => each.currency === currency)
+  if (!stages) return null
+  const whole = stageNames.reduce((sum, name) => sum + stages[name], 0)
+  return (
+    <SharePanel
+      currency={currency}
+      amount={t('portfolio.figures.outstandingCents')}
+      question={t('portfolio.whichStage', { month: format.monthAndYear(booked.month) })}
+      file={file}
+      named={t('portfolio.stage')}
+      parts={stageNames.map((name) => ({
+        key: name,
+        label: t(`portfolio.stages.${name}`),
+        cents: stages[name],
+        percent: percentOf(stages[name], whole),
+        tone: stageTones[name],
+      }))}
+    />
+  )
+}
+
+const OfCurrency = ({
+  of,
+  asOf,
+  booked,
+}: {
+  of: CurrencyPortfolio
+  asOf: string
+  booked: ShownPortfolio['booked']
+}) => {
   const t = useTranslations()
   const { currency, figures, products } = of
-  const { bands, stages, atRisk, atRiskPercents, outstandingCents } = figures
+  const { bands, atRisk, atRiskPercents, outstandingCents } = figures
   const file = (chart: string) => `portfolio-${chart}-${currency}-${asOf}`
   const principal = { currency, amount: t('portfolio.figures.outstandingCents') }
   return (
@@ -142,19 +177,7 @@ const OfCurrency = ({ of, asOf }: { of: CurrencyPortfolio; asOf: string }) => {
             tone: riskTones[name],
           }))}
         />
-        <SharePanel
-          {...principal}
-          question={t('portfolio.whichStage')}
-          file={file('stages')}
-          named={t('portfolio.stage')}
-          parts={stageNames.map((name) => ({
-            key: name,
-            label: t(`portfolio.stages.${name}`),
-            cents: stages[name],
-            percent: percentOf(stages[name], outstandingCents),
-            tone: stageTones[name],
-          }))}
-        />
+        {booked ? <StagesAnswer currency={currency} booked={booked} file={file('stages')} /> : null}
         <SharePanel
           currency={currency}
           question={t('portfolio.howMuchUsed')}
@@ -197,8 +220,8 @@ export const Summary = ({ asked }: { asked: PortfolioParams }) => {
       isEmpty={({ currencies }) => currencies.length === 0}
       empty={t('portfolio.empty')}
     >
-      {({ currencies, asOf }) =>
-        currencies.map((each) => <OfCurrency key={each.currency} of={each} asOf={asOf} />)
+      {({ currencies, asOf, booked }) =>
+        currencies.map((each) => <OfCurrency key={each.currency} of={each} asOf={asOf} booked={booked} />)
       }
     </QueryBoundary>
   )

@@ -18,7 +18,7 @@ export const portfolio = {
   empty: 'No facilities yet',
   noInflow: 'Nothing is to come in',
   howLate: 'How much principal is past due, and for how long?',
-  whichStage: 'Which stage is principal in?',
+  whichStage: 'Which stage was principal in, by the books of {{month}}?',
   whichLine: 'Which product line holds most?',
   howMuchAtRisk: 'How much principal is at risk?',
   atRisk: 'More past due than',

@@ -28,6 +28,7 @@ export const acts = {
   'drawdown-approve': '批准提款',
   'drawdown-reject': '拒绝提款',
   'drawdown-pay-out': '登记放款',
+  'drawdown-restructured': '登记贷款重组',
   'payout-returned': '登记放款被退回',
   'payout-account-list': '收款账户',
   'payout-account-show': '查看收款账户',
@@ -152,6 +153,7 @@ export const acts = {
   'portfolio-inflow': '查看预计回款',
   'books-show': '查看账簿',
   'month-close': '关账',
+  'staged-loan-list': '查看第二、三阶段贷款',
   'journal-export': '导出总账分录',
   'chart-account-set': '设置会计科目',
   'loss-parameters-set': '设置减值参数',
@@ -227,6 +229,8 @@ export const actSentences = {
   'payout-batch-rejected':
     '登记银行报为拒绝或退回的款：已记的账全部冲回，不计利息，提款可以再次放款或取消。不指明时为批次内所有被拒的。',
   'transfer-status-read': '读入银行对付款批次的回报（pain.002 或 camt.054）。每条只保留一次，不记账。',
+  'drawdown-restructured':
+    '登记一笔使用中的提款因借款人无法按约还款而放宽条款；自该月末起，账簿把它列入第三阶段。',
   'payout-returned': '登记银行退回的放款：相关记账和账单全部冲回，提款恢复为已批准，可以再次放款或拒绝。',
   'payout-account-list': '等待核实的收款账户，等得最久的在前；或一家公司的全部账户。',
   'payout-account-show': '一个收款账户和完整账号，用于核实或付款。',
@@ -291,6 +295,7 @@ export const actSentences = {
   'books-show': '一个月的账簿，按币种列出：试算平衡表、各阶段贷款与减值准备，以及阶段变动。',
   'month-close':
     '关闭一个已记账的月份，从最早的未关账月份起。之后其试算平衡表、减值准备和分录存入任何人都无法改动的地方。',
+  'staged-loan-list': '分页列出某个已记账月份处于第二、三阶段的贷款及原因。',
   'journal-export': '把一个月的总账分录分页导出为 CSV，或 Xero、QuickBooks 的导入文件。分录全年连续编号。',
   'chart-account-set': '设置一个科目在贷款人自己科目表中的编号和名称。',
   'loss-parameters-set': '设置一个产品自尚未记账的某月起的预期信用损失参数。参数不作修改，只由后来的接替。',

@@ -18,7 +18,7 @@ export const portfolio = {
   empty: '还没有融资额度',
   noInflow: '没有待收款项',
   howLate: '有多少本金逾期，逾期多久？',
-  whichStage: '本金各在哪个阶段？',
+  whichStage: '{{month}}月末账簿中，本金各在哪个阶段？',
   whichLine: '哪个产品占用最多？',
   howMuchAtRisk: '多少本金有风险？',
   atRisk: '逾期超过',

@@ -28,6 +28,7 @@ export const acts = {
   'drawdown-approve': '批准提款',
   'drawdown-reject': '拒絕提款',
   'drawdown-pay-out': '登記放款',
+  'drawdown-restructured': '登記貸款重組',
   'payout-returned': '登記放款被退回',
   'payout-account-list': '收款帳戶',
   'payout-account-show': '查看收款帳戶',
@@ -152,6 +153,7 @@ export const acts = {
   'portfolio-inflow': '查看預計回款',
   'books-show': '查看帳簿',
   'month-close': '關帳',
+  'staged-loan-list': '查看第二、三階段貸款',
   'journal-export': '匯出總帳分錄',
   'chart-account-set': '設定會計科目',
   'loss-parameters-set': '設定減值參數',
@@ -227,6 +229,8 @@ export const actSentences = {
   'payout-batch-rejected':
     '登記銀行報為拒絕或退回的款：已記的帳全部沖回，不計利息，提款可以再次放款或取消。不指明時為批次內所有被拒的。',
   'transfer-status-read': '讀入銀行對付款批次的回報（pain.002 或 camt.054）。每項只保留一次，並不記帳。',
+  'drawdown-restructured':
+    '登記一筆使用中的提款因借款人無法依約還款而放寬條款；由該月底起，帳簿把它列入第三階段。',
   'payout-returned': '登記銀行退回的放款：相關記帳和帳單全部沖回，提款恢復為已批准，可以再次放款或拒絕。',
   'payout-account-list': '等候核實的收款帳戶，等候最久的在前；或一家公司的全部帳戶。',
   'payout-account-show': '一個收款帳戶和完整帳號，供核實或付款之用。',
@@ -292,6 +296,7 @@ export const actSentences = {
   'books-show': '一個月的帳簿，按幣種列出：試算表、各階段貸款與減值準備，以及階段變動。',
   'month-close':
     '關閉一個已記帳的月份，從最早的未關帳月份起。之後其試算表、減值準備和分錄存入任何人都無法改動的地方。',
+  'staged-loan-list': '分頁列出某個已記帳月份處於第二、三階段的貸款及原因。',
   'journal-export': '把一個月的總帳分錄分頁匯出為 CSV，或 Xero、QuickBooks 的匯入檔案。分錄全年連續編號。',
   'chart-account-set': '設定一個科目在貸款人自己科目表中的編號和名稱。',
   'loss-parameters-set': '設定一個產品自尚未記帳的某月起的預期信用損失參數。參數不作修改，只由後來的接替。',

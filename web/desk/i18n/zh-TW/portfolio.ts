@@ -18,7 +18,7 @@ export const portfolio = {
   empty: '尚未有融資額度',
   noInflow: '沒有待收款項',
   howLate: '有多少本金逾期，逾期多久？',
-  whichStage: '本金各在哪個階段？',
+  whichStage: '{{month}}月底帳簿中，本金各在哪個階段？',
   whichLine: '哪個產品佔用最多？',
   howMuchAtRisk: '多少本金有風險？',
   atRisk: '逾期超過',
