@@ -152,6 +152,8 @@ export interface ShopConnector extends Connector {
     /** A page of it, newest months first; undefined if it has nothing of the span. */
     read(access: Access, request: ReportRequest): Promise<ReportPage | undefined>
   }
+  /** What the seller still owes for an advance that the platform shows; absent for a platform that shows none. */
+  readOpenAdvance?(access: Access): Promise<{ amount: Cents; currency: TradedCurrency } | undefined>
   /** The maximum number of ids in a call of `readOrders`. */
   ordersPerCall: number
   /** The present state of orders. One that the platform does not have any more is missing from `open`. */

@@ -13,6 +13,7 @@ import { shopeeSettings } from './shopee/settings.ts'
 import { shopifySettings } from './shopify/settings.ts'
 import { stripeSettings } from './stripe/settings.ts'
 import { tiktokShopSettings } from './tiktok-shop/settings.ts'
+import { walmartHistoryDays, walmartSettings } from './walmart/settings.ts'
 
 /** Input from a seller before the redirect to the platform. */
 interface AskedFirst {
@@ -29,6 +30,8 @@ interface AskedFirst {
 
 /** A kind of platform as it is offered to sellers. */
 interface Offered extends AskedFirst {
+  /** Other names that sellers search for: its Chinese ones, in both scripts. */
+  otherNames?: readonly string[]
   region: PlatformRegion
   /** A consent may have several shops, of which the seller chooses. */
   hasSeveralShops?: boolean
@@ -63,12 +66,12 @@ export const platformKinds = {
   shopify: shopKind(
     shopifySettings,
     async () => (await import('./shopify/shopify-connector.ts')).createShopifyConnector,
-    { region: 'global', readDomain: readShopifyDomain },
+    { region: 'global', otherNames: ['独立站', '獨立站'], readDomain: readShopifyDomain },
   ),
   paypal: paymentKind(
     paypalSettings,
     async () => (await import('./paypal/paypal-connector.ts')).createPaypalConnector,
-    { region: 'global' },
+    { region: 'global', otherNames: ['贝宝'] },
   ),
   stripe: paymentKind(
     stripeSettings,
@@ -80,6 +83,7 @@ export const platformKinds = {
     async () => (await import('./amazon/amazon-connector.ts')).createAmazonConnector,
     {
       region: 'global',
+      otherNames: ['亚马逊', '亞馬遜'],
       sites: amazonSiteCodes,
       sitesByEnteredRates: amazonSitesByEnteredRates,
     },
@@ -87,15 +91,21 @@ export const platformKinds = {
   shopee: shopKind(
     shopeeSettings,
     async () => (await import('./shopee/shopee-connector.ts')).createShopeeConnector,
-    { region: 'asiaPacific' },
+    { region: 'asiaPacific', otherNames: ['虾皮', '蝦皮'] },
   ),
   'tiktok-shop': shopKind(
     tiktokShopSettings,
     async () => (await import('./tiktok-shop/tiktok-shop-connector.ts')).createTiktokShopConnector,
-    { region: 'global', hasSeveralShops: true },
+    { region: 'global', otherNames: ['抖音', 'Douyin', '抖店'], hasSeveralShops: true },
+  ),
+  walmart: shopKind(
+    walmartSettings,
+    async () => (await import('./walmart/walmart-connector.ts')).createWalmartConnector,
+    { region: 'americas', otherNames: ['沃尔玛', '沃爾瑪'], historyDays: walmartHistoryDays },
   ),
   ebay: shopKind(ebaySettings, async () => (await import('./ebay/ebay-connector.ts')).createEbayConnector, {
     region: 'global',
+    otherNames: ['易贝', '電子灣'],
   }),
 } as const
 

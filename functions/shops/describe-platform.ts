@@ -6,6 +6,7 @@ export const describePlatform = (
   {
     id,
     name,
+    otherNames = [],
     sites,
     sitesByEnteredRates = {},
     readDomain,
@@ -21,6 +22,7 @@ export const describePlatform = (
   return {
     id,
     platform: name,
+    other_names: [...otherNames],
     partner_abbr: id,
     action: readDomain ? ('domain' as const) : ('oauth' as const),
     is_callback: true,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { Cents } from '#shared/money/cents.ts'
 import type { PlatformOrder } from '#shared/shops/counted-order.ts'
 import { reconciledFrom, reconciledTo, reconcileMonths } from '#shared/shops/reconcile-months.ts'
 import { type ExaminedOrder, examinedDays, findSalesSignals } from '#shared/shops/sales-signals.ts'
@@ -164,6 +165,19 @@ const reconcile = async (
   return { months, basis: connector.report.basis }
 }
 
+/** What the seller owes for an advance in the shop's currency, if the platform shows it now. */
+const readOwed = async (deps: Deps, shop: Shop): Promise<Cents> => {
+  const connector = await openShopConnector(deps, shop.platform)
+  if (!connector.readOpenAdvance) return 0
+  try {
+    const owed = await connector.readOpenAdvance(await accessToShop(deps, connector, shop))
+    return owed?.currency === shop.currency ? owed.amount : 0
+  } catch (error) {
+    if (!(error instanceof GrantRefused || error instanceof PlatformUnavailable)) throw error
+    return 0
+  }
+}
+
 /** Examines a shop's latest orders for inflated sales, and holds its months to the platform's report. What it finds is for the lender to look at. Idempotent. */
 export const onShopExaminationDue: BulkSubscriber<'shop-examination-due'> = async (event, deps) => {
   const { table, clock } = deps
@@ -188,7 +202,7 @@ export const onShopExaminationDue: BulkSubscriber<'shop-examination-due'> = asyn
     from,
     orders: examined.orders.length,
     isComplete: examined.isComplete,
-    signals: findSalesSignals(examined.orders, days, now),
+    signals: findSalesSignals(examined.orders, days, now, await readOwed(deps, shop)),
     ...(await reconcile(deps, shop, days)),
   }
   const written = await retryOnChange(async () => {

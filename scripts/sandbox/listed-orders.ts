@@ -14,6 +14,8 @@ export interface ListedOrder {
   /** What was paid; before that, what is asked for. */
   amount: string
   currency: string
+  /** The payments one by one, for a platform that states each. */
+  payments: readonly { id: string; at: string; amount: string; currency: string }[]
   refunds: readonly { id: string; at: string; amount: string; currency: string }[]
   buyer: string
 }
@@ -37,6 +39,7 @@ const ofFile = ({ id, createdAt, amount, refunds }: BookedOrder, currency: strin
     shippedAt: Date.parse(shippedAt) <= now.getTime() ? shippedAt : undefined,
     amount,
     currency,
+    payments: [{ id: '1', at: createdAt, amount, currency }],
     refunds: refunds.map((each) => ({ id: each.id, at: each.createdAt, amount: each.amount, currency })),
     buyer: `buyer-${id}`,
   }
@@ -56,6 +59,7 @@ const ofLife = ({ id, life }: BookedOrder): ListedOrder[] => {
       cancelledAt: life.cancelledAt,
       amount: payments.length > 0 ? sumOf(payments) : life.amount,
       currency: payments[0]?.currency ?? life.currency,
+      payments,
       refunds: refunds.map(({ id: refundId, at, amount, currency }) => ({
         id: refundId,
         at,

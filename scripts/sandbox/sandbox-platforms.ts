@@ -7,6 +7,7 @@ import { shopee } from './shopee/shopee.ts'
 import { shopifyPlatform } from './shopify/shopify-platform.ts'
 import { stripePlatform } from './stripe/stripe-platform.ts'
 import { tiktokShop } from './tiktok-shop/tiktok-shop.ts'
+import { walmart } from './walmart/walmart.ts'
 
 /** Every platform of the sandbox that sellers can link, in the order in which they are offered. */
 export const sandboxPlatforms: readonly SandboxPlatform[] = [
@@ -16,6 +17,7 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   ebay,
   tiktokShop,
   shopee,
+  walmart,
   paypalPlatform,
   stripePlatform,
 ]

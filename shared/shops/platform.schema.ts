@@ -10,6 +10,8 @@ export const linkablePlatform = z.object({
   id: z.string(),
   /** The platform's name. */
   platform: z.string(),
+  /** Other names that sellers search for, in any script. */
+  other_names: z.array(z.string()),
   partner_abbr: z.string(),
   /** How it is linked: at once, or after the seller typed the shop's domain. */
   action: z.enum(['oauth', 'domain']),

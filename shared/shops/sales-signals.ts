@@ -2,7 +2,10 @@ import type { Cents } from '../money/cents.ts'
 import { addDays, type BusinessDate, businessDate, onHongKongClock } from '../time/business-date.ts'
 import type { SalesTotals } from './daily-sales.ts'
 
-/** Patterns of sales that may be inflated. They decide nothing: the lender looks at the orders behind them. */
+/**
+ * Patterns of sales that may be inflated, and an advance of somebody else's. They decide nothing: the lender looks at what
+ * is behind them.
+ */
 export const salesSignalKinds = [
   'fewBuyers',
   'unshipped',
@@ -10,6 +13,7 @@ export const salesSignalKinds = [
   'manualPayments',
   'suddenStep',
   'returnsAfterStep',
+  'openAdvance',
 ] as const
 
 export type SalesSignalKind = (typeof salesSignalKinds)[number]
@@ -188,11 +192,18 @@ const returnsAfterStep = (days: readonly ExaminedDay[], today: BusinessDate): Sa
     : []
 }
 
-/** The patterns of a shop's orders of the last days, and of its days of sales, which are in the order of dates. */
+/** What the seller owes for an advance that the platform shows, as a share of the last month's net sales. */
+const openAdvance = (days: readonly ExaminedDay[], today: BusinessDate, owed: Cents): SalesSignal[] => {
+  const { sales, refunds } = totalsOf(days, addDays(today, -signalThresholds.suddenStep.days), today)
+  return owed > 0 ? [signalOf('openAdvance', [], percentOf(owed, sales - refunds))] : []
+}
+
+/** The patterns of a shop's orders of the last days, and of its days of sales, which are in the order of dates, and `owed` for an advance. */
 export const findSalesSignals = (
   orders: readonly ExaminedOrder[],
   days: readonly ExaminedDay[],
   now: Date,
+  owed: Cents = 0,
 ): SalesSignal[] => {
   const today = businessDate(now)
   return [
@@ -202,5 +213,6 @@ export const findSalesSignals = (
     ...manualPayments(orders),
     ...suddenStep(days, today),
     ...returnsAfterStep(days, today),
+    ...openAdvance(days, today, owed),
   ]
 }

@@ -70,7 +70,7 @@ const readThrough = async (platform: WalkedPlatform, shop: WalkedShop, disturban
 const restSeconds = 600
 
 describe.each(walkedPlatforms)('a year of sales at $name comes to the cent', (platform) => {
-  const { sales, refunds } = totalsOfPart(platform.part)
+  const { sales, refunds } = totalsOfPart(platform.part, platform.historyFrom)
   const walk = async (disturbance: Disturbance) => {
     const shop = await platform.open()
     try {

@@ -2,7 +2,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import type { Access, SalesRequest, ShopConnector } from '../../../functions/connectors/connector.ts'
-import { loadOrders, type OrdersPart } from '../../../scripts/sandbox/orders.ts'
+import { loadOrders, type OrdersPart, ordersBetween } from '../../../scripts/sandbox/orders.ts'
 
 /** The entries of every page of a reading, and the orders that are open after it. */
 export const readPages = async (
@@ -36,9 +36,11 @@ export const totalsOf = (entries: readonly SalesEntry[]) => ({
 
 export const idsOf = (entries: readonly SalesEntry[]) => entries.map(({ id }) => id).toSorted()
 
-/** The totals of a part of the file; orders are assigned to parts in runs of twenty. */
-export const totalsOfPart = ({ index, of }: OrdersPart) => {
-  const orders = loadOrders().filter((_, position) => Math.floor(position / 20) % of === index)
+/** The totals of a part of the file, or of its orders since a day when a shop is linked on 21 November; orders are assigned to parts in runs of twenty. */
+export const totalsOfPart = (part: OrdersPart, since?: string) => {
+  const orders = since
+    ? ordersBetween(part, { lastDate: '2026-11-20', from: since, to: '2026-11-21' })
+    : loadOrders().filter((_, position) => Math.floor(position / 20) % part.of === part.index)
   const sum = (kind: 'sale' | 'refund') =>
     orders
       .filter((each) => each.kind === kind)

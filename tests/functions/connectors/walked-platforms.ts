@@ -7,6 +7,7 @@ import { ebay } from '../../../scripts/sandbox/ebay/ebay.ts'
 import { ebayPart } from '../../../scripts/sandbox/ebay/ebay-orders.ts'
 import type { LivesOf } from '../../../scripts/sandbox/order-lives.ts'
 import { everyOrder, type OrdersPart } from '../../../scripts/sandbox/orders.ts'
+import { walmartPart } from '../../../scripts/sandbox/walmart/walmart.ts'
 import { clientId, redirectUri, startPeer, verifier } from '../../sandbox/sandbox-peer.ts'
 import {
   clientSecret,
@@ -20,6 +21,7 @@ import { createEbayShop } from './ebay/ebay-shop.ts'
 import { linkSandboxShop } from './sandbox-shop.ts'
 import { testedShopee } from './shopee/tested-shopee.ts'
 import { testedTiktokShop } from './tiktok-shop/tested-tiktok-shop.ts'
+import { testedWalmart } from './walmart/tested-walmart.ts'
 
 const startAt = '2026-11-21T06:00:00.000Z'
 
@@ -49,6 +51,10 @@ export interface WalkedPlatform {
   /** The part of the file that the peer sells. */
   part: OrdersPart
   request: SalesRequest
+  /** It charges buyers when it ships, and not before. */
+  chargesOnShipping?: boolean
+  /** The first day that the platform returns orders of, if it is not all. */
+  historyFrom?: string
   /** The time after which an access token has ended, but not its consent; two hours if absent. */
   tokenEnd?: string
 }
@@ -213,5 +219,20 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     part: { index: 5, of: 10 },
     tokenEnd: 'PT4H1M',
     request: from('2025-11-01T00:00:00.000Z', 'USD'),
+  },
+  {
+    name: 'Walmart',
+    open: async (lives) => {
+      const opened = await linkSandboxShop(testedWalmart, lives)
+      return { ...opened, endConsent: opened.endAtPlatform }
+    },
+    has: { tests: false, giftCards: false },
+    chargesOnShipping: true,
+    historyFrom: '2026-06-01',
+    isPage: (url) => url.includes('/v3/orders?'),
+    ordersPerPage: 200,
+    part: walmartPart,
+    tokenEnd: 'PT16M',
+    request: from('2026-06-01T00:00:00.000Z', 'USD'),
   },
 ]

@@ -85,10 +85,24 @@ describe.each(walkedPlatforms)('a shop at $name', (platform) => {
       }),
     )
     const { signals = [] } = (await shop.shop())?.examination ?? {}
-    expect(signals).toMatchObject([{ kind: 'unshipped', orders: 10 }])
-    expect(signals[0]?.numbers).toHaveLength(10)
-    expect(signals[0]?.numbers[0]).toContain('7009')
+    const expected = { kind: 'unshipped', orders: 10 }
+    expect(signals).toMatchObject(platform.chargesOnShipping ? [] : [expected])
+    const named = signals.flatMap(({ numbers }) => numbers)
+    expect(named).toHaveLength(platform.chargesOnShipping ? 0 : 10)
+    expect(named[0] ?? '7009').toContain('7009')
   })
+})
+
+it('names an advance of somebody else’s that the platform shows, as a share of a month’s sales', async () => {
+  const reach = app.deps.fetch
+  app.deps.fetch = (...call) =>
+    String(call[0]).includes('/report/payment/statement')
+      ? Promise.resolve(Response.json({ payload: { outstandingMCABalance: 500 } }))
+      : reach(...call)
+  const shop = await link(platformOf('Walmart'), lives('USD'))
+  expect((await shop.shop())?.examination?.signals).toMatchObject([
+    { kind: 'openAdvance', percent: 51, orders: 0, numbers: [] },
+  ])
 })
 
 it('names many orders of few buyers, and stores no name and no hash of one', async () => {

@@ -27,6 +27,7 @@ describe('the platforms', () => {
       {
         id: 'harbor-market',
         platform: 'Harbor Market',
+        other_names: [],
         partner_abbr: 'harbor-market',
         action: 'oauth',
         is_callback: true,

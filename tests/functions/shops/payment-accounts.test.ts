@@ -83,6 +83,7 @@ describe('the platforms', () => {
       ['PayPal', 'Stripe'].map((platform) => ({
         id: platform.toLowerCase(),
         platform,
+        other_names: platform === 'PayPal' ? ['贝宝'] : [],
         partner_abbr: platform.toLowerCase(),
         action: 'oauth',
         is_callback: true,
@@ -106,6 +107,7 @@ describe('the platforms', () => {
           region: _region,
           has_several_shops: _several,
           history_days: _days,
+          other_names: _names,
           ...gateway
         }) => gateway,
       ),

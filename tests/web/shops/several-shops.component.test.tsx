@@ -35,6 +35,7 @@ const aPlatform = (id: string, platform: string, change: Partial<Platform> = {})
   region: 'global',
   has_several_shops: false,
   history_days: null,
+  other_names: [],
   ...change,
 })
 

@@ -24,6 +24,7 @@ const platforms: ShopPlatform[] = ['Shopify', 'eBay'].map((platform) => ({
   region: 'global',
   has_several_shops: false,
   history_days: null,
+  other_names: [],
 }))
 
 const anAccount = (change: Partial<ShopAccount> = {}): ShopAccount => ({

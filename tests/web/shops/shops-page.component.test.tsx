@@ -29,6 +29,7 @@ const platforms = [
     region: 'global',
     has_several_shops: false,
     history_days: null,
+    other_names: [],
   },
 ] as const satisfies ResponseOf<typeof shopsEndpoints.listShopPlatforms>
 

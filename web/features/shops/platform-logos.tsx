@@ -59,6 +59,13 @@ const platformLogos: Readonly<Record<string, ReactNode>> = {
       <path d="M14.2 11.6c-1.600-1.2-4.200-.7-4 .9.2 1.7 4.3 1.3 4.3 3.3 0 1.7-3 2.1-4.7.7" stroke={jade} />
     </Drawing>
   ),
+  walmart: (
+    <Drawing>
+      <path d="M3.500 5h2.600l2.200 10.500h9.400L20 8H6.800" />
+      <path d="M9.500 19.300h.1M16.600 19.300h.1" strokeWidth="2.600" />
+      <path d="M13.300 9.800v3.400M11.600 11.500H15" stroke={jade} />
+    </Drawing>
+  ),
   'harbor-market': (
     <Drawing>
       <path d="M12 3.5v10.8M12 4.6l6.2 9.7H12M10 8l-4.4 6.3H10" />

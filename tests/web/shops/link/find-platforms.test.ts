@@ -2,9 +2,15 @@ import { expect, it } from 'vitest'
 import { findPlatforms, groupPlatforms } from '../../../../web/features/shops/link/find-platforms.ts'
 import type { ShopPlatform } from '../../../../web/features/shops/shops-queries.ts'
 
-const aPlatform = (icon: string, platform: string, region: ShopPlatform['region']): ShopPlatform => ({
+const aPlatform = (
+  icon: string,
+  platform: string,
+  region: ShopPlatform['region'],
+  other_names: string[],
+): ShopPlatform => ({
   id: icon,
   platform,
+  other_names,
   partner_abbr: icon,
   action: 'oauth',
   is_callback: true,
@@ -18,9 +24,9 @@ const aPlatform = (icon: string, platform: string, region: ShopPlatform['region'
 })
 
 const platforms = [
-  aPlatform('shopee', 'Shopee', 'asiaPacific'),
-  aPlatform('tiktok-shop', 'TikTok Shop', 'global'),
-  aPlatform('amazon', 'Amazon', 'global'),
+  aPlatform('shopee', 'Shopee', 'asiaPacific', ['虾皮', '蝦皮']),
+  aPlatform('tiktok-shop', 'TikTok Shop', 'global', ['抖音', 'Douyin']),
+  aPlatform('amazon', 'Amazon', 'global', ['亚马逊']),
 ]
 
 it.each([

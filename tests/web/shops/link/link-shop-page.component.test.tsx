@@ -36,6 +36,7 @@ const aPlatform = (id: string, platform: string, change: Partial<ShopPlatform> =
   region: 'global',
   has_several_shops: false,
   history_days: null,
+  other_names: [],
   ...change,
 })
 

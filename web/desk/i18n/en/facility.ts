@@ -77,6 +77,7 @@ export const limit = {
       manualPayments: 'Cash, transfers, or marked as paid by the seller',
       suddenStep: 'A sudden rise in the last 30 days',
       returnsAfterStep: 'Many refunds after a sudden rise',
+      openAdvance: 'An advance on this platform is not repaid yet; as a share of the last 30 days’ net sales',
     },
   },
   rates: 'Exchange rates',

@@ -76,6 +76,7 @@ export const limit = {
       manualPayments: '现金、转账或由卖家自己标记为已付',
       suddenStep: '最近 30 天销售突然增加',
       returnsAfterStep: '销售突增之后大量退款',
+      openAdvance: '平台上还有未还清的预支款，占最近 30 天净销售额的比例',
     },
   },
   rates: '折算汇率',

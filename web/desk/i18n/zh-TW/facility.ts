@@ -76,6 +76,7 @@ export const limit = {
       manualPayments: '現金、轉帳或由賣家自行標示為已付',
       suddenStep: '最近 30 天銷售突然增加',
       returnsAfterStep: '銷售突增之後大量退款',
+      openAdvance: '平台上尚有未清還的預支款項，佔最近 30 天淨銷售額的比例',
     },
   },
   rates: '折算匯率',

@@ -1,17 +1,16 @@
 import { type PlatformRegion, platformRegions } from '#shared/shops/platform.schema.ts'
-import { platformNames } from '#shared/shops/platform-names.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s.·-]/g, '')
 
-const namesOf = ({ icon, platform }: ShopPlatform): readonly string[] => [
-  platform,
-  ...(Object.hasOwn(platformNames, icon) ? (platformNames[icon] ?? []) : []),
-]
-
 /** The platforms with a name, in any script, that contains what was typed. */
-export const findPlatforms = (platforms: readonly ShopPlatform[], typed: string): ShopPlatform[] =>
-  platforms.filter((platform) => namesOf(platform).some((name) => plain(name).includes(plain(typed))))
+export const findPlatforms = <Platform extends Pick<ShopPlatform, 'platform' | 'other_names'>>(
+  platforms: readonly Platform[],
+  typed: string,
+): Platform[] =>
+  platforms.filter(({ platform, other_names: others }) =>
+    [platform, ...others].some((name) => plain(name).includes(plain(typed))),
+  )
 
 /** The platforms by region, without regions that have none. */
 export const groupPlatforms = (
