@@ -7,6 +7,7 @@ import { amazonSiteCodes, amazonSitesByEnteredRates } from './amazon/sites.ts'
 import type { ConnectorDeps } from './call-platform.ts'
 import type { PaymentConnector, ShopConnector } from './connector.ts'
 import { ebaySettings } from './ebay/settings.ts'
+import { lazadaSettings } from './lazada/settings.ts'
 import { marketplaceSettings } from './marketplace/settings.ts'
 import { paypalSettings } from './paypal/settings.ts'
 import { shopeeSettings } from './shopee/settings.ts'
@@ -97,6 +98,11 @@ export const platformKinds = {
     tiktokShopSettings,
     async () => (await import('./tiktok-shop/tiktok-shop-connector.ts')).createTiktokShopConnector,
     { region: 'global', otherNames: ['抖音', 'Douyin', '抖店'], hasSeveralShops: true },
+  ),
+  lazada: shopKind(
+    lazadaSettings,
+    async () => (await import('./lazada/lazada-connector.ts')).createLazadaConnector,
+    { region: 'asiaPacific', otherNames: ['来赞达', '來贊達'], hasSeveralShops: true },
   ),
   walmart: shopKind(
     walmartSettings,

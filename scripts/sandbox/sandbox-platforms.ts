@@ -1,5 +1,6 @@
 import { amazon } from './amazon/amazon.ts'
 import { ebay } from './ebay/ebay.ts'
+import { lazada } from './lazada/lazada.ts'
 import { harborMarket } from './marketplace/harbor-market.ts'
 import { paypalPlatform } from './paypal/paypal-platform.ts'
 import type { SandboxPlatform } from './sandbox-platform.ts'
@@ -17,6 +18,7 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   ebay,
   tiktokShop,
   shopee,
+  lazada,
   walmart,
   paypalPlatform,
   stripePlatform,

@@ -18,6 +18,7 @@ import {
 import { createTestClock } from '../../support/test-clock.ts'
 import { createAmazonShop } from './amazon/amazon-shop.ts'
 import { createEbayShop } from './ebay/ebay-shop.ts'
+import { testedLazada } from './lazada/tested-lazada.ts'
 import { linkSandboxShop } from './sandbox-shop.ts'
 import { testedShopee } from './shopee/tested-shopee.ts'
 import { testedTiktokShop } from './tiktok-shop/tested-tiktok-shop.ts'
@@ -218,6 +219,19 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     ordersPerPage: 50,
     part: { index: 5, of: 10 },
     tokenEnd: 'PT4H1M',
+    request: from('2025-11-01T00:00:00.000Z', 'USD'),
+  },
+  {
+    name: 'Lazada',
+    open: async (lives) => {
+      const opened = await linkSandboxShop(testedLazada, lives)
+      return { ...opened, endConsent: opened.endAtPlatform }
+    },
+    has: { tests: false, giftCards: false },
+    isPage: (url) => url.includes('/orders/get'),
+    ordersPerPage: 50,
+    part: { index: 8, of: 10 },
+    tokenEnd: 'P30DT1M',
     request: from('2025-11-01T00:00:00.000Z', 'USD'),
   },
   {

@@ -59,6 +59,12 @@ const platformLogos: Readonly<Record<string, ReactNode>> = {
       <path d="M14.2 11.6c-1.600-1.2-4.200-.7-4 .9.2 1.7 4.3 1.3 4.3 3.3 0 1.7-3 2.1-4.7.7" stroke={jade} />
     </Drawing>
   ),
+  lazada: (
+    <Drawing>
+      <path d="M12 20.500 4 15.800V7.200L8 5l4 2.400L16 5l4 2.200v8.600Z" />
+      <path d="M12 7.400v5.200M8.300 12.800 12 15l3.700-2.200" stroke={jade} />
+    </Drawing>
+  ),
   walmart: (
     <Drawing>
       <path d="M3.500 5h2.600l2.200 10.500h9.400L20 8H6.800" />
