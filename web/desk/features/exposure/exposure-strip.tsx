@@ -116,7 +116,7 @@ const Standing = ({ of, decision }: { of: Exposure; decision: StoppedDecision | 
   const open = decision ? hardStops[decision].filter((stop) => of.stops.includes(stop)) : []
   const and = t('value.and')
   return (
-    <Box display="grid" gap="2">
+    <Box display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="2">
       <Flex as="ul" listStyleType="none" wrap="wrap" gap="2" align="center">
         {items.length === 0 ? (
           <li>

@@ -1,7 +1,7 @@
 /** The strip of a company's standing at a decision. */
 export const exposure = {
   title: 'Before you decide',
-  clear: 'Nothing past due, unbooked, disputed or in trouble',
+  clear: 'Nothing past due, open or in trouble',
   pastDue: '{{count}} days past due, {{amount}}',
   reported: '{{count}} reported, not booked: {{parts}}',
   part: '{{amount}} ({{date}})',
