@@ -73,20 +73,20 @@ export const listAwaitingReview = async <Entity>(
 }
 
 /**
- * Access pattern: the number of waiting items of a kind since an instant, examining about `most` at most: each index
- * key up to its share.
+ * Access pattern: the waiting items of a kind since an instant, about `most` at most: the oldest of each index key, up to
+ * its share.
  */
-export const countAwaitingReview = async (
+export const sampleAwaitingReview = async <Entity>(
   table: Table,
   kind: WorkKind,
   most: number,
   since: string,
-): Promise<{ count: number; isMore: boolean }> => {
+): Promise<{ items: Item<Entity>[]; isMore: boolean }> => {
   const groups = groupsOf(kind)
   const limit = Math.ceil(most / groups.length)
   const pages = await Promise.all(
     groups.map(({ pk, beginning }) =>
-      table.query<object>({
+      table.query<Entity>({
         pk,
         index: groupIndex,
         limit,
@@ -94,11 +94,16 @@ export const countAwaitingReview = async (
       }),
     ),
   )
-  const counts = pages.map(({ items }) => items.length)
   return {
-    count: counts.reduce((sum, each) => sum + each, 0),
-    isMore: counts.some((each) => each === limit),
+    items: pages.flatMap(({ items }) => items),
+    isMore: pages.some(({ items }) => items.length === limit),
   }
+}
+
+/** The instant, or the day, since which an item waits. */
+export const waitsSince = (kind: WorkKind, { gsi1sk = '' }: Item<object>): string => {
+  const key = kind === 'dispute' ? gsi1sk.slice(disputedBeginning.length) : gsi1sk
+  return key.slice(0, key.indexOf('#'))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** The pictures of the back office, in the order of a working day. */
 export const deskPictures: Readonly<Record<string, string>> = {
-  'desk-empty': 'A reviewer has signed in: the inbox is empty.',
+  'desk-empty': 'A reviewer has signed in: nothing waits.',
   'desk-case':
     'A company’s case: the certificate next to the fields, most of them accepted, two to be returned.',
   'desk-return': 'The dry run of the return, with the reason that the seller will read at each field.',
@@ -23,6 +23,7 @@ export const deskPictures: Readonly<Record<string, string>> = {
   'desk-book-repayment': 'It is booked to its charge order.',
   'desk-statement': 'A statement with the outcome of each line.',
   'desk-vintages': 'The performance of each month’s loans.',
+  'desk-screen-home': 'What waits for a role, late and money first.',
   'desk-screen-inbox-kyc': 'Companies with a submitted KYC, the first of them open.',
   'desk-screen-inbox-limits': 'Requests for a higher limit.',
   'desk-screen-inbox-renewals': 'Requests for a renewal.',

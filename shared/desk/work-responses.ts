@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { actName, count, instant, recordId, text, yesNo } from './response-fields.ts'
+import { actName, amount, count, instant, recordId, shownAs, text, yesNo } from './response-fields.ts'
 import { assigneeChoices, workKinds } from './work.ts'
 
 /** The id of a work item, its assignee, and since when. */
@@ -50,8 +50,14 @@ export const inboxCount = z.strictObject({
   /** The act that lists it. */
   act: text,
   count: count,
-  /** There may be more than were counted. */
+  /** There may be more than were counted, and then the other figures are of those alone. */
   isMore: yesNo,
+  /** Past the day by which they are promised. */
+  late: count,
+  /** Since when the oldest waits: an instant or a day. */
+  oldestAt: z.nullable(shownAs(text, 'time')),
+  /** The sum in each currency, of inboxes whose items have amounts of one. */
+  amounts: z.array(z.strictObject({ currency: text, amount })),
 })
 export type InboxCount = z.output<typeof inboxCount>
 

@@ -65,11 +65,12 @@ export const workActs = {
     output: colleagues,
   }),
   'work-count': act({
-    summary: 'How many wait in each inbox that your roles have; of many, that it is so many or more.',
+    summary:
+      'How many wait in each inbox that your roles have, how many of them are late, since when the oldest waits, and the sums; of many, that it is so many or more.',
     roles: everyDeskRole,
     subject: 'work',
     reads: true,
-    unrecorded: 'the console’s navigation counts once a minute, and a count names nothing',
+    unrecorded: 'the console’s navigation counts once a minute, and neither counts nor sums name anybody',
     input: z.object({}),
     output: z.strictObject({ counts: z.array(inboxCount) }),
   }),

@@ -103,8 +103,8 @@ test('two people verify a company that corrected two fields, with the keyboard a
   const { consoleUrl, seller } = desk
   const reviewer = await enterByKeyboard(browser, consoleUrl, 'reviewer')
   const { page } = reviewer
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(inboxes.kyc)
-  await expect(page.getByText(list.empty)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(zhCN.home.title)
+  await expect(page.getByText(zhCN.home.nothing)).toBeVisible()
   // Inboxes of other roles are not offered.
   await expect(page.getByRole('link', { name: inboxes.payments })).toHaveCount(0)
   await checkScreen(page, 'desk-empty')

@@ -1,29 +1,94 @@
-import { countedInboxes } from '#shared/desk/work.ts'
+import { promisedBy } from '#shared/desk/promised-by.ts'
+import { countedInboxes, type WorkKind } from '#shared/desk/work.ts'
 import type { InboxCount } from '#shared/desk/work-responses.ts'
+import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import type { Drawdown } from '../../data/drawdowns.ts'
+import { listPayoutBatches } from '../../data/payout-batches.ts'
+import type { Contribution } from '../../data/portfolio.ts'
 import { oldestOpenProposal } from '../../data/proposals.ts'
-import { countAwaitingReview } from '../../data/review-queue.ts'
+import { sampleAwaitingReview, waitsSince } from '../../data/review-queue.ts'
+import type { Item, Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { permittedActNames } from '../engine/permitted-acts.ts'
 
 /** The maximum count of an inbox: more is shown as this many and more. */
 const maxCounted = 100
 
+/** The latest batches, among which those under way are. */
+const maxBatches = 50
+
+type Standing = Omit<InboxCount, 'act'>
+
+interface Money {
+  currency: string
+  cents: Cents
+}
+
+const sumsOf = (amounts: readonly Money[]): Standing['amounts'] =>
+  [...Map.groupBy(amounts, ({ currency }) => currency)].map(([currency, each]) => ({
+    currency,
+    amount: decimalFromCents(each.reduce((sum, { cents }) => sum + cents, 0)),
+  }))
+
+/** What an item is about, of the kinds whose items say so in their own currency. */
+const moneyOf = (kind: WorkKind, item: Item<object>): Money[] => {
+  if (kind === 'overdue') {
+    const { currency, pastDue } = item as Item<Contribution>
+    return pastDue ? [{ currency, cents: pastDue.owedCents }] : []
+  }
+  if (kind !== 'drawdown' && kind !== 'payout') return []
+  const { currency, price } = item as Item<Drawdown>
+  return price ? [{ currency, cents: payoutCentsOf(price) }] : []
+}
+
+/** How an inbox stands: of a large one, at least so. */
+const inboxStanding = async (table: Table, kind: WorkKind, now: Date): Promise<Standing> => {
+  const since = kind === 'proposal' ? oldestOpenProposal(now) : ''
+  const { items, isMore } = await sampleAwaitingReview<object>(table, kind, maxCounted, since)
+  const [today, due] = [businessDate(now), promisedBy[kind]]
+  const instants = items.map((item) => waitsSince(kind, item)).toSorted()
+  return {
+    count: items.length,
+    isMore,
+    late: due ? instants.filter((instant) => due(instant) < today).length : 0,
+    oldestAt: instants[0] ?? null,
+    amounts: sumsOf(items.flatMap((item) => moneyOf(kind, item))),
+  }
+}
+
+/** The batches that are not settled yet, late from the day after their execution date on. */
+const batchStanding = async (table: Table, today: BusinessDate): Promise<Standing> => {
+  const { items } = await listPayoutBatches(table, { limit: maxBatches })
+  const open = items.filter(({ status }) => status === 'made' || status === 'sent')
+  return {
+    count: open.length,
+    isMore: false,
+    late: open.filter(({ executionDate }) => executionDate < today).length,
+    oldestAt: open.at(-1)?.madeAt ?? null,
+    amounts: sumsOf(
+      open.flatMap(({ entries }) =>
+        entries
+          .filter(({ cancelled }) => !cancelled)
+          .map(({ currency, amountCents: cents }) => ({ currency, cents })),
+      ),
+    ),
+  }
+}
+
+const ofBatches = 'payout-batch-list'
+
 export const countWorkAct: RunAct<'work-count'> = async (_input, { roles }, { table, clock }) => {
   const own = await permittedActNames(roles)
-  const counts = await Promise.all(
-    countedInboxes
+  const now = clock()
+  const counts = await Promise.all([
+    ...countedInboxes
       .filter(({ act }) => own.includes(act))
-      .map(
-        async ({ act, kind }): Promise<InboxCount> => ({
-          act,
-          ...(await countAwaitingReview(
-            table,
-            kind,
-            maxCounted,
-            kind === 'proposal' ? oldestOpenProposal(clock()) : '',
-          )),
-        }),
-      ),
-  )
+      .map(async ({ act, kind }) => ({ act, ...(await inboxStanding(table, kind, now)) })),
+    ...(own.includes(ofBatches)
+      ? [batchStanding(table, businessDate(now)).then((standing) => ({ act: ofBatches, ...standing }))]
+      : []),
+  ])
   return { ok: true, counts }
 }

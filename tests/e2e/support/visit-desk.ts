@@ -20,8 +20,8 @@ export interface DeskScreen {
   title?: string
 }
 
-/** Screens without a list of their own: forms, searches, a company’s KYC, and hits of an engine that does not run here. */
-const screensWithoutList = /^.(?:inbox.screening|acts|users|find|terms.new|companies.[^/]+)/
+/** Screens without a table of their own: the first screen, forms, searches, a company’s KYC, and hits of an engine that does not run here. */
+const screensWithoutList = /^.(?:$|inbox.screening|acts|users|find|terms.new|companies.[^/]+)/
 
 const translate = (key: string): string =>
   String(
@@ -149,7 +149,7 @@ const nameOf = (path: string): string =>
     .slice(1)
     .replace(/\?(?:view=)?/, '-')
     .replaceAll(/[=/]/g, '-')
-    .replaceAll(/[\da-f]{8}[\da-f-]{24,}/g, 'one')
+    .replaceAll(/[\da-f]{8}[\da-f-]{24,}/g, 'one') || 'home'
 
 /** Checks the page's text and its overflow in each of the languages. */
 const readIn = async (page: Page, languages: readonly Locale[]): Promise<string[]> => {

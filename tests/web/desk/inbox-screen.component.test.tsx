@@ -405,12 +405,12 @@ test('the navigation shows each inbox’s count as its link’s description, wit
     'limit-list': { waiting: [] },
     'work-count': {
       counts: [
-        { act: 'kyc-list', count: 100, isMore: true },
-        { act: 'limit-list', count: 0, isMore: false },
+        { act: 'kyc-list', count: 100, isMore: true, late: 2, oldestAt: null, amounts: [] },
+        { act: 'limit-list', count: 0, isMore: false, late: 0, oldestAt: null, amounts: [] },
       ],
     },
   })
-  const kyc = await screen.findByRole('link', { name: '公司认证', description: '至少 100 项待办' })
+  const kyc = await screen.findByRole('link', { name: '公司认证', description: /至少 100 项待办.*2 项超时/ })
   expect(kyc.textContent).toContain('100+')
   expect(kyc.closest('[aria-live], [role=status]')).toBeNull()
   const limits = screen.getByRole('link', { name: '提额申请' })

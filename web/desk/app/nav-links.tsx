@@ -26,19 +26,13 @@ const Place = chakra(NavLink, {
 })
 
 /** A link of the navigation with the number of items that wait there. */
-const NavItemLink = ({
-  place: { to, words, act = '', inbox },
-  counts,
-}: {
-  place: PlaceOf
-  counts: Counts
-}) => {
+const NavItemLink = ({ place: { to, words, act = '' }, counts }: { place: PlaceOf; counts: Counts }) => {
   const t = useTranslations()
   const id = useId()
-  const counted = inbox ? counts.get(act) : undefined
+  const counted = to === '/' ? undefined : counts.get(act)
   const isCounted = counted !== undefined && counted.count > 0
   return (
-    <Place to={to} aria-describedby={isCounted ? id : undefined}>
+    <Place to={to} end={to === '/'} aria-describedby={isCounted ? id : undefined}>
       {words(t)}
       {isCounted ? <InboxCount id={id} counted={counted} /> : null}
     </Place>

@@ -18,6 +18,7 @@ export const groups: readonly {
   {
     title: 'inboxes',
     places: [
+      { to: '/', words: (t) => t('home.title'), act: 'work-count' },
       ...inboxes.map(
         ({ name, list }): Place => ({
           to: `/inbox/${name}`,

@@ -1,13 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { withTranslations } from '../../i18n/i18n.ts'
-import { inboxes } from '../features/inbox/inboxes.ts'
 import { Loading } from '../ui/loading.tsx'
 import { Frame } from './frame.tsx'
 import { ScreenBoundary } from './screen-boundary.tsx'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
-import { useMe } from './use-me.ts'
 
+const HomePage = lazy(async () => ({
+  default: (await import('../features/home/home-page.tsx')).HomePage,
+}))
 const InboxPage = lazy(async () => ({
   default: (await import('../features/inbox/inbox-page.tsx')).InboxPage,
 }))
@@ -84,13 +85,6 @@ const FacilityPage = lazy(async () => ({
 }))
 const ActPage = lazy(async () => ({ default: (await import('../features/acts/act-page.tsx')).ActPage }))
 
-/** Redirects to the first inbox that the user's roles permit, else to all acts. */
-const Home = () => {
-  const { may } = useMe()
-  const first = inboxes.find(({ list }) => may(list))
-  return <Navigate to={first ? `/inbox/${first.name}` : '/acts'} replace />
-}
-
 export const Screens = () => {
   const { pathname } = useLocation()
   useFocusOnArrival()
@@ -99,7 +93,7 @@ export const Screens = () => {
       <ScreenBoundary key={pathname}>
         <Suspense fallback={<Loading />}>
           <Routes>
-            <Route index element={<Home />} />
+            <Route index element={<HomePage />} />
             <Route path="inbox/:name" element={<InboxPage />} />
             <Route path="payouts" element={<PayoutsPage />} />
             <Route path="payout-batches" element={<BatchesPage />} />

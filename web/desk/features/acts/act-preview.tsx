@@ -93,6 +93,14 @@ const isListed = ({ before, after }: Line): boolean => {
   return Object.keys(after[0] ?? {}).some((name) => !former.includes(name))
 }
 
+const firstColumns = ['amount', 'currency', 'bankName', 'accountNumber']
+
+/** A stored record has lost the order of its fields. */
+const placeOf = (name: string): number => {
+  const place = firstColumns.indexOf(name)
+  return place < 0 ? firstColumns.length + Number(name.endsWith('Id')) : place
+}
+
 /** The records that a change lists, such as the entries of a batch: companies by name, and ids last. */
 const ListedRecords = ({
   field,
@@ -109,13 +117,9 @@ const ListedRecords = ({
   const nameOf = useCompanyName()
   const rows = records.map(({ companyId, ...record }) => {
     const company = companies.find((each) => each.companyId === companyId)
-    const [ids, others] = [true, false].map((wanted) =>
-      Object.entries(record).filter(([name]) => name.endsWith('Id') === wanted),
-    )
     return Object.fromEntries([
       ...(company ? [['company', nameOf(company)]] : []),
-      ...(others ?? []),
-      ...(ids ?? []),
+      ...Object.entries(record).toSorted(([a], [b]) => placeOf(a) - placeOf(b)),
     ])
   })
   return (

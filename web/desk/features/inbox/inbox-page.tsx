@@ -16,7 +16,7 @@ import { InboxItem } from './inbox-item.tsx'
 import { InboxTable } from './inbox-table.tsx'
 import { InboxTools } from './inbox-tools.tsx'
 import { type Inbox, inboxes } from './inboxes.ts'
-import { nextSort, sortRows } from './list-params.ts'
+import { firstItem, nextSort, sortRows } from './list-params.ts'
 import { useProposalRow } from './proposal-row.ts'
 import { keyOf, matches, type Row } from './rows.ts'
 import { useListParams } from './use-list-params.ts'
@@ -24,7 +24,7 @@ import { useListParams } from './use-list-params.ts'
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const t = useTranslations()
   const proposalRow = useProposalRow()
-  const { asked, item: chosenKey, set } = useListParams()
+  const { asked, item, set } = useListParams()
   const { filter, sort, held } = asked
   const [at, setAt] = useState(0)
   const list = useActPages(inbox.list, held === 'all' ? {} : { held }, { isLook: inbox.isLook })
@@ -35,7 +35,8 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
     all.filter((row) => matches(row, filter)),
     sort,
   )
-  const chosen = all.find((row) => keyOf(inbox, row) === chosenKey)
+  const chosen = item === firstItem ? rows[0] : all.find((row) => keyOf(inbox, row) === item)
+  const chosenKey = chosen ? keyOf(inbox, chosen) : null
 
   const open = (row: Row | undefined) => set('item', row ? keyOf(inbox, row) : '')
 

@@ -2,6 +2,9 @@ import { type AssigneeChoice, assigneeChoices } from '#shared/desk/work.ts'
 import type { DeskView } from '#shared/desk/work-responses.ts'
 import type { Row } from './rows.ts'
 
+/** Opens a list's first item, whichever it is: after a decision, the next one. */
+export const firstItem = 'first'
+
 /** The filters and the sort order of an inbox, from its address. */
 export interface ListParams {
   filter: string

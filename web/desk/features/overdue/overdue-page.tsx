@@ -21,6 +21,7 @@ import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
+import { firstItem } from '../inbox/list-params.ts'
 import { matches } from '../inbox/rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
 import { Assignee } from '../work/assignee.tsx'
@@ -128,13 +129,13 @@ const FacilityRow = ({
 export const OverduePage = () => {
   const t = useTranslations()
   const now = useNow()
-  const { asked, item: chosenId, set } = useListParams()
+  const { asked, item, set } = useListParams()
   const { filter, held } = asked
   const [at, setAt] = useState(0)
   const list = useAuditedPages('overdue-list', held === 'all' ? {} : { held })
   const all = list.data?.pages.flatMap(({ overdue }) => overdue) ?? []
   const rows = all.filter((row) => matches({ ...row }, filter))
-  const chosen = all.find(({ facilityId }) => facilityId === chosenId)
+  const chosen = item === firstItem ? rows[0] : all.find(({ facilityId }) => facilityId === item)
   useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, rows.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
@@ -189,7 +190,7 @@ export const OverduePage = () => {
                       row={row}
                       now={now}
                       isAt={index === at}
-                      isChosen={row.facilityId === chosenId}
+                      isChosen={row.facilityId === chosen?.facilityId}
                       onOpen={() => set('item', row.facilityId)}
                     />
                   )}

@@ -22,6 +22,7 @@ import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
+import { firstItem } from '../inbox/list-params.ts'
 import { matches } from '../inbox/rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
 import { Assignee } from '../work/assignee.tsx'
@@ -96,7 +97,7 @@ export const PayoutsPage = () => {
   const [isMaking, setMaking] = useState(false)
   const all = list.data?.pages.flatMap((page) => page.payouts) ?? []
   const payouts = all.filter((payout) => matches({ ...payout }, filter))
-  const opened = all.find(({ drawdownId }) => drawdownId === item)
+  const opened = item === firstItem ? payouts[0] : all.find(({ drawdownId }) => drawdownId === item)
   const batch = payouts.filter((payout) => isFree(payout) && chosen.has(payout.drawdownId))
   const toggle = (id: string) =>
     setChosen(
@@ -161,7 +162,9 @@ export const PayoutsPage = () => {
                     <TableRow
                       key={payout.drawdownId}
                       data-at={index === at}
-                      aria-selected={chosen.has(payout.drawdownId) || payout.drawdownId === item}
+                      aria-selected={
+                        chosen.has(payout.drawdownId) || payout.drawdownId === opened?.drawdownId
+                      }
                     >
                       <Cell isTick>
                         <input
@@ -217,7 +220,11 @@ export const PayoutsPage = () => {
               <LoadMore count={all.length} matching={payouts.length} pages={list} />
             </>
           }
-          pane={opened ? <PayoutPane key={item} payout={opened} onClose={() => set('item', '')} /> : null}
+          pane={
+            opened ? (
+              <PayoutPane key={opened.drawdownId} payout={opened} onClose={() => set('item', '')} />
+            ) : null
+          }
         />
       ) : null}
       {isMaking ? (

@@ -20,7 +20,16 @@ export const frame = {
     allActs: 'All acts',
     waiting: '{{count}} waiting',
     waitingMore: 'At least {{count}} waiting',
+    late: '{{count}} late',
     audit: 'Audit',
+  },
+  home: {
+    title: 'Home',
+    late: '{{count}} past the promised day',
+    pastDue: '{{amount}} past due',
+    oldest: 'longest wait: {{days}} d',
+    oldestPastDue: 'longest: {{days}} d',
+    nothing: 'Nothing waits for you',
   },
   inboxes: {
     kyc: 'KYC',

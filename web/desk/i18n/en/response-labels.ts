@@ -17,6 +17,8 @@ export const responseLabels = {
   repayments,
   acceptedFields: 'Fields accepted',
   submittedFields: 'Fields submitted',
+  late: 'Late',
+  oldestAt: 'Oldest since',
   opened: 'Documents opened',
   openedDocuments: 'Documents opened',
   submittedDocuments: 'Documents submitted',

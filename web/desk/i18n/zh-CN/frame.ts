@@ -20,7 +20,16 @@ export const frame = {
     allActs: '全部操作',
     waiting: '{{count}} 项待办',
     waitingMore: '至少 {{count}} 项待办',
+    late: '{{count}} 项超时',
     audit: '审计记录',
+  },
+  home: {
+    title: '今日待办',
+    late: '{{count}} 项超过承诺期限',
+    pastDue: '逾期 {{amount}}',
+    oldest: '最久已等待 {{days}} 天',
+    oldestPastDue: '最长逾期 {{days}} 天',
+    nothing: '没有等待您处理的事项',
   },
   inboxes: {
     kyc: '公司认证',

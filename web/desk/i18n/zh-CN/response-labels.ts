@@ -17,6 +17,8 @@ export const responseLabels = {
   repayments,
   acceptedFields: '已核对项数',
   submittedFields: '提交项数',
+  late: '超时',
+  oldestAt: '最久的起始时间',
   opened: '已查看的文件',
   openedDocuments: '已查看文件数',
   submittedDocuments: '提交文件数',

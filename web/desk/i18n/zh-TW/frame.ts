@@ -20,7 +20,16 @@ export const frame = {
     allActs: '全部操作',
     waiting: '{{count}} 項待辦',
     waitingMore: '至少 {{count}} 項待辦',
+    late: '{{count}} 項超時',
     audit: '審計紀錄',
+  },
+  home: {
+    title: '今日待辦',
+    late: '{{count}} 項超過承諾期限',
+    pastDue: '逾期 {{amount}}',
+    oldest: '最久已等候 {{days}} 天',
+    oldestPastDue: '最長逾期 {{days}} 天',
+    nothing: '沒有等候您處理的事項',
   },
   inboxes: {
     kyc: '公司認證',

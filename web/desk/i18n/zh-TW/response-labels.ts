@@ -17,6 +17,8 @@ export const responseLabels = {
   repayments,
   acceptedFields: '已核對項數',
   submittedFields: '提交項數',
+  late: '超時',
+  oldestAt: '最久的起始時間',
   opened: '已查看的文件',
   openedDocuments: '已查看文件數',
   submittedDocuments: '提交文件數',

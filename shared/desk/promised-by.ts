@@ -1,0 +1,15 @@
+import { payBy } from '../drawdown/payout-time.ts'
+import { answerDueOn } from '../kyc/review-time.ts'
+import { bookedBy } from '../repayment/booking-time.ts'
+import { type BusinessDate, businessDate } from '../time/business-date.ts'
+import type { WorkKind } from './work.ts'
+
+const bookReported = (since: string): BusinessDate => bookedBy(businessDate(new Date(since)))
+
+/** The day by which work of a kind is promised or targeted, by the instant since which it waits. */
+export const promisedBy: Partial<Record<WorkKind, (since: string) => BusinessDate>> = {
+  kyc: answerDueOn,
+  payout: payBy,
+  payment: bookReported,
+  payoff: bookReported,
+}

@@ -1,0 +1,115 @@
+import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Link } from 'react-router-dom'
+import type { InboxCount } from '#shared/desk/work-responses.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { groups } from '../../app/places.ts'
+import { useCounts } from '../../app/use-counts.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { daysBetween } from '../../ui/days-between.ts'
+import { Loading } from '../../ui/loading.tsx'
+import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { useNow } from '../../ui/use-now.ts'
+import { firstItem } from '../inbox/list-params.ts'
+import { homeLines } from './home-lines.ts'
+
+const places = new Map(
+  groups
+    .flatMap((group) => group.places)
+    .flatMap((place) => (place.act ? [[place.act, place] as const] : [])),
+)
+
+/** The lists that open with their first item. */
+const opensFirst = (to: string): boolean => to.startsWith('/inbox/') || to === '/payouts' || to === '/overdue'
+
+const Line = chakra(Link, {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    minH: 'touch',
+    px: '4',
+    py: '2',
+    color: 'text.main',
+    textDecoration: 'none',
+    _hover: { bg: 'surface.hover' },
+  },
+})
+
+const Waiting = ({ counted, now }: { counted: InboxCount; now: Date }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const { act, count, isMore, late, oldestAt, amounts } = counted
+  const place = places.get(act)
+  if (!place) return null
+  const { to, words } = place
+  const isPastDue = act === 'overdue-list'
+  const sums = amounts.map(({ currency, amount }) => format.money(amount, currency)).join(t('value.and'))
+  const days = oldestAt ? daysBetween(oldestAt, now.toISOString()) : 0
+  return (
+    <Line to={opensFirst(to) ? `${to}?item=${firstItem}` : to}>
+      <chakra.span fontWeight="semibold" minW="40">
+        {words(t)}
+      </chakra.span>
+      {late > 0 ? <StatusBadge tone="negative">{t('home.late', { count: late })}</StatusBadge> : null}
+      {isPastDue && sums ? (
+        <StatusBadge tone="negative">{t('home.pastDue', { amount: sums })}</StatusBadge>
+      ) : null}
+      <chakra.span fontVariantNumeric="tabular-nums">
+        {t(isMore ? 'nav.waitingMore' : 'nav.waiting', { count })}
+      </chakra.span>
+      {days > 0 ? (
+        <chakra.span color="text.quiet">
+          {t(isPastDue ? 'home.oldestPastDue' : 'home.oldest', { days })}
+        </chakra.span>
+      ) : null}
+      {!isPastDue && sums ? (
+        <chakra.span ml={{ md: 'auto' }} fontVariantNumeric="tabular-nums">
+          {sums}
+        </chakra.span>
+      ) : null}
+    </Line>
+  )
+}
+
+/** The first screen of a day: what waits for the user's roles, late and money first, each one press away. */
+export const HomePage = () => {
+  const t = useTranslations()
+  const now = useNow()
+  const counts = useCounts()
+  const lines = homeLines([...counts.values()])
+  return (
+    <>
+      <ScreenTitle title={t('home.title')} />
+      {counts.size === 0 ? <Loading /> : null}
+      {counts.size > 0 && lines.length === 0 ? (
+        <Flex py="10" justify="center" color="text.quiet">
+          {t('home.nothing')}
+        </Flex>
+      ) : null}
+      {lines.length > 0 ? (
+        <Box
+          bg="surface.card"
+          borderWidth="1px"
+          borderColor="border.hairline"
+          borderRadius="sm"
+          overflow="hidden"
+        >
+          <chakra.ul aria-label={t('home.title')} listStyleType="none">
+            {lines.map((counted, index) => (
+              <chakra.li
+                key={counted.act}
+                borderTopWidth={index === 0 ? '0' : '1px'}
+                borderColor="border.hairline"
+              >
+                <Waiting counted={counted} now={now} />
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </Box>
+      ) : null}
+    </>
+  )
+}
