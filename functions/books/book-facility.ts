@@ -71,7 +71,12 @@ const loadOnce = async (
     ? { undrawnAllowanceCents: expectedLoss(worst, { owedCents: 0, undrawnCents }, parameters) }
     : {}
   const booked = { loans, undrawnCents, ...undrawnAllowance }
-  const allowance = moveAllowance(before ?? { loans: [] }, booked, lostAmong(counted))
+  const allowance = moveAllowance(
+    before ?? { loans: [] },
+    booked,
+    lostAmong(counted),
+    (before?.balances.recoveredLosses ?? 0) - balances.recoveredLosses,
+  )
   return {
     month,
     facilityId,

@@ -28,6 +28,8 @@ export interface Payment {
   proofFileId?: string
   postedCents?: Cents
   settledCents?: Record<DueKind, Cents>
+  /** The part that was received on a debt that had been written off. Absent if there is none. */
+  recoveredCents?: Cents
   /** The part beyond the debt, kept for the seller in suspense. */
   surplusCents?: Cents
   postedAt?: string

@@ -5,7 +5,7 @@ import type { Payment } from '../data/payments.ts'
 
 type PaymentOnWire = ResponseOf<typeof repaymentEndpoints.getCharge>['payments'][number]
 
-const postedOf = ({ postedCents, settledCents, surplusCents = 0, valueDate }: Payment) =>
+const postedOf = ({ postedCents, settledCents, recoveredCents = 0, surplusCents = 0, valueDate }: Payment) =>
   postedCents === undefined || !settledCents || !valueDate
     ? null
     : {
@@ -15,6 +15,7 @@ const postedOf = ({ postedCents, settledCents, surplusCents = 0, valueDate }: Pa
         overdue_interest: decimalFromCents(settledCents.overdueInterest),
         interest: decimalFromCents(settledCents.interest),
         principal: decimalFromCents(settledCents.principal),
+        recovered: decimalFromCents(recoveredCents),
         surplus: decimalFromCents(surplusCents),
       }
 

@@ -181,7 +181,7 @@ export const repaymentNotifications = {
       chargeOf(deps.table, companyId, chargeId),
       paymentOf(deps.table, companyId, paymentId),
     ])
-    const { settledCents, postedCents = 0, surplusCents = 0, deduction } = payment
+    const { settledCents, postedCents = 0, recoveredCents = 0, surplusCents = 0, deduction } = payment
     if (!settledCents) throw new Error(`payment ${paymentId} was not posted`)
     const { currency, owedCents, rebate = noRebate } = charge
     const owed = sumOfKinds(owedCents)
@@ -202,6 +202,7 @@ export const repaymentNotifications = {
       deductedFrom: deduction && deductionAccountName(deps, deduction),
       ...partsFacts(settledCents, currency),
       givenBack: owed === 0 ? moneyIfAny(rebateTotal(rebate), currency) : undefined,
+      recovered: moneyIfAny(recoveredCents, currency),
       surplus: moneyIfAny(surplusCents, currency),
       outstanding: money(owed, currency),
       outstandingPrincipal: money(principalCents, currency),
@@ -209,7 +210,7 @@ export const repaymentNotifications = {
       nextPayment: nextPaymentCents === undefined ? undefined : money(nextPaymentCents, currency),
     }
     const target = { target: chargeId }
-    if (owed > 0) return notification(companyId, 'repayment-posted', facts, target)
+    if (owed > 0 || recoveredCents > 0) return notification(companyId, 'repayment-posted', facts, target)
     return nextDueDate
       ? notification(companyId, 'drawdown-partly-repaid', { ...facts, nextDueDate }, target)
       : notification(companyId, 'charge-settled', facts, target)

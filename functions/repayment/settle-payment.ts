@@ -118,9 +118,15 @@ const effectOf = async (table: Table, arrival: Arrival, now: Date): Promise<Effe
   return { settled, allocation, postings, rebooked, payments, before: chargeAsOf(stored, today) }
 }
 
+/** Rare: the part of a payment that recovers what was written off. */
+const recoverable = async (table: Table, charge: ChargeOrder, postedCents: Cents): Promise<Cents> => {
+  const { unrecoveredLoss } = await import('./unrecovered-loss.ts')
+  return Math.min(postedCents, await unrecoveredLoss(table, charge))
+}
+
 /**
  * The settlement of a charge order by a payment: the dues in the order of the terms; the surplus is kept for the payer,
- * all of it if the charge order was settled meanwhile. A payment that counts from a day before other bookings takes its
+ * all of it if the charge order was settled meanwhile. On one that was written off, the loss is recovered first. A payment that counts from a day before other bookings takes its
  * place among them if `rebooksLater` is set.
  */
 export const settlePayment = async (
@@ -135,6 +141,7 @@ export const settlePayment = async (
   if ('ok' in effect) return effect
   const { before, settled, allocation, postings, rebooked, payments = [] } = effect
   const isSettled = isOpenCharge(stored.status) || rebooked !== undefined
+  const recoveredCents = stored.status === 'voided' ? await recoverable(table, stored, postedCents) : 0
   const after: ChargeOrder = {
     ...settled,
     status: isSettled ? statusAfter({ ...settled, status: stored.status }) : stored.status,
@@ -146,11 +153,12 @@ export const settlePayment = async (
     status: 'posted',
     postedCents,
     settledCents: settledByKind(allocation),
-    surplusCents: allocation.surplusCents,
+    ...(recoveredCents > 0 ? { recoveredCents } : {}),
+    surplusCents: allocation.surplusCents - recoveredCents,
     postedAt: now.toISOString(),
     valueDate: date,
   }
-  const all = { ...postings, posting: repaymentReceived(paymentId, date, allocation) }
+  const all = { ...postings, posting: repaymentReceived(paymentId, date, allocation, recoveredCents) }
   const own = {
     ...writePayment(table, posted),
     charge: replaceChargeOrder(table, after),

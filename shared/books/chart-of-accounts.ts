@@ -20,6 +20,7 @@ export const defaultChart: ChartOfAccounts = {
   incomeAdjustment: { code: '4100', name: 'Income earned and not charged' },
   rewardsGiven: { code: '5100', name: 'Red packets' },
   creditLoss: { code: '5200', name: 'Loans written off' },
+  recoveredLosses: { code: '5205', name: 'Received on loans written off' },
   impairmentLoss: { code: '5210', name: 'Change of the loss allowance' },
 }
 

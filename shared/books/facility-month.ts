@@ -40,6 +40,9 @@ export interface AllowanceMovement {
   repaidCents: Cents
   /** Loans that were written off. */
   writtenOffCents: Cents
+  /** Received on loans that had been written off, and taken to income at once; absent in months before it was booked. */
+  recoveredCents?: Cents
+  recoveryToIncomeCents?: Cents
   closingCents: Cents
 }
 
@@ -64,13 +67,15 @@ export interface BookedFacility {
   moves: Readonly<Partial<Record<StageMove, MovedLoans>>>
 }
 
-export const noAllowance: AllowanceMovement = {
+export const noAllowance: Required<AllowanceMovement> = {
   openingCents: 0,
   newCents: 0,
   stageMovesCents: 0,
   remeasuredCents: 0,
   repaidCents: 0,
   writtenOffCents: 0,
+  recoveredCents: 0,
+  recoveryToIncomeCents: 0,
   closingCents: 0,
 }
 
@@ -82,11 +87,15 @@ const allowanceIn = ({ loans, undrawnAllowanceCents = 0 }: Standing): Cents =>
 const sum = (loans: readonly BookedLoan[], part: (loan: BookedLoan) => Cents): Cents =>
   loans.reduce((total, loan) => total + part(loan), 0)
 
-/** The movement of a facility's allowance in a month. `lost` are the ids of drawdowns that were written off. */
+/**
+ * The movement of a facility's allowance in a month. `lost` are the ids of drawdowns that were written off, and
+ * `recoveredCents` what was received on such in the month.
+ */
 export const moveAllowance = (
   before: Standing,
   after: Standing,
   lost: ReadonlySet<string>,
+  recoveredCents: Cents = 0,
 ): AllowanceMovement => {
   const former = new Map(before.loans.map((loan) => [loan.drawdownId, loan]))
   const present = new Set(after.loans.map(({ drawdownId }) => drawdownId))
@@ -116,6 +125,8 @@ export const moveAllowance = (
       (before.undrawnAllowanceCents ?? 0),
     repaidCents: released(false),
     writtenOffCents: released(true),
+    recoveredCents,
+    recoveryToIncomeCents: 0 - recoveredCents,
     closingCents: allowanceIn(after),
   }
 }

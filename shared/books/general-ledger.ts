@@ -62,10 +62,10 @@ export const generalBalances = ({
   suspendedCents,
   allowance,
 }: BookSums): Record<GeneralAccount, Cents> => ({
-  ...(Object.fromEntries(ledgerAccounts.map((account) => [account, balances[account]])) as Record<
-    LedgerAccount,
-    Cents
-  >),
+  ...(Object.fromEntries(
+    // An account that was added later is in no month of before.
+    ledgerAccounts.map((account) => [account, balances[account] ?? 0]),
+  ) as Record<LedgerAccount, Cents>),
   ...adjustedBalances({
     accruedCents: accruedInterestCents + accruedFeeCents,
     unearnedCents,

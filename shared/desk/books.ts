@@ -44,6 +44,8 @@ export const currencyBooks = z.strictObject({
     remeasuredCents: cents,
     repaidCents: cents,
     writtenOffCents: cents,
+    recoveredCents: cents,
+    recoveryToIncomeCents: cents,
     closingCents: cents,
   }),
   moves: z.array(moveRow),

@@ -306,6 +306,8 @@ export const lineTargets = z.strictObject({
       reference: z.nullable(text),
       /** It takes no money automatically: its dispute is undecided. */
       isDisputed: yesNo,
+      /** Its debt was written off; the amount is what can still be recovered. */
+      isWrittenOff: yesNo,
     }),
   ),
 })

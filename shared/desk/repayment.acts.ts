@@ -271,6 +271,8 @@ export const repaymentActs = {
       facilityId: recordId,
       posted: amount,
       settled: z.record(z.string(), amount),
+      /** The part for a debt that had been written off. */
+      recovered: amount,
       surplus: amount,
       valueDate: z.optional(day),
     }),

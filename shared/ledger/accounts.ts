@@ -22,6 +22,8 @@ export const accounts = {
   rewardsGiven: 'expense',
   /** Debts written off as lost. */
   creditLoss: 'expense',
+  /** Received on debts that were written off: neither income of the loan again nor held for the payer. */
+  recoveredLosses: 'income',
   limit: 'memo',
   watermark: 'memo',
   frozenLimit: 'memo',

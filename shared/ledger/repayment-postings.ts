@@ -50,11 +50,15 @@ export const receivableOf = {
   principal: 'principalReceivable',
 } as const satisfies Record<DueKind, Account>
 
-/** A payment arrives and settles dues by its allocation; the surplus is kept for the payer. */
+/**
+ * A payment arrives and settles dues by its allocation. Of the surplus, a part may be the recovery of a debt that was
+ * written off; the rest is kept for the payer.
+ */
 export const repaymentReceived = (
   paymentId: string,
   date: BusinessDate,
   { settled, surplusCents }: Allocation,
+  recoveredCents: Cents = 0,
 ): Posting => {
   const byKind = new Map<DueKind, Cents>()
   for (const { due, amountCents } of settled) byKind.set(due.kind, (byKind.get(due.kind) ?? 0) + amountCents)
@@ -67,7 +71,8 @@ export const repaymentReceived = (
         account: receivableOf[kind],
         amountCents: -amountCents,
       })),
-      { account: 'suspense', amountCents: -surplusCents },
+      { account: 'recoveredLosses', amountCents: 0 - recoveredCents },
+      { account: 'suspense', amountCents: recoveredCents - surplusCents },
     ]),
   )
 }

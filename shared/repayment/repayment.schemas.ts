@@ -65,6 +65,8 @@ const payment = z.object({
       overdue_interest: wireAmountSchema,
       interest: wireAmountSchema,
       principal: wireAmountSchema,
+      /** The part for a debt that had been written off. */
+      recovered: wireAmountSchema,
       /** The surplus, kept for the company. */
       surplus: wireAmountSchema,
     }),

@@ -42,7 +42,7 @@ const currencyBooksOf = (
   stages: stages.map((stage) => ({ stage, ...sums.stages[stage] })),
   undrawnCents: sums.undrawnCents,
   undrawnAllowanceCents: sums.undrawnAllowanceCents,
-  allowance: sums.allowance,
+  allowance: { recoveredCents: 0, recoveryToIncomeCents: 0, ...sums.allowance },
   moves: moveRows(sums.moves),
   stageReasons: reasonRows(sums.reasons ?? {}),
 })

@@ -70,9 +70,6 @@ const onCharge = async (
 ): Promise<Omit<Booking, 'facility' | 'id'> | DeskRefusal> => {
   if (!charge) throw new Error(`payment ${payment.paymentId} is for no charge order`)
   const isNew = payment.version === 0
-  // What collected it may have to be booked again after this money.
-  if (isNew && !isOpenCharge(charge.status) && charge.status !== 'collected')
-    return refuseAct('wrongState', `charge order ${charge.chargeId} is ${charge.status}`)
   const today = businessDate(clock())
   // An early repayment that was carried over still counts from its own day.
   const date =
@@ -100,11 +97,13 @@ const onCharge = async (
     clock(),
   )
   if (!settlement.ok) return refuseUnsettled(settlement, date)
-  const { before, rebooked, writes, charge: replaced } = settlement
+  const { posted, before, rebooked, writes, charge: replaced } = settlement
   const owedCents = sumOfKinds(before.owedCents)
-  if (isNew && !isOpenCharge(charge.status) && !rebooked)
+  // What collected it may be booked again after this money, and what was written off may be recovered.
+  const isRecovery = (posted.recoveredCents ?? 0) > 0
+  if (isNew && !isOpenCharge(charge.status) && !rebooked && !isRecovery)
     return refuseAct('wrongState', `charge order ${chargeId} is ${charge.status}`)
-  if (isExact && isNew && owedCents !== cents)
+  if (isExact && isNew && !isRecovery && owedCents !== cents)
     return refuseAct('changedMeanwhile', `${decimalFromCents(owedCents)} is owed on charge order ${chargeId}`)
   const described = describeSettlement(settlement)
   return {

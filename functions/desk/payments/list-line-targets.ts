@@ -1,14 +1,15 @@
 import type { LineTargets } from '#shared/desk/payments.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { Owed } from '#shared/repayment/match-receipt.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { listChargeOrders } from '../../data/charge-orders.ts'
+import { type ChargeOrder, listChargeOrders } from '../../data/charge-orders.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import type { Table } from '../../data/table.ts'
 import { chargesNothing } from '../../repayment/charges-nothing.ts'
+import { unrecoveredLoss } from '../../repayment/unrecovered-loss.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskLine } from './book-line.ts'
@@ -39,6 +40,24 @@ const listCollectedLater = async (table: Table, companyId: string, valueDate: Bu
       status === 'collected' && (principalSteps.at(-1)?.from ?? '') > valueDate,
   })
   return items
+}
+
+/** The maximum number of charge orders that were written off. */
+const maxWrittenOff = 20
+
+/** Charge orders with a loss that money can still recover. */
+const listLost = async (
+  table: Table,
+  companyId: string,
+): Promise<{ charge: ChargeOrder; lostCents: Cents }[]> => {
+  const { items } = await listChargeOrders(table, companyId, {
+    limit: maxWrittenOff,
+    accepts: (charge) => charge.status === 'voided' && !chargesNothing(charge),
+  })
+  const losses = await Promise.all(
+    items.map(async (charge) => ({ charge, lostCents: await unrecoveredLoss(table, charge) })),
+  )
+  return losses.filter(({ lostCents }) => lostCents > 0)
 }
 
 /** The maximum number of charge orders whose drawdowns an early repayment of a line's day would change. */
@@ -84,10 +103,11 @@ export const listLineTargetsAct: RunAct<'statement-line-targets'> = async (
   if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
   const today = businessDate(clock())
   const reported = await loadReportedTransfers(table, companyId)
-  const [items, disputed, collected, prepayable, facilities] = await Promise.all([
+  const [items, disputed, collected, lost, prepayable, facilities] = await Promise.all([
     loadOpenItems(table, companyId, reported, today),
     listDisputed(table, companyId),
     listCollectedLater(table, companyId, valueDate),
+    listLost(table, companyId),
     listPrepayable(table, companyId, valueDate),
     listCompanyFacilities(table, companyId),
   ])
@@ -98,6 +118,12 @@ export const listLineTargetsAct: RunAct<'statement-line-targets'> = async (
     ...prepayable.filter((each) => !isReported(each)).map((each) => ({ ...each, isDisputed: false })),
     ...disputed.map((charge) => ({ ...chargeOwed(charge, valueDate, today), isDisputed: true })),
     ...collected.map((charge) => ({ ...chargeOwed(charge, valueDate, today), isDisputed: false })),
+    ...lost.map(({ charge, lostCents }) => ({
+      ...chargeOwed(charge, valueDate, today),
+      amountCents: lostCents,
+      isDisputed: false,
+      isWrittenOff: true,
+    })),
   ]
   const told: LineTargets = {
     companyId,
@@ -112,16 +138,29 @@ export const listLineTargetsAct: RunAct<'statement-line-targets'> = async (
     targets: owed
       .filter((each) => each.currency === currency)
       .toSorted(byDueDate)
-      .map(({ kind, id, facilityId, amountCents, dueDate, chargeId, reportedReference, isDisputed }) => ({
-        kind,
-        id,
-        facilityId,
-        amount: decimalFromCents(amountCents),
-        dueDate,
-        chargeId: chargeId ?? null,
-        reference: reportedReference ?? null,
-        isDisputed,
-      })),
+      .map(
+        ({
+          kind,
+          id,
+          facilityId,
+          amountCents,
+          dueDate,
+          chargeId,
+          reportedReference,
+          isDisputed,
+          ...each
+        }) => ({
+          kind,
+          id,
+          facilityId,
+          amount: decimalFromCents(amountCents),
+          dueDate,
+          chargeId: chargeId ?? null,
+          reference: reportedReference ?? null,
+          isDisputed,
+          isWrittenOff: 'isWrittenOff' in each,
+        }),
+      ),
   }
   return { ok: true, ...told }
 }

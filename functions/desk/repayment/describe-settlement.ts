@@ -24,7 +24,7 @@ export const describeEntry = ({ kind, id, date }: RebookedEntry, amounts: Rebook
  * booking that changes, for the two people who decide on it.
  */
 export const describeSettlement = ({ posted, before, after, rebooked }: Settlement) => {
-  const { paymentId, postedCents = 0, surplusCents = 0, valueDate } = posted
+  const { paymentId, postedCents = 0, recoveredCents = 0, surplusCents = 0, valueDate } = posted
   const overdue = ({ chargedCents }: typeof after) => decimalFromCents(chargedCents.overdueInterest)
   return {
     before: {
@@ -42,6 +42,7 @@ export const describeSettlement = ({ posted, before, after, rebooked }: Settleme
       posted: decimalFromCents(postedCents),
       valueDate,
       outstanding: decimalFromCents(sumOfKinds(after.owedCents)),
+      ...(recoveredCents > 0 ? { recovered: decimalFromCents(recoveredCents) } : {}),
       surplus: decimalFromCents(rebooked ? newlyHeldCents(posted, rebooked) : surplusCents),
       ...(rebooked
         ? {

@@ -23,6 +23,7 @@ const described = ({
   facilityId,
   postedCents = 0,
   settledCents,
+  recoveredCents = 0,
   surplusCents = 0,
   valueDate,
 }: Payment) => ({
@@ -34,6 +35,7 @@ const described = ({
   settled: Object.fromEntries(
     Object.entries(settledCents ?? {}).map(([kind, cents]) => [kind, decimalFromCents(cents)]),
   ),
+  recovered: decimalFromCents(recoveredCents),
   surplus: decimalFromCents(surplusCents),
   valueDate,
 })

@@ -55,6 +55,7 @@ export const translations: TranslationsOf<typeof source> = {
     outstandingPrincipal: 'Principal outstanding',
     nextDueDate: 'Next repayment due',
     nextPayment: 'Next repayment',
+    recovered: 'For a debt that was written off',
     surplus: 'Paid in excess (kept for you)',
     reported: 'Payment that you reported',
     returned: 'Returned by the bank',

@@ -59,6 +59,7 @@ export const translations = {
     outstandingPrincipal: '未还本金',
     nextDueDate: '下次还款日',
     nextPayment: '下次还款金额',
+    recovered: '用于已核销欠款的金额',
     surplus: '多付金额（已为您保留）',
     reported: '您提交的付款金额',
     returned: '被退回的金额',

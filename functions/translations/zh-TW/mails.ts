@@ -55,6 +55,7 @@ export const translations: TranslationsOf<typeof source> = {
     outstandingPrincipal: '未還本金',
     nextDueDate: '下次還款日',
     nextPayment: '下次還款金額',
+    recovered: '用於已撇帳欠款的金額',
     surplus: '多付金額（已為您保留）',
     reported: '您提交的付款金額',
     returned: '被退回的金額',

@@ -35,6 +35,7 @@ const payments: ChargeDetail['payments'] = [
       overdue_interest: '0.00',
       interest: '2907.50',
       principal: '50000.00',
+      recovered: '0.00',
       surplus: '42.50',
     },
   },

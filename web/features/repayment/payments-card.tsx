@@ -25,6 +25,7 @@ const useSettled = (currency: Charge['currency']) => {
         ['overdueInterest', posted.overdue_interest],
         ['interest', posted.interest],
         ['principal', posted.principal],
+        ['recovered', posted.recovered],
         ['surplus', posted.surplus],
       ] as const
     )

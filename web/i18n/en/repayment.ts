@@ -177,6 +177,7 @@ export const repayment = {
     reference: 'Reference: {{reference}}',
     proof: 'View the proof',
   },
+  recovered: 'For a debt that was written off',
   surplus: 'Paid in excess (kept for you)',
   subOrder: {
     open: 'See the drawdown and the invoice',

@@ -171,6 +171,7 @@ export const repayment = {
     reference: '附言：{{reference}}',
     proof: '查看凭证',
   },
+  recovered: '用于已核销的欠款',
   surplus: '多付（为您保留）',
   subOrder: {
     open: '查看对应的提款和发票号',

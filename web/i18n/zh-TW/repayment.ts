@@ -172,6 +172,7 @@ export const repayment = {
     reference: '備註：{{reference}}',
     proof: '查看證明',
   },
+  recovered: '用於已撇帳的欠款',
   surplus: '多付（為您保留）',
   subOrder: {
     open: '查看相關提款及發票編號',

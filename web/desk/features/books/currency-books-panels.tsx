@@ -138,6 +138,8 @@ const movements = [
   'remeasuredCents',
   'repaidCents',
   'writtenOffCents',
+  'recoveredCents',
+  'recoveryToIncomeCents',
   'closingCents',
 ] as const
 

@@ -14,12 +14,13 @@ export const keyOfTarget = ({
 export const useTargetTranslations = (currency: string) => {
   const t = useTranslations()
   const format = useFormat()
-  return ({ kind, amount, dueDate, reference, isDisputed }: LineTarget): string =>
+  return ({ kind, amount, dueDate, reference, isDisputed, isWrittenOff }: LineTarget): string =>
     [
       t(`statements.partKinds.${kind}`),
       format.money(amount, currency),
       t('statements.targets.due', { date: format.date(dueDate) }),
       ...(reference ? [t('statements.targets.says', { reference })] : []),
       ...(isDisputed ? [t('statements.targets.disputed')] : []),
+      ...(isWrittenOff ? [t('statements.targets.writtenOff')] : []),
     ].join(' · ')
 }

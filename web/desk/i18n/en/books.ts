@@ -20,6 +20,8 @@ export const books = {
     remeasuredCents: 'Remeasured in the same stage',
     repaidCents: 'Repaid',
     writtenOffCents: 'Written off',
+    recoveredCents: 'Recovered after write-off',
+    recoveryToIncomeCents: 'Recovery taken to income',
     closingCents: 'Closing',
   },
   reasonOfStage: '{{stage}}: {{reason}}',

@@ -25,6 +25,7 @@ export const choices = {
     waivedIncome: fields.waivedIncome,
     rewardsGiven: fields.rewardsGiven,
     creditLoss: fields.creditLoss,
+    recoveredLosses: fields.recoveredLosses,
     accruedIncome: fields.accruedIncome,
     unearnedIncome: fields.unearnedIncome,
     suspendedIncome: fields.suspendedIncome,

@@ -231,6 +231,7 @@ export const fields = {
   feeIncome: 'Fee income',
   waivedIncome: 'Waived income',
   rewardsGiven: 'Rewards given',
+  recoveredLosses: 'Received on loans written off',
   creditLoss: 'Credit loss',
   pendingDrawdown: 'Pending drawdowns',
   memoContra: 'Memo contra',

@@ -274,6 +274,7 @@ export const payments = {
       choose: 'What it pays',
       due: 'due {{date}}',
       says: 'says “{{reference}}”',
+      writtenOff: 'written off',
       disputed: 'disputed',
       none: 'This company owes nothing in {{currency}}',
       sum: '{{count}} chosen, {{sum}} in all, of {{amount}}.',

@@ -20,6 +20,8 @@ export const books = {
     remeasuredCents: '同阶段重新计量',
     repaidCents: '已还清',
     writtenOffCents: '已核销',
+    recoveredCents: '核销后收回',
+    recoveryToIncomeCents: '收回转入损益',
     closingCents: '月末',
   },
   reasonOfStage: '{{stage}}：{{reason}}',

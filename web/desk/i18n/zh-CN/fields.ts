@@ -231,6 +231,7 @@ export const fields = {
   feeIncome: '费用收入',
   waivedIncome: '已减免收入',
   rewardsGiven: '红包支出',
+  recoveredLosses: '核销后收回',
   creditLoss: '信用损失',
   pendingDrawdown: '待放款',
   memoContra: '备查对方',

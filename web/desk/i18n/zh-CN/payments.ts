@@ -262,6 +262,7 @@ export const payments = {
       choose: '这笔款付的是',
       due: '{{date}} 到期',
       says: '附言“{{reference}}”',
+      writtenOff: '已核销',
       disputed: '异议处理中',
       none: '这家公司没有 {{currency}} 的待还款项',
       sum: '已选 {{count}} 项，共 {{sum}}；本笔 {{amount}}。',

@@ -20,6 +20,8 @@ export const books = {
     remeasuredCents: '同階段重新計量',
     repaidCents: '已還清',
     writtenOffCents: '已撇帳',
+    recoveredCents: '撇帳後收回',
+    recoveryToIncomeCents: '收回轉入損益',
     closingCents: '月底',
   },
   reasonOfStage: '{{stage}}：{{reason}}',

@@ -231,6 +231,7 @@ export const fields = {
   feeIncome: '費用收入',
   waivedIncome: '已寬免收入',
   rewardsGiven: '利是支出',
+  recoveredLosses: '撇帳後收回',
   creditLoss: '信貸損失',
   pendingDrawdown: '待放款',
   memoContra: '備查對方',

@@ -263,6 +263,7 @@ export const payments = {
       choose: '這筆款項支付的是',
       due: '{{date}} 到期',
       says: '備註「{{reference}}」',
+      writtenOff: '已撇帳',
       disputed: '異議處理中',
       none: '這間公司沒有 {{currency}} 的待還款項',
       sum: '已選 {{count}} 項，共 {{sum}}；本筆 {{amount}}。',
