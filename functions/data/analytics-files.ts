@@ -5,5 +5,5 @@ export const analyticsPrefix = 'analytics/'
 export const analyticsResultsPrefix = 'analytics-results/'
 
 /** The key of a part of an entity's rows as of a day (UTC): `analytics/drawdowns/day=2027-01-31/1.parquet`. */
-export const analyticsFileKey = (entity: string, day: string, part: number): string =>
+export const analyticsFileKey = (entity: string, day: string, part: string): string =>
   `${analyticsPrefix}${entity}/day=${day}/${part}.parquet`

@@ -40,7 +40,8 @@ const jobs = {
   'origin-key': async (deps: Deps) => (await import('./origin-key-rotation.ts')).rotateOriginKey(deps),
   'audit-export': async (deps: Deps) => (await import('./audit-export.ts')).exportAudit(deps),
   // Loaded when it runs: only this job writes Parquet.
-  'analytics-export': async (deps: Deps) => (await import('./analytics-export.ts')).exportAnalytics(deps),
+  'analytics-export': async (deps: Deps, shard?: number) =>
+    (await import('./analytics-export.ts')).exportAnalytics(deps, { shard }),
   // Started manually, once, for items from before the search index: it writes what a write does now.
   'find-rebuild': async (deps: Deps) => (await import('./rebuild-search-index.ts')).rebuildSearchIndex(deps),
   // Loaded when it runs, once a day.

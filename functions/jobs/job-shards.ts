@@ -6,6 +6,7 @@ import { shardOf } from '../data/shard-of.ts'
  * cursor of its own. Open charge orders are stored by such shards of their companies.
  */
 export const jobShards = {
+  'analytics-export': 8,
   'daily-close': openChargeShards,
   'portfolio-rebuild': 8,
   'repayment-reminders': 4,

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyticsEntities } from '#shared/analytics/entities.ts'
 import { put } from '../../../functions/data/table.ts'
 import { exportAnalytics } from '../../../functions/jobs/analytics-export.ts'
+import { jobShards } from '../../../functions/jobs/job-shards.ts'
+import { runMs } from '../../../functions/jobs/run-time.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 let app: TestApp
@@ -46,6 +48,8 @@ const keysOf = async (prefix: string): Promise<string[]> => {
   return keys.toSorted()
 }
 
+const throughs = () => app.log.filter(({ message }) => message === 'the analysts’ export is through')
+
 /** The sales of all parts of a day's export. */
 const salesOn = async (day: string): Promise<unknown> => {
   const keys = await keysOf(`analytics/shop_days/day=${day}/`)
@@ -58,27 +62,34 @@ const salesOn = async (day: string): Promise<unknown> => {
   return reader.getRowsJson()[0]
 }
 
+/** A clock that ends a run after so many looks at it. */
+const depsFor = (looks: number) => {
+  let left = looks
+  const clock = () => new Date(app.clock.now().getTime() + (left-- > 0 ? 0 : runMs))
+  return { ...app.deps, clock }
+}
+
 test('exports every entity in parts, goes on after an interruption, and does nothing once it is through', async () => {
   await storeDays(7)
-  const small = { pages: 1, parts: 2, items: 2 }
+  const small = { pages: 1, items: 2 }
   const runs: boolean[] = []
-  for (let run = 0; run < 6; run++) runs.push((await exportAnalytics(app.deps, small)).isThrough)
-  expect(runs[0]).toBe(false)
-  expect(runs.at(-1)).toBe(true)
+  for (let run = 0; run < 6; run++) runs.push((await exportAnalytics(depsFor(5), small)).continues)
+  expect(runs[0]).toBe(true)
+  expect(runs.at(-1)).toBe(false)
   expect(await salesOn('2027-02-02')).toEqual(['7', '21'])
   // A table without rows has a file as well, or it could not be queried.
   for (const { name } of analyticsEntities)
     expect(await keysOf(`analytics/${name}/day=2027-02-02/`)).toContain(
       `analytics/${name}/day=2027-02-02/1.parquet`,
     )
-  expect(await exportAnalytics(app.deps, small)).toEqual({ rows: 0, isThrough: true })
-  expect(app.log.filter(({ message }) => message === 'the analysts’ export is through')).toHaveLength(1)
+  expect(await exportAnalytics(app.deps, small)).toEqual({ rows: 0, continues: false })
+  expect(throughs()).toHaveLength(1)
 })
 
 test('exports the next day again, with its changes', async () => {
   await storeDays(9)
   app.clock.advance('P1D')
-  expect(await exportAnalytics(app.deps)).toEqual({ rows: 9, isThrough: true })
+  expect(await exportAnalytics(app.deps)).toEqual({ rows: 9, continues: false })
   expect(await salesOn('2027-02-03')).toEqual(['9', '36'])
   expect(await salesOn('2027-02-02')).toEqual(['7', '21'])
 })
@@ -96,6 +107,45 @@ test('a part that is repeated after a crash replaces its own file', async () => 
     },
   }
   await expect(exportAnalytics(crashing)).rejects.toThrow('ended')
-  expect((await exportAnalytics(app.deps)).isThrough).toBe(true)
+  expect((await exportAnalytics(app.deps)).continues).toBe(false)
   expect(await salesOn('2027-02-04')).toEqual(['9', '36'])
+})
+
+const shards = Array.from({ length: jobShards['analytics-export'] }, (_, shard) => shard)
+
+test('its shards together export every row once, and the last one ends the day', async () => {
+  app.clock.advance('P1D')
+  const { table } = app.deps
+  for (const shop of shards)
+    await table.write(
+      put(table, {
+        pk: `COMPANY#shard-${shop}`,
+        sk: 'SHOPDAY#t#1',
+        type: 'shop-day',
+        shopId: 't',
+        date: '2027-01-01',
+        currency: 'GBP',
+        sales: 100,
+        refunds: 0,
+        orders: 1,
+      }),
+    )
+  const before = throughs().length
+  const [first, ...others] = shards
+  const outcomes = await Promise.all(others.map((shard) => exportAnalytics(app.deps, { shard })))
+  expect(outcomes.every(({ continues }) => continues)).toBe(true)
+  expect(throughs()).toHaveLength(before)
+  expect((await exportAnalytics(app.deps, { shard: first })).continues).toBe(false)
+  expect(throughs()).toHaveLength(before + 1)
+  expect(await salesOn('2027-02-05')).toEqual([String(9 + shards.length), String(36 + 100 * shards.length)])
+  for (const { name } of analyticsEntities)
+    expect(await keysOf(`analytics/${name}/day=2027-02-05/`)).not.toEqual([])
+})
+
+test('a day that is exported in shards is not exported whole as well, nor the reverse', async () => {
+  expect(await exportAnalytics(app.deps)).toEqual({ rows: 0, continues: true })
+  app.clock.advance('P1D')
+  await exportAnalytics(app.deps)
+  expect(await exportAnalytics(app.deps, { shard: 3 })).toEqual({ rows: 0, continues: true })
+  expect(await salesOn('2027-02-06')).toEqual([String(9 + shards.length), String(36 + 100 * shards.length)])
 })
