@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { EnteredCurrency } from '#shared/money/currency.ts'
 import type { PlatformRegion } from '#shared/shops/platform.schema.ts'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
+import { airwallexSettings } from './airwallex/settings.ts'
 import { amazonSettings } from './amazon/settings.ts'
 import { amazonSiteCodes, amazonSitesByEnteredRates } from './amazon/sites.ts'
 import type { ConnectorDeps } from './call-platform.ts'
@@ -73,6 +74,11 @@ export const platformKinds = {
     paypalSettings,
     async () => (await import('./paypal/paypal-connector.ts')).createPaypalConnector,
     { region: 'global', otherNames: ['贝宝'] },
+  ),
+  airwallex: paymentKind(
+    airwallexSettings,
+    async () => (await import('./airwallex/airwallex-connector.ts')).createAirwallexConnector,
+    { region: 'global', otherNames: ['空中云汇', '空中雲匯'] },
   ),
   stripe: paymentKind(
     stripeSettings,

@@ -16,6 +16,7 @@ export const listPaymentGateways: Handler<typeof shopsEndpoints.listPaymentGatew
           {
             id: paymentPlatform.id,
             platform: paymentPlatform.name,
+            other_names: [],
             partner_abbr: paymentPlatform.id,
             action: 'redirect' as const,
             is_callback: false,

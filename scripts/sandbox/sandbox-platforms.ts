@@ -1,3 +1,4 @@
+import { airwallex } from './airwallex/airwallex.ts'
 import { amazon } from './amazon/amazon.ts'
 import { ebay } from './ebay/ebay.ts'
 import { lazada } from './lazada/lazada.ts'
@@ -22,4 +23,5 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   walmart,
   paypalPlatform,
   stripePlatform,
+  airwallex,
 ]

@@ -66,6 +66,8 @@ export const paymentAccountsSchemas = {
         id: z.string(),
         /** The platform's name. */
         platform: z.string(),
+        /** Other names that sellers search for, in any script. */
+        other_names: z.array(z.string()),
         partner_abbr: z.string(),
         /** Started here, or by the platform's own page. */
         action: z.enum(['oauth', 'redirect']),

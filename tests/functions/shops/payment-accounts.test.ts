@@ -107,7 +107,6 @@ describe('the platforms', () => {
           region: _region,
           has_several_shops: _several,
           history_days: _days,
-          other_names: _names,
           ...gateway
         }) => gateway,
       ),

@@ -20,6 +20,7 @@ const {
 const aGateway = (platform: string, action: 'oauth' | 'redirect' = 'oauth') => ({
   id: platform.toLowerCase(),
   platform,
+  other_names: platform === 'Airwallex' ? ['空中云汇', '空中雲匯'] : [],
   partner_abbr: platform,
   action,
   is_callback: action === 'oauth',
@@ -45,6 +46,21 @@ it('links to each platform without an account', async () => {
       { platform_id: 'stripe', return_to: '/credit/hook/shops' },
     ]),
   )
+})
+
+it('finds a platform by its Chinese name, where there are several', async () => {
+  server.answer(
+    listPaymentGateways,
+    ['PayPal', 'Stripe', 'Airwallex', 'Payoneer'].map((platform) => aGateway(platform)),
+  )
+  const { user } = renderAccounts([])
+  const search = await screen.findByRole('searchbox', { name: '搜索平台' })
+  await user.type(search, '云汇')
+  expect(screen.getByRole('button', { name: '连接 Airwallex' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: '连接 PayPal' })).toBeNull()
+  await user.clear(search)
+  await user.type(search, '不存在')
+  expect(screen.getByText(/没有找到“不存在”/)).toBeTruthy()
 })
 
 it('leads to a platform with a page of its own without a button, and refetches the list when asked', async () => {

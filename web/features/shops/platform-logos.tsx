@@ -65,6 +65,12 @@ const platformLogos: Readonly<Record<string, ReactNode>> = {
       <path d="M12 7.400v5.200M8.300 12.800 12 15l3.700-2.200" stroke={jade} />
     </Drawing>
   ),
+  airwallex: (
+    <Drawing>
+      <path d="M3.500 15.500 8 6.500l4 9 4-9 4.500 9" />
+      <path d="M5.500 19.500h13" stroke={jade} />
+    </Drawing>
+  ),
   walmart: (
     <Drawing>
       <path d="M3.500 5h2.600l2.200 10.500h9.400L20 8H6.800" />

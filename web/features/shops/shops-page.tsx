@@ -22,7 +22,7 @@ import { ShopsSkeleton } from './shops-skeleton.tsx'
 import { readTab, ShopsTabs } from './shops-tabs.tsx'
 
 const loadPayments = withTranslations(
-  ['shops', 'statuses', 'paymentAccounts'],
+  ['shops', 'statuses', 'paymentAccounts', 'linkShop'],
   () => import('./payments/payment-accounts.tsx'),
 )
 const PaymentAccounts = lazy(async () => ({ default: (await loadPayments()).PaymentAccounts }))

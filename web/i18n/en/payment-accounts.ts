@@ -25,6 +25,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
   another: 'Link another payment account',
   empty: { title: 'No payment account yet', text: 'Its balance and status show here once it is linked.' },
   noPlatform: 'No payment platform can be linked at the moment.',
+  searchExample: 'e.g. Airwallex, PayPal',
   byItsPage: 'A {{platform}} account is linked from the {{platform}} website',
   refresh: 'Refresh the list of platforms',
   masked: 'Account',

@@ -24,6 +24,7 @@ export const paymentAccounts = {
   another: '再连接一个支付账户',
   empty: { title: '还没有支付账户', text: '连接之后，账户的余额和状态会显示在这里。' },
   noPlatform: '目前没有可以连接的支付平台。',
+  searchExample: '例如 空中云汇、PayPal',
   byItsPage: '{{platform}} 的账户须在 {{platform}} 网站发起连接',
   refresh: '刷新平台列表',
   masked: '账号',

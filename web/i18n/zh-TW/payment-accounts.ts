@@ -25,6 +25,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
   another: '連接另一個支付帳戶',
   empty: { title: '尚未有支付帳戶', text: '連接之後，帳戶的結餘及狀態會顯示於此。' },
   noPlatform: '目前沒有可連接的支付平台。',
+  searchExample: '例如 空中雲匯、PayPal',
   byItsPage: '{{platform}} 的帳戶須在 {{platform}} 網站開始連接',
   refresh: '更新平台列表',
   masked: '帳號',

@@ -3,8 +3,11 @@ import type { ShopPlatform } from '../shops-queries.ts'
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s.·-]/g, '')
 
+/** What platforms are found by. */
+export type NamedPlatform = Pick<ShopPlatform, 'platform' | 'other_names'>
+
 /** The platforms with a name, in any script, that contains what was typed. */
-export const findPlatforms = <Platform extends Pick<ShopPlatform, 'platform' | 'other_names'>>(
+export const findPlatforms = <Platform extends NamedPlatform>(
   platforms: readonly Platform[],
   typed: string,
 ): Platform[] =>

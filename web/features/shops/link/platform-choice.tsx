@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { paths } from '../../../app/paths.ts'
@@ -7,11 +7,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { brand } from '../../../ui/brand.ts'
 import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { Input } from '../../../ui/text-field.tsx'
 import { TextAnchor } from '../../../ui/text-link.tsx'
 import { PlatformMark } from '../platform-mark.tsx'
+import { SearchedPlatforms } from '../searched-platforms.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
-import { findPlatforms, groupPlatforms } from './find-platforms.ts'
+import { groupPlatforms } from './find-platforms.ts'
 
 const Tile = chakra(Link, {
   base: {
@@ -32,15 +32,11 @@ const Tile = chakra(Link, {
   },
 })
 
-/** A list that is longer is searched. */
-const searchFrom = 4
-
 /** The platforms whose shops can be linked, by region, found by their names in any script. */
 export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform[] }) => {
   const { t } = useTranslation('linkShop')
   const { count } = useFormat()
   const id = useId()
-  const [search, setSearch] = useState('')
   const call = `tel:${brand.hotline.replace(/\s/g, '')}`
   if (platforms.length === 0)
     return <Notice tone="waiting">{t('platform.none', { phone: brand.hotline })}</Notice>
@@ -50,56 +46,53 @@ export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform
     if (sites) return t('platform.asksSite', { count: count(sites.length) })
     return action === 'domain' ? t('platform.asksDomain') : null
   }
-  const found = findPlatforms(platforms, search)
   return (
     <Box>
-      {platforms.length > searchFrom ? (
-        <Input
-          type="search"
-          mb="5"
-          aria-label={t('platform.search')}
-          placeholder={t('platform.searchExample')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      ) : null}
-      {found.length === 0 ? <Notice tone="waiting">{t('platform.nothing', { search })}</Notice> : null}
-      <Box display="grid" gap="6">
-        {groupPlatforms(found).map((group) => (
-          <chakra.section key={group.region} aria-labelledby={`${id}-${group.region}`}>
-            <chakra.h2 id={`${id}-${group.region}`} fontSize="sm" color="text.quiet" mb="2">
-              {t(`platform.region.${group.region}`)}
-            </chakra.h2>
-            <chakra.ul
-              listStyleType="none"
-              display="grid"
-              gap="3"
-              gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
-            >
-              {group.platforms.map((platform) => (
-                <li key={platform.id}>
-                  <Tile to={paths.linkShop({ platform: platform.id })}>
-                    <PlatformMark icon={platform.icon} name={platform.platform} />
-                    <chakra.span flex="1" minW="0">
-                      <chakra.span display="block" fontSize="lg" fontWeight="medium" overflowWrap="anywhere">
-                        {platform.platform}
-                      </chakra.span>
-                      {noteOf(platform) ? (
-                        <chakra.span display="block" fontSize="sm" color="text.quiet" lineHeight="snug">
-                          {noteOf(platform)}
+      <SearchedPlatforms platforms={platforms} example={t('platform.searchExample')}>
+        {(found) => (
+          <Box display="grid" gap="6">
+            {groupPlatforms(found).map((group) => (
+              <chakra.section key={group.region} aria-labelledby={`${id}-${group.region}`}>
+                <chakra.h2 id={`${id}-${group.region}`} fontSize="sm" color="text.quiet" mb="2">
+                  {t(`platform.region.${group.region}`)}
+                </chakra.h2>
+                <chakra.ul
+                  listStyleType="none"
+                  display="grid"
+                  gap="3"
+                  gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+                >
+                  {group.platforms.map((platform) => (
+                    <li key={platform.id}>
+                      <Tile to={paths.linkShop({ platform: platform.id })}>
+                        <PlatformMark icon={platform.icon} name={platform.platform} />
+                        <chakra.span flex="1" minW="0">
+                          <chakra.span
+                            display="block"
+                            fontSize="lg"
+                            fontWeight="medium"
+                            overflowWrap="anywhere"
+                          >
+                            {platform.platform}
+                          </chakra.span>
+                          {noteOf(platform) ? (
+                            <chakra.span display="block" fontSize="sm" color="text.quiet" lineHeight="snug">
+                              {noteOf(platform)}
+                            </chakra.span>
+                          ) : null}
                         </chakra.span>
-                      ) : null}
-                    </chakra.span>
-                    <chakra.span flex="none" color="action.text">
-                      <ArrowRightIcon />
-                    </chakra.span>
-                  </Tile>
-                </li>
-              ))}
-            </chakra.ul>
-          </chakra.section>
-        ))}
-      </Box>
+                        <chakra.span flex="none" color="action.text">
+                          <ArrowRightIcon />
+                        </chakra.span>
+                      </Tile>
+                    </li>
+                  ))}
+                </chakra.ul>
+              </chakra.section>
+            ))}
+          </Box>
+        )}
+      </SearchedPlatforms>
       <chakra.p mt="4" fontSize="sm" color="text.quiet">
         <TextAnchor href={call} color="inherit">
           {t('platform.missing', { phone: brand.hotline })}

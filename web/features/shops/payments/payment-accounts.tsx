@@ -14,6 +14,7 @@ import { AuthoriseButton } from '../authorise-button.tsx'
 import type { LinkedShops } from '../linked-shop.ts'
 import { paymentGatewaysQuery } from '../payment-platforms-query.ts'
 import { PlatformMark } from '../platform-mark.tsx'
+import { SearchedPlatforms } from '../searched-platforms.tsx'
 import { ShopsTabs, tabPath } from '../shops-tabs.tsx'
 import { PaymentAccountCard } from './payment-account-card.tsx'
 
@@ -26,43 +27,47 @@ const Connect = ({
   const { t } = useTranslation(['paymentAccounts', 'shops'])
   if (platforms.length === 0) return <Notice tone="waiting">{t('noPlatform')}</Notice>
   return (
-    <Box
-      display="grid"
-      gap="3"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(240px, 1fr))' }}
-    >
-      {platforms.map(({ id, platform, icon, action }) => (
-        <Flex
-          key={id}
-          align="center"
+    <SearchedPlatforms platforms={platforms} example={t('searchExample')}>
+      {(found) => (
+        <Box
+          display="grid"
           gap="3"
-          p="3"
-          borderWidth="1px"
-          borderColor="border.hairline"
-          borderRadius="md"
-          bg="surface.card"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(240px, 1fr))' }}
         >
-          <PlatformMark icon={icon} name={platform} />
-          <Box flex="1" minW="0">
-            {action === 'oauth' ? (
-              <AuthoriseButton
-                wide
-                size="md"
-                variant="secondary"
-                of={{ platform_id: id }}
-                redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
-              >
-                {t('connect', { platform })}
-              </AuthoriseButton>
-            ) : (
-              <chakra.p fontSize="sm" color="text.quiet">
-                {t('byItsPage', { platform })}
-              </chakra.p>
-            )}
-          </Box>
-        </Flex>
-      ))}
-    </Box>
+          {found.map(({ id, platform, icon, action }) => (
+            <Flex
+              key={id}
+              align="center"
+              gap="3"
+              p="3"
+              borderWidth="1px"
+              borderColor="border.hairline"
+              borderRadius="md"
+              bg="surface.card"
+            >
+              <PlatformMark icon={icon} name={platform} />
+              <Box flex="1" minW="0">
+                {action === 'oauth' ? (
+                  <AuthoriseButton
+                    wide
+                    size="md"
+                    variant="secondary"
+                    of={{ platform_id: id }}
+                    redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
+                  >
+                    {t('connect', { platform })}
+                  </AuthoriseButton>
+                ) : (
+                  <chakra.p fontSize="sm" color="text.quiet">
+                    {t('byItsPage', { platform })}
+                  </chakra.p>
+                )}
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+      )}
+    </SearchedPlatforms>
   )
 }
 

@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { GrantRefused, PlatformThrottled } from '../../../functions/connectors/call-platform.ts'
+import type { PaymentConnector, Settlement } from '../../../functions/connectors/connector.ts'
+import { airwallexPart } from '../../../scripts/sandbox/airwallex/airwallex.ts'
+import type { OrdersPart } from '../../../scripts/sandbox/orders.ts'
+import { takingsOf } from '../../../scripts/sandbox/payment-accounts/takings.ts'
+import type { ThrottleRule } from '../../../scripts/sandbox/payment-accounts/throttle.ts'
+import { testedAirwallex } from './airwallex/tested-airwallex.ts'
+import { openSandboxPlatform, startAt, type TestedPlatform } from './sandbox-shop.ts'
+
+const holder = { email: 'finance@harbour-gift.example', holder: 'Harbour Gift Trading Limited' }
+
+/** The payment platforms whose accounts can be linked, beside those with tests of their own for all of this. */
+const walked: readonly {
+  name: string
+  tested: TestedPlatform<PaymentConnector>
+  /** The part of the file whose sales arrive in the account. */
+  part: OrdersPart
+  /** The time after which an access token has ended, but not its consent. */
+  tokenEnd: string
+}[] = [{ name: 'Airwallex', tested: testedAirwallex, part: airwallexPart, tokenEnd: 'PT21M' }]
+
+describe.each(walked)('an account at $name', ({ tested, part, tokenEnd }) => {
+  let opened: Awaited<ReturnType<typeof openSandboxPlatform<PaymentConnector>>> | undefined
+  afterEach(() => opened?.close())
+
+  const link = async (form: Record<string, string> = holder, throttle?: ThrottleRule) => {
+    opened = await openSandboxPlatform(tested, throttle ? { throttle } : {})
+    const { connector, clock, peer } = opened
+    const tokens = await opened.link(form)
+    return { connector, clock, peer, tokens }
+  }
+  const takings = takingsOf(part, '2026-11-20', new Date(startAt))
+
+  it('is described with its holder, whom the platform has verified or not', async () => {
+    const { connector, tokens } = await link()
+    expect(await connector.readProfile(tokens)).toMatchObject({
+      holderName: holder.holder,
+      country: 'HK',
+      currency: 'GBP',
+      verified: true,
+    })
+    await opened?.close()
+    const other = await link({ ...holder, email: 'unverified@harbour-gift.example' })
+    expect(await other.connector.readProfile(other.tokens)).toMatchObject({ verified: false })
+  })
+
+  it('has the balance that is not paid out, and the payouts to a bank, by pages', async () => {
+    const { connector, tokens } = await link()
+    const { availableCents, pendingCents, payouts } = takings
+    expect(await connector.readBalances(tokens)).toEqual([
+      { currency: 'GBP', unsettledCents: availableCents + pendingCents },
+    ])
+    const found: Settlement[] = []
+    let cursor: string | undefined
+    do {
+      const span = { from: '2025-11-01T00:00:00.000Z', to: startAt, ...(cursor ? { cursor } : {}) }
+      const page = await connector.readSettlements(tokens, span)
+      found.push(...page.settlements)
+      cursor = page.cursor
+    } while (cursor)
+    const inOrder = found.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    expect(inOrder.map(({ at, amountCents }) => ({ at, cents: amountCents }))).toEqual(payouts)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(payouts.length)
+  })
+
+  it('is read on with fresh tokens, until its holder takes the consent back', async () => {
+    const { connector, clock, peer, tokens } = await link()
+    const { id } = await connector.readProfile(tokens)
+    clock.advance(tokenEnd)
+    await expect(connector.readBalances(tokens)).rejects.toThrow(GrantRefused)
+    const fresh = { ...tokens, ...(await connector.refresh(tokens, {})) }
+    expect((await connector.readProfile(fresh)).id).toBe(id)
+    await peer.post(`${peer.baseUrl}/seller/authorisations/end`, { account: id })
+    await expect(connector.readBalances(fresh)).rejects.toThrow(GrantRefused)
+    await expect(connector.refresh({ ...fresh }, {})).rejects.toThrow(GrantRefused)
+    await expect(connector.revoke(fresh, {})).resolves.toBeUndefined()
+  })
+
+  it('is not read while the platform limits the calls, nor ended by that or by a wrong secret', async () => {
+    const { connector, tokens } = await link(holder, { calls: 1, seconds: 60 })
+    await connector.readBalances(tokens)
+    await expect(connector.readBalances(tokens)).rejects.toThrow(PlatformThrottled)
+    await expect(opened?.connect('another secret').refresh(tokens, {})).rejects.not.toThrow(GrantRefused)
+  })
+})
