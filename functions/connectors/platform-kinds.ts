@@ -16,6 +16,7 @@ import { shopifySettings } from './shopify/settings.ts'
 import { stripeSettings } from './stripe/settings.ts'
 import { tiktokShopSettings } from './tiktok-shop/settings.ts'
 import { walmartHistoryDays, walmartSettings } from './walmart/settings.ts'
+import { worldfirstSettings } from './worldfirst/settings.ts'
 
 /** Input from a seller before the redirect to the platform. */
 interface AskedFirst {
@@ -79,6 +80,11 @@ export const platformKinds = {
     airwallexSettings,
     async () => (await import('./airwallex/airwallex-connector.ts')).createAirwallexConnector,
     { region: 'global', otherNames: ['空中云汇', '空中雲匯'] },
+  ),
+  worldfirst: paymentKind(
+    worldfirstSettings,
+    async () => (await import('./worldfirst/worldfirst-connector.ts')).createWorldfirstConnector,
+    { region: 'global', otherNames: ['万里汇', '萬里匯'] },
   ),
   stripe: paymentKind(
     stripeSettings,

@@ -10,6 +10,7 @@ import { shopifyPlatform } from './shopify/shopify-platform.ts'
 import { stripePlatform } from './stripe/stripe-platform.ts'
 import { tiktokShop } from './tiktok-shop/tiktok-shop.ts'
 import { walmart } from './walmart/walmart.ts'
+import { worldfirst } from './worldfirst/worldfirst.ts'
 
 /** Every platform of the sandbox that sellers can link, in the order in which they are offered. */
 export const sandboxPlatforms: readonly SandboxPlatform[] = [
@@ -24,4 +25,5 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   paypalPlatform,
   stripePlatform,
   airwallex,
+  worldfirst,
 ]

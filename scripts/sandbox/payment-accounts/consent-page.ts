@@ -25,6 +25,8 @@ interface ConsentPage {
   /** The platform's id of the account of an address. */
   accountIdOf: (email: string) => string
   query: URLSearchParams
+  /** The platform's name of the code in the redirect; `code` by default. */
+  codeName?: string
 }
 
 const guardOf = ({ basePath }: ConsentPage) => createFormGuard('payment_account_browser', basePath)
@@ -95,7 +97,7 @@ export const takeDecision = async (
     if (!z.email().safeParse(email).success || name === '')
       throw new BadRequest(400, 'invalid_request', 'No such account.')
     target.searchParams.set(
-      'code',
+      page.codeName ?? 'code',
       page.consents.approve({
         sellerId: page.accountIdOf(email),
         region: holdersRegion,

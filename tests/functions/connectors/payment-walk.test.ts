@@ -5,8 +5,10 @@ import { airwallexPart } from '../../../scripts/sandbox/airwallex/airwallex.ts'
 import type { OrdersPart } from '../../../scripts/sandbox/orders.ts'
 import { takingsOf } from '../../../scripts/sandbox/payment-accounts/takings.ts'
 import type { ThrottleRule } from '../../../scripts/sandbox/payment-accounts/throttle.ts'
+import { worldfirstPart } from '../../../scripts/sandbox/worldfirst/worldfirst.ts'
 import { testedAirwallex } from './airwallex/tested-airwallex.ts'
 import { openSandboxPlatform, startAt, type TestedPlatform } from './sandbox-shop.ts'
+import { testedWorldfirst } from './worldfirst/tested-worldfirst.ts'
 
 const holder = { email: 'finance@harbour-gift.example', holder: 'Harbour Gift Trading Limited' }
 
@@ -18,7 +20,10 @@ const walked: readonly {
   part: OrdersPart
   /** The time after which an access token has ended, but not its consent. */
   tokenEnd: string
-}[] = [{ name: 'Airwallex', tested: testedAirwallex, part: airwallexPart, tokenEnd: 'PT21M' }]
+}[] = [
+  { name: 'Airwallex', tested: testedAirwallex, part: airwallexPart, tokenEnd: 'PT21M' },
+  { name: 'WorldFirst', tested: testedWorldfirst, part: worldfirstPart, tokenEnd: 'P30DT1M' },
+]
 
 describe.each(walked)('an account at $name', ({ tested, part, tokenEnd }) => {
   let opened: Awaited<ReturnType<typeof openSandboxPlatform<PaymentConnector>>> | undefined

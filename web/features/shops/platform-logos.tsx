@@ -71,11 +71,23 @@ const platformLogos: Readonly<Record<string, ReactNode>> = {
       <path d="M5.500 19.500h13" stroke={jade} />
     </Drawing>
   ),
+  worldfirst: (
+    <Drawing>
+      <circle cx="12" cy="12" r="8.500" />
+      <path d="M3.500 12h17M12 3.500c3 2.600 3 14.400 0 17M12 3.500c-3 2.600-3 14.400 0 17" stroke={jade} />
+    </Drawing>
+  ),
   walmart: (
     <Drawing>
       <path d="M3.500 5h2.600l2.200 10.500h9.400L20 8H6.800" />
       <path d="M9.500 19.300h.1M16.600 19.300h.1" strokeWidth="2.600" />
       <path d="M13.300 9.800v3.400M11.600 11.500H15" stroke={jade} />
+    </Drawing>
+  ),
+  'quay-pay': (
+    <Drawing>
+      <rect x="3.500" y="6" width="17" height="12" rx="2" />
+      <path d="M3.500 10h17M7 14.500h4" stroke={jade} />
     </Drawing>
   ),
   'harbor-market': (
