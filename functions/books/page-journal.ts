@@ -10,8 +10,9 @@ import {
   pageFacilityMonths,
 } from '../data/facility-months.ts'
 import { listPostings } from '../data/ledger.ts'
+import { listEveryPayment } from '../data/payments.ts'
 import type { Table } from '../data/table.ts'
-import { chargesOfPayments, drawdownOfPosting } from '../portfolio/drawdown-of-posting.ts'
+import { drawdownOfPosting } from '../portfolio/drawdown-of-posting.ts'
 
 /** So many facilities are read at once. */
 const facilitiesOnPage = 20
@@ -43,16 +44,18 @@ const cursorOf = ({ shard, number, after }: Place): string =>
 
 const entriesOfFacility = async (table: Table, facility: FacilityMonth) => {
   const { month, facilityId, companyId, journalEntries } = facility
-  const [postings, former, charges] = await Promise.all([
+  const [postings, former, payments] = await Promise.all([
     collect(listPostings(table, facilityId)),
     findFacilityMonth(table, monthAfter(month, -1), facilityId),
-    chargesOfPayments(table, companyId),
+    collect(listEveryPayment(table, companyId)),
   ])
+  const charges = new Map(payments.map(({ paymentId, chargeId }) => [paymentId, chargeId]))
+  const references = new Map(payments.map(({ paymentId, reference }) => [paymentId, reference]))
   const ofMonth = postingsIn(month, postings).map((posting) => ({
     ...posting,
     drawdownId: drawdownOfPosting(posting, charges),
   }))
-  const entries = journalOf(facility, former, ofMonth)
+  const entries = journalOf(facility, former, ofMonth, references)
   if (entries.length !== journalEntries)
     throw new Error(`facility ${facilityId} has ${entries.length} entries in ${month}, not ${journalEntries}`)
   return entries

@@ -12,6 +12,7 @@ import {
   type GeneralAccount,
   isGeneralAccount,
 } from './general-ledger.ts'
+import { documentOf, type JournalDocument } from './journal-document.ts'
 import { lastDayOf, monthOf } from './month-sums.ts'
 
 export interface JournalLine {
@@ -33,11 +34,14 @@ export interface JournalEntry {
   facilityId: string
   drawdownId?: string
   chargeId?: string
+  document: JournalDocument
   lines: readonly JournalLine[]
 }
 
 /** A posting with the drawdown that it is about. */
 export type JournalPosting = ExportedPosting & { drawdownId?: string | undefined }
+
+const noReferences: ReadonlyMap<string, string> = new Map()
 
 type Facility = Pick<BookedFacility, 'loans' | 'allowance'> & { facilityId: string; month: string }
 
@@ -92,6 +96,7 @@ export const adjustmentsOf = (
       kind: 'income-adjusted',
       ...dates,
       drawdownId,
+      document: { kind: 'monthEnd', number: month },
       lines: linesBetween(incomeOf(before.get(drawdownId)), incomeOf(after.get(drawdownId))),
     }),
   )
@@ -99,12 +104,17 @@ export const adjustmentsOf = (
     id: `allowance-adjusted:${facilityId}@${month}`,
     kind: 'allowance-adjusted',
     ...dates,
+    document: { kind: 'monthEnd', number: month },
     lines: linesBetween(allowanceOf(allowance.openingCents), allowanceOf(allowance.closingCents)),
   }
   return [...ofLoans, ofAllowance].filter(({ lines }) => lines.length > 0)
 }
 
-const entryOf = (facilityId: string, posting: JournalPosting): JournalEntry => {
+const entryOf = (
+  facilityId: string,
+  posting: JournalPosting,
+  references: ReadonlyMap<string, string>,
+): JournalEntry => {
   const { postingId, kind, businessDate: valueDate, at, chargeId, drawdownId, lines } = posting
   return {
     id: postingId,
@@ -115,6 +125,10 @@ const entryOf = (facilityId: string, posting: JournalPosting): JournalEntry => {
     facilityId,
     ...(drawdownId ? { drawdownId } : {}),
     ...(chargeId ? { chargeId } : {}),
+    document: documentOf(
+      { postingId, ...(chargeId ? { chargeId } : {}), ...(drawdownId ? { drawdownId } : {}) },
+      references,
+    ),
     lines: lines.flatMap(({ account, amountCents }) =>
       isGeneralAccount(account) ? [{ account, amountCents }] : [],
     ),
@@ -126,8 +140,10 @@ export const journalOf = (
   facility: Facility,
   former: Pick<BookedFacility, 'loans'> | undefined,
   postings: readonly JournalPosting[],
+  /** The references of reported transfers, by payment. */
+  references = noReferences,
 ): JournalEntry[] => [
-  ...postingsIn(facility.month, postings).map((posting) => entryOf(facility.facilityId, posting)),
+  ...postingsIn(facility.month, postings).map((posting) => entryOf(facility.facilityId, posting, references)),
   ...adjustmentsOf(facility, former),
 ]
 
@@ -175,6 +191,8 @@ const columns: Record<
       'drawdown_id',
       'charge_id',
       'entry_id',
+      'document_kind',
+      'document_number',
     ],
     row: (entry, { account, amountCents }, chart) => [
       entry.number,
@@ -192,6 +210,8 @@ const columns: Record<
       entry.drawdownId ?? '',
       entry.chargeId ?? '',
       entry.id,
+      entry.document.kind,
+      entry.document.number,
     ],
   },
   xero: {
@@ -199,7 +219,7 @@ const columns: Record<
     row: (entry, { account, amountCents }, chart) => [
       `${entry.number} ${entry.kind}`,
       entry.bookDate,
-      `${entry.currency} ${entry.drawdownId ?? entry.facilityId}`,
+      `${entry.currency} ${entry.drawdownId ?? entry.facilityId} ${entry.document.number}`,
       chart[account].code,
       'Tax Exempt',
       decimalFromCents(amountCents),
@@ -222,7 +242,7 @@ const columns: Record<
       chart[account].name,
       debit(amountCents),
       credit(amountCents),
-      `${entry.kind} ${entry.drawdownId ?? entry.facilityId}`,
+      `${entry.kind} ${entry.drawdownId ?? entry.facilityId} ${entry.document.number}`,
       '',
       entry.currency,
     ],

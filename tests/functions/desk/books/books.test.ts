@@ -170,6 +170,7 @@ describe('the journal', () => {
     for (const month of months) {
       const { rows } = await journalOf(month)
       expect(rows.every(({ kind, drawdown_id: id }) => kind === 'allowance-adjusted' || id)).toBe(true)
+      expect(rows.every(({ document_kind: kind, document_number: number }) => kind && number)).toBe(true)
       numbers.push(...new Set(rows.map(({ journal_number: number = '' }) => number)))
     }
     const byYear = Map.groupBy(numbers, (number) => number.slice(0, 4))
