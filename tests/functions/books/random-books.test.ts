@@ -1,0 +1,295 @@
+import { expect, test } from 'vitest'
+import { monthAfter } from '#shared/books/month-sums.ts'
+import type { CurrencyBooks, JournalPage, ShownBooks } from '#shared/desk/books.ts'
+import { principalOf } from '#shared/drawdown/unbilled.ts'
+import { receivableOf } from '#shared/ledger/repayment-postings.ts'
+import { dueKinds } from '#shared/lending/allocation.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { type ChargeOrder, listChargesOfDrawdown } from '../../../functions/data/charge-orders.ts'
+import { collect } from '../../../functions/data/collect.ts'
+import { findDrawdown, unbilledOf } from '../../../functions/data/drawdowns.ts'
+import { listAllPaymentsOf } from '../../../functions/data/payments.ts'
+import { bookMonths } from '../../../functions/jobs/month-end.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { checkBooks } from '../../support/check-books.ts'
+import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { feeDocument } from '../../support/fee-document.ts'
+import { type Chance, seededChance } from '../../support/seeded-chance.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
+
+/** More histories, and another seed, by the environment. */
+const histories = Number(process.env['RANDOM_BOOKS'] ?? 2)
+const firstSeed = Number(process.env['RANDOM_BOOKS_SEED'] ?? 41)
+
+/** Bullets, upfront interest, and schedules that a loan in arrears can be cured by. */
+const methods = [
+  ['bullet', 'maturity', 'days'],
+  ['bullet', 'upfront', 'days'],
+  ['equalPrincipal', 'periodic', 'months'],
+  ['equalInstalment', 'periodic', 'months'],
+] as const
+
+/** What was seen in all histories: a proof that they are not of one kind. */
+const seen = new Set<string>()
+
+interface Borrower {
+  seller: SellerWithFacility
+  currency: Currency
+  drawdownId: string
+  /** It pays nothing for so many months, and then all that is owed: a loan that is impaired and cured. */
+  latePayer?: number
+}
+
+const months = Array.from({ length: 14 }, (_, index) => monthAfter('2026-11', index))
+const dayIn = (month: string, day: number) => `${month}-${String(day).padStart(2, '0')}`
+const lastDay = (month: string) =>
+  dayIn(month, new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate())
+
+const drawdownOf = async (app: TestApp, { seller, drawdownId }: Borrower) => {
+  const drawdown = await findDrawdown(app.deps.table, seller.companyId, drawdownId)
+  if (!drawdown) throw new Error('no drawdown')
+  return drawdown
+}
+
+const chargesOf = async (app: TestApp, of: Borrower): Promise<ChargeOrder[]> =>
+  listChargesOfDrawdown(app.deps.table, await drawdownOf(app, of))
+
+/** Reports a payment and posts it; what cannot be reported is not paid. */
+const pay = async (app: TestApp, { seller }: Borrower, chargeId: string, amount: string): Promise<void> => {
+  const reported = await createRepaymentStory(app).report(seller, chargeId, amount)
+  if (reported.code !== 200) return
+  const { payment_id: paymentId } = reported.data
+  await callDesk(app, 'repayment-post', { facilityId: seller.facilityId, paymentId })
+}
+
+/** Pays each bill that is due, whole. */
+const payAll = async (app: TestApp, of: Borrower): Promise<void> => {
+  for (const { id, outstanding } of await createRepaymentStory(app).charges(of.seller))
+    if (outstanding !== '0.00') await pay(app, of, id, outstanding)
+}
+
+/** One random thing that happens to a loan. What the portal refuses changes nothing. */
+const happen = async (app: TestApp, chance: Chance, of: Borrower, instant: string): Promise<void> => {
+  const story = createRepaymentStory(app)
+  of.seller = await story.laterOn(instant, of.seller)
+  const { seller, drawdownId } = of
+  const { facilityId } = seller
+  const amountUpTo = (most: number) => decimalFromCents(chance.integer(1_00, Math.max(1_00, most)))
+  const key = `k${chance.integer(0, 1e9)}`
+  const charges = await chargesOf(app, of)
+  const open = charges.find(({ status }) => isOpenCharge(status))
+  const act = (action: string, fields: object) => callDesk(app, action, { facilityId, ...fields })
+  const what = chance.next()
+  if (!open) {
+    if (what < 0.4) await story.prepay(seller, drawdownId, amountUpTo(60_000_00))
+    return
+  }
+  const { chargeId, owedCents } = open
+  if (what < 0.35) await pay(app, of, chargeId, amountUpTo(sumOfKinds(owedCents)))
+  else if (what < 0.5) {
+    const [charge] = chance.shuffle(charges)
+    const payments = charge ? await collect(listAllPaymentsOf(app.deps.table, charge)) : []
+    const bounced = chance.pick(payments.filter(({ status }) => status === 'posted'))
+    if (bounced) await act('posting-reverse', { postingId: `repayment-received:${bounced.paymentId}` })
+  } else if (what < 0.65) {
+    const kind = chance.pick(['interest', 'overdueInterest', 'fee'] as const) ?? 'fee'
+    await act('charge-waive', { chargeId, kind, key, amount: amountUpTo(owedCents[kind]) })
+  } else if (what < 0.75) {
+    const fileId = await feeDocument(app, seller, key)
+    await act('fee-charge', { chargeId, kind: 'bank', key, fileId, amount: amountUpTo(60_00) })
+  } else if (what < 0.82) await act('charge-write-off', { chargeId, unbookedAccepted: true })
+}
+
+/** Pays all that is owed, or writes it off; what was never charged is prepaid. */
+const end = async (app: TestApp, chance: Chance, of: Borrower, instant: string): Promise<void> => {
+  const story = createRepaymentStory(app)
+  for (let left = 6; left > 0; left -= 1) {
+    of.seller = await story.laterOn(instant, of.seller)
+    const open = (await chargesOf(app, of)).filter(({ status }) => isOpenCharge(status))
+    if (open.length === 0 && (await drawdownOf(app, of)).status !== 'paid out') return
+    for (const { chargeId } of open) {
+      const shown = (await story.charges(of.seller)).find(({ id }) => id === chargeId)
+      if (chance.next() < 0.3)
+        await callDesk(app, 'charge-write-off', {
+          facilityId: of.seller.facilityId,
+          chargeId,
+          unbookedAccepted: true,
+        })
+      else await pay(app, of, chargeId, shown?.outstanding ?? '')
+    }
+    if (open.length === 0) await story.prepay(of.seller, of.drawdownId, '999999.00', false)
+    await app.drainEvents()
+  }
+}
+
+const journalRows = async (app: TestApp, month: string): Promise<Record<string, string>[]> => {
+  const page = (await callDesk(app, 'journal-export', { month })) as unknown as JournalPage
+  const [head = '', ...rows] = page.content.trimEnd().split('\n')
+  const names = head.split(',')
+  return rows.map((row) =>
+    Object.fromEntries(row.split(',').map((value, index) => [names[index] ?? '', value])),
+  )
+}
+
+const centsOf = ({ debit, credit }: Record<string, string>): number =>
+  centsFromDecimal(debit || '0.00') - centsFromDecimal(credit || '0.00')
+
+/** Sums of amounts by a key. */
+const sumsBy = (rows: readonly Record<string, string>[], keyOf: (row: Record<string, string>) => string) => {
+  const sums = new Map<string, number>()
+  for (const row of rows) sums.set(keyOf(row), (sums.get(keyOf(row)) ?? 0) + centsOf(row))
+  return sums
+}
+
+const booksOf = async (app: TestApp, month: string): Promise<CurrencyBooks[]> =>
+  ((await callDesk(app, 'books-show', { month })) as unknown as ShownBooks).currencies
+
+/** What the books must say of a month, whatever happened in it. */
+const checkMonth = async (
+  app: TestApp,
+  month: string,
+  journal: Record<string, string>[],
+  former: ReadonlyMap<string, CurrencyBooks>,
+): Promise<Map<string, CurrencyBooks>> => {
+  const rows = await journalRows(app, month)
+  journal.push(...rows)
+  // Each entry balances, and so does each currency of the month.
+  for (const keyOf of [
+    ({ entry_id: id }: Record<string, string>) => id ?? '',
+    ({ currency }: Record<string, string>) => currency ?? '',
+  ])
+    for (const [key, sum] of sumsBy(rows, keyOf)) expect([month, key, sum]).toEqual([month, key, 0])
+  const balances = sumsBy(journal, ({ currency, account }) => `${currency} ${account}`)
+  const books = await booksOf(app, month)
+  for (const { currency, accounts, allowance, stages, undrawnAllowanceCents } of books) {
+    const { openingCents, closingCents, ...parts } = allowance
+    expect(Object.values(parts).reduce((sum, part) => sum + part, openingCents)).toBe(closingCents)
+    expect(openingCents).toBe(former.get(currency)?.allowance.closingCents ?? 0)
+    expect(stages.reduce((sum, { allowanceCents }) => sum + allowanceCents, undrawnAllowanceCents)).toBe(
+      closingCents,
+    )
+    for (const account of accounts)
+      expect([month, currency, account.account, balances.get(`${currency} ${account.account}`) ?? 0]).toEqual(
+        [month, currency, account.account, account.closingCents],
+      )
+  }
+  return new Map(books.map((each) => [each.currency, each]))
+}
+
+/** A loan, rebuilt from the journal's lines alone, owes what its drawdown and its bills say. */
+const checkLoan = async (
+  app: TestApp,
+  of: Borrower,
+  journal: readonly Record<string, string>[],
+): Promise<void> => {
+  const rebuilt = sumsBy(
+    journal.filter(({ drawdown_id: id }) => id === of.drawdownId),
+    ({ account = '' }) => account,
+  )
+  const drawdown = await drawdownOf(app, of)
+  const charges = (await chargesOf(app, of)).filter(({ status }) => isOpenCharge(status))
+  const unbilled = drawdown.status === 'paid out' ? principalOf(unbilledOf(drawdown).lots) : 0
+  for (const kind of dueKinds) {
+    const owed = charges.reduce(
+      (sum, { owedCents }) => sum + owedCents[kind],
+      kind === 'principal' ? unbilled : 0,
+    )
+    expect([kind, rebuilt.get(receivableOf[kind]) ?? 0]).toEqual([kind, owed])
+  }
+}
+
+test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
+  'the books of random loans tie in each month, in each currency and for each loan, seed %i',
+  async (seed) => {
+    const chance = seededChance(seed)
+    const app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+    const story = createRepaymentStory(app)
+    const borrowers: Borrower[] = []
+    for (const currency of ['GBP', 'USD'] as const) {
+      const [method, timing, length] = chance.pick(methods) ?? methods[0]
+      const tenor = length === 'days' ? { days: 90 } : { months: 11 }
+      const repayment = [{ method, tenor, timing, collection: 'bank_transfer' }] as const
+      const fees = chance.next() < 0.5 ? [] : ([{ type: 'deduction', percent: '1.00' }] as const)
+      const terms = { repayment, fees }
+      const seller = await buildFacility(app, { limitCents: 250_000_00, currency, terms })
+      const drawdownId = await drawMoney(app, seller, decimalFromCents(chance.integer(1_000, 100_000) * 100))
+      borrowers.push({
+        seller,
+        currency,
+        drawdownId,
+        ...(chance.next() < 0.4 ? { latePayer: chance.integer(4, 7) } : {}),
+      })
+    }
+    const set = await callDesk(app, 'loss-parameters-set', {
+      productCode: 'small_shop_financing',
+      validFrom: '2026-11',
+      defaultPercent: '2.5',
+      lifetimeDefaultPercent: '7.25',
+      lossGivenDefaultPercent: '45',
+      conversionPercent: '50',
+    })
+    expect(set).toMatchObject({ ok: true })
+    const journal: Record<string, string>[] = []
+    let books = new Map<string, CurrencyBooks>()
+    for (const [index, month] of months.entries()) {
+      for (const of of borrowers)
+        for (const day of [chance.integer(3, 14), chance.integer(15, 27)]) {
+          const instant = `${dayIn(month, day)}T02:00:00.000Z`
+          if (of.latePayer === undefined) await happen(app, chance, of, instant)
+          else if (index >= of.latePayer) {
+            of.seller = await story.laterOn(instant, of.seller)
+            // Raises what fell due, so that it is paid in the month.
+            await story.closeDay()
+            await payAll(app, of)
+          }
+          await app.drainEvents()
+        }
+      const [first] = borrowers
+      if (first) first.seller = await story.closeOn(lastDay(month), first.seller)
+      if (index === months.length - 2)
+        for (const of of borrowers) await end(app, chance, of, `${lastDay(month)}T03:00:00.000Z`)
+      app.clock.set(`${lastDay(month)}T16:05:00.000Z`)
+      await bookMonths(app.deps)
+      books = await checkMonth(app, month, journal, books)
+      for (const { moves } of books.values()) for (const { from, to } of moves) seen.add(`${from}-${to}`)
+      for (const of of borrowers) await checkLoan(app, of, journal)
+    }
+    for (const { seller } of borrowers) await checkBooks(app, seller)
+    for (const { kind, entry_id: id = '' } of journal)
+      seen.add(kind === 'reversal' ? id.split(':', 2).join(':') : `${kind}`)
+    for (const { accounts } of books.values()) {
+      const balance = (name: string) => accounts.find(({ account }) => account === name)?.closingCents
+      // All is paid or lost: what was earned by the day is what was charged in the end, to the cent.
+      expect(['incomeAdjustment', 'accruedIncome', 'unearnedIncome', 'suspendedIncome'].map(balance)).toEqual(
+        [0, 0, 0, 0],
+      )
+      expect(balance('principalReceivable')).toBe(0)
+    }
+    await app.close()
+  },
+  120_000,
+)
+
+test.runIf(histories >= 40)(
+  'the histories had prepayments, waivers, bounces, write-offs, recoveries and cures',
+  () => {
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        'repayment-received',
+        'rebate-given',
+        'charge-waived',
+        'charge-written-off',
+        'fee-charged',
+        'reversal:repayment-received',
+        '1-2',
+        '2-3',
+        '3-2',
+        '2-1',
+      ]),
+    )
+  },
+)
