@@ -18,6 +18,7 @@ const Tile = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
+    h: 'full',
     minH: '76px',
     p: '4',
     borderWidth: '1px',
