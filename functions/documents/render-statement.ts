@@ -2,6 +2,8 @@ import { dateText, labelled } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Statement, StatementBalance } from '#shared/ledger/statement.ts'
 import { figures, moneyText } from '#shared/money/money-text.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import type { DrawdownOfPosting } from '../data/drawdown-of-posting.ts'
 import { entryTranslations } from '../translations/entry-translations.ts'
 import { statementTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
@@ -10,7 +12,7 @@ import type { Block } from './legal-document.ts'
 import { type AccountDocumentData, renderAccountDocument } from './render-account-document.ts'
 
 /** The content of a statement of account: a facility's account with its borrower over a period. */
-type StatementData = AccountDocumentData & { statement: Statement }
+type StatementData = AccountDocumentData & { statement: Statement; drawdownOf: DrawdownOfPosting }
 
 type Translations = TranslationsOf<typeof source>
 
@@ -41,6 +43,10 @@ export const renderStatement = async (data: StatementData, locale: Locale): Prom
     label: dateText(movement.date, locale),
     value: [
       entryTranslations(movement, translations),
+      // By the reference that its note and bills have for transfers.
+      ...[data.drawdownOf(movement)]
+        .filter((drawdownId) => drawdownId !== undefined)
+        .map((drawdownId) => labelled(translations.labels.drawdown, transferReference(drawdownId), locale)),
       ...(movement.valueDate
         ? [labelled(translations.labels.valueDate, dateText(movement.valueDate, locale), locale)]
         : []),

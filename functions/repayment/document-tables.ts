@@ -1,9 +1,16 @@
 import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
 import type { ExportedPosting } from '#shared/ledger/ledger-export.ts'
-import { type StatementAccount, statementAccounts, statementOf } from '#shared/ledger/statement.ts'
+import {
+  type Movement,
+  type StatementAccount,
+  statementAccounts,
+  statementOf,
+} from '#shared/ledger/statement.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { AccountDocumentKind } from '#shared/repayment/account-document-kinds.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { DrawdownOfPosting } from '../data/drawdown-of-posting.ts'
 import { entryTranslations } from '../translations/entry-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/statement.ts'
@@ -19,6 +26,7 @@ type MakeTable = (
   postings: readonly ExportedPosting[],
   period: Period,
   translations: Translations,
+  drawdownOf: DrawdownOfPosting,
 ) => string[][]
 
 /** A cell for each account, in the order of the columns; empty for an account without an amount. */
@@ -29,20 +37,25 @@ const amounts = (centsOf: (account: StatementAccount) => Cents | undefined) =>
   })
 
 /** Every movement with its account, between the opening and closing balances. */
-const statementTable: MakeTable = (postings, { from, to }, translations) => {
+const statementTable: MakeTable = (postings, { from, to }, translations, drawdownOf) => {
+  const referenceOf = (movement: Movement) => {
+    const drawdownId = drawdownOf(movement)
+    return drawdownId === undefined ? '' : transferReference(drawdownId)
+  }
   const { balances, movements } = statementOf(postings, from, to)
   const { labels, accounts } = translations
   const balanceOf = (which: 'openingCents' | 'closingCents') =>
     amounts((account) => balances.find((balance) => balance.account === account)?.[which])
   return [
-    [labels.date, labels.entry, ...statementAccounts.map((account) => accounts[account])],
-    [from, labels.opening, ...balanceOf('openingCents')],
+    [labels.date, labels.entry, ...statementAccounts.map((account) => accounts[account]), labels.drawdown],
+    [from, labels.opening, ...balanceOf('openingCents'), ''],
     ...movements.map((movement) => [
       movement.date,
       entryTranslations(movement, translations),
       ...amounts((account) => movement.amounts.find((amount) => amount.account === account)?.cents),
+      referenceOf(movement),
     ]),
-    [to, labels.closing, ...balanceOf('closingCents')],
+    [to, labels.closing, ...balanceOf('closingCents'), ''],
   ]
 }
 

@@ -1,5 +1,6 @@
 import { csvOfTable } from '#shared/portfolio/csv.ts'
 import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
+import { findDrawdownsOfPostings } from '../data/drawdown-of-posting.ts'
 import { readLedger } from '../data/ledger.ts'
 import { answer, type Handler } from '../http/handle.ts'
 import { statementTranslations } from '../translations/load-translations.ts'
@@ -13,16 +14,19 @@ export const getPaperTable: Handler<typeof repaymentEndpoints.getPaperTable> = a
   { input, session, request: { locale } },
   deps,
 ) => {
-  const { kind, from, to } = input.body
-  const found = await findDocumentFacility(session, to, deps)
+  const { kind } = input.body
+  const found = await findDocumentFacility(session, input.body, deps)
   if (!found.ok) return found
-  const { facilityId } = found.facility
+  const { from, to } = found
+  const { companyId, facilityId } = found.facility
   const [ledger, { translations }] = await Promise.all([
     readLedger(deps.table, facilityId),
     statementTranslations[locale](),
   ])
   if (!ledger) throw new Error(`facility ${facilityId} has no ledger`)
-  const [head = [], ...lines] = documentTables[kind](ledger.postings, { from, to }, translations)
+  const { postings } = ledger
+  const drawdownOf = await findDrawdownsOfPostings(deps.table, companyId, postings)
+  const [head = [], ...lines] = documentTables[kind](postings, { from, to }, translations, drawdownOf)
   return answer({
     file_name: `${kind}-${from}-${to}.csv`,
     content: `${byteOrderMark}${csvOfTable(head, lines)}`,

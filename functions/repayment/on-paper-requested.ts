@@ -4,6 +4,7 @@ import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, startOfDay } from '#shared/time/business-date.ts'
 import { findCompany } from '../data/companies.ts'
 import type { EventOf } from '../data/domain-events.ts'
+import { findDrawdownsOfPostings } from '../data/drawdown-of-posting.ts'
 import { readLedger } from '../data/ledger.ts'
 import { lenderOf } from '../documents/lender.ts'
 import { fileDocument } from '../files/file-document.ts'
@@ -25,7 +26,9 @@ const renderPaper = async (
   }
   if (kind === 'statement') {
     const { renderStatement } = await import('../documents/render-statement.ts')
-    return renderStatement({ ...data, statement: statementOf(ledger.postings, from, to) }, locale)
+    const { postings } = ledger
+    const drawdownOf = await findDrawdownsOfPostings(table, companyId, postings)
+    return renderStatement({ ...data, statement: statementOf(postings, from, to), drawdownOf }, locale)
   }
   const { renderInterestStatement } = await import('../documents/render-interest-statement.ts')
   return renderInterestStatement({ ...data, paid: interestPaidOf(ledger.postings, from, to) }, locale)

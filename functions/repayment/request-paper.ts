@@ -10,9 +10,10 @@ export const requestPaper: Handler<typeof repaymentEndpoints.requestPaper> = asy
   { input, session, request: { locale } },
   deps,
 ) => {
-  const { kind, from, to } = input.body
-  const found = await findDocumentFacility(session, to, deps)
+  const { kind } = input.body
+  const found = await findDocumentFacility(session, input.body, deps)
   if (!found.ok) return found
+  const { from, to } = found
   const { companyId, facilityId, postingCount } = found.facility
   // The name contains the content's hash: for the same books and days there is one.
   const name = createHash('sha256')

@@ -34,6 +34,8 @@ export interface Movement {
   kind: PostingKind
   /** For a reversal: the kind of the reversed posting. */
   reversed?: PostingKind
+  /** The charge order concerned. */
+  chargeId?: string
   amounts: { account: StatementAccount; cents: Cents }[]
 }
 
@@ -47,12 +49,13 @@ export interface Statement {
 const isStatementAccount = (account: Account): account is StatementAccount =>
   (statementAccounts as readonly Account[]).includes(account)
 
-const movementOf = ({ postingId, kind, businessDate, lines, at }: ExportedPosting): Movement => ({
+const movementOf = ({ postingId, kind, businessDate, lines, chargeId, at }: ExportedPosting): Movement => ({
   date: bookDateOf({ businessDate, at }),
   ...(bookDateOf({ businessDate, at }) === businessDate ? {} : { valueDate: businessDate }),
   postingId,
   kind,
   ...(kind === 'reversal' ? { reversed: postingId.split(':')[1] as PostingKind } : {}),
+  ...(chargeId === undefined ? {} : { chargeId }),
   amounts: statementAccounts.flatMap((account) =>
     lines
       .filter((line) => line.account === account)

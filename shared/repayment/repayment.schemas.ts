@@ -10,6 +10,7 @@ import { accountDocumentKinds } from './account-document-kinds.ts'
 import { chargeOrder, salesWeek, shopWeek, weekCorrections } from './charge-order.schema.ts'
 import { chargeOrderStatuses } from './charge-order-states.ts'
 import { disputeOutcomes } from './dispute-outcomes.ts'
+import { documentPeriods } from './document-period.ts'
 import { lenderAccount } from './lender-account.schema.ts'
 import { paymentStatuses } from './payment-states.ts'
 
@@ -124,14 +125,24 @@ const chargedDrawdown = z.object({
   note_file_id: z.nullable(z.string()),
 })
 
-/** The kind of document, and its business days, both included. */
+/** The kind of document, and its period: by the date of the portal, or business days, both included. */
 const paperBody = z
   .object({
     kind: z.enum(accountDocumentKinds, 'unknownOption'),
-    from: businessDateSchema,
-    to: businessDateSchema,
+    period: z._default(z.enum(documentPeriods, 'unknownOption'), 'custom'),
+    ...periodFields,
   })
-  .check(periodInOrder)
+  .check(
+    periodInOrder,
+    z.refine(({ period, from }) => period !== 'custom' || from !== undefined, {
+      error: 'required',
+      path: ['from'],
+    }),
+    z.refine(({ period, to }) => period !== 'custom' || to !== undefined, {
+      error: 'required',
+      path: ['to'],
+    }),
+  )
 
 export const repaymentSchemas = {
   disputeCharge: {

@@ -3,6 +3,7 @@ import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
 import { createDocumentFile, measureDocument, pdfContentType } from '../../data/document-files.ts'
+import { findDrawdownsOfPostings } from '../../data/drawdown-of-posting.ts'
 import { fileKey, findCompleteFile } from '../../data/files.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { sha256Of } from '../../data/sha256.ts'
@@ -34,6 +35,7 @@ export const issueStatementAct: RunAct<'statement-issue'> = async (
       ...lenderOf(config),
       currency,
       statement: statementOf(postings, from, to),
+      drawdownOf: await findDrawdownsOfPostings(table, companyId, postings),
       asOf: startOfDay(addDays(to, 1)).toISOString(),
     },
     language,

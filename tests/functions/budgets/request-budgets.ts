@@ -235,7 +235,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-repayment-link': units(1, 0, 1),
   'request-paper': units(3, 6, 3),
   // All postings of the facility.
-  'get-paper-table': units(6, 0, 3),
+  'get-paper-table': units(7, 0, 4),
   'quote-payoff': units(4, 0, 1),
   'report-payoff': units(6, 17, 5),
   // agreements

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { AccountDocumentKind } from '#shared/repayment/account-document-kinds.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
-import { addDays } from '#shared/time/business-date.ts'
+import type { DocumentPeriod } from '#shared/repayment/document-period.ts'
+import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { drawdownIdOfCharge } from '../../../functions/data/charge-orders.ts'
 import { findCompleteFile } from '../../../functions/data/files.ts'
 import type { SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
@@ -14,11 +17,13 @@ import { createRepaymentStory } from './repayment-story.ts'
 
 let app: TestApp
 let seller: SellerWithFacility
+let reference: string
 beforeAll(async () => {
   app = await createTestApp()
   const story = createRepaymentStory(app)
   const due = await story.sellerWithDueDrawdown()
   seller = due.seller
+  reference = transferReference(drawdownIdOfCharge(due.charge.id))
   const { facilityId } = seller
   const { payment_id: paymentId } = (await story.report(seller, due.charge.id, '102700.00')).data
   await callDesk(app, 'repayment-post', { facilityId, paymentId, amount: '102750.00' })
@@ -46,10 +51,11 @@ describe('documents for a company’s books', () => {
     }
   })
 
-  test.each<[AccountDocumentKind, string]>([
-    ['statement', '2,700.00'],
-    ['interest_paper', '2,700.00'],
-  ])('a %s is created once for the same books, and only for the company', async (kind, figure) => {
+  test.each<[AccountDocumentKind, () => string]>([
+    // Each row names its drawdown, as its bills do.
+    ['statement', () => `提款（还款转账附言）：${reference}`],
+    ['interest_paper', () => '2,700.00'],
+  ])('a %s is created once for the same books, and only for the company', async (kind, contained) => {
     const { file_id } = (await ask(kind)).data
     expect((await ask(kind)).data).toEqual({ file_id })
     await app.drainEvents()
@@ -57,9 +63,22 @@ describe('documents for a company’s books', () => {
     expect(file).toMatchObject({ kind, origin: 'portal' })
     expect((await url(file_id)).status).toBe(200)
     const text = await readPdf(await buffer(await app.deps.files.read(file?.objectKey ?? '')))
-    expect(JSON.stringify(text)).toContain(figure)
+    expect(JSON.stringify(text)).toContain(contained())
     const stranger = await signUpSeller(app)
     expect(await url(file_id, stranger)).toMatchObject({ code: 20018 })
+  })
+
+  test('of a period are of its days by the portal’s date', async () => {
+    const send = (period: DocumentPeriod) =>
+      app.send(
+        repaymentEndpoints.getPaperTable,
+        { body: { kind: 'statement', period } },
+        { token: seller.token },
+      )
+    const today = businessDate(app.clock.now())
+    const month = `${today.slice(0, 7)}-01`
+    expect((await send('thisMonth')).data.file_name).toBe(`statement-${month}-${today}.csv`)
+    expect((await send('custom')).body).toContain('"body.from"')
   })
 
   test('are limited per day, except for existing ones', async () => {
@@ -85,11 +104,15 @@ describe('documents for a company’s books', () => {
     const sums = rest
       .slice(0, -1)
       .reduce(
-        (sum, row) => row.slice(2).map((cell, at) => (sum[at] ?? 0) + Number(cell)),
-        opening?.slice(2).map(Number) ?? [],
+        (sum, row) => row.slice(2, -1).map((cell, at) => (sum[at] ?? 0) + Number(cell)),
+        opening?.slice(2, -1).map(Number) ?? [],
       )
-    expect(rest.at(-1)?.slice(2).map(Number)).toEqual(sums)
-    expect(rest.at(-1)?.slice(1)).toEqual(['期末余额', '0.00', '0.00', '0.00', '0.00', '50.00'])
+    expect(rest.at(-1)?.slice(2, -1).map(Number)).toEqual(sums)
+    expect(rest.at(-1)?.slice(1)).toEqual(['期末余额', '0.00', '0.00', '0.00', '0.00', '50.00', ''])
+    expect(rest.slice(0, -1).map((row) => [row[1], row.at(-1)])).toEqual([
+      ['利息入账', reference],
+      ['收到还款', reference],
+    ])
     expect((await table('interest_paper')).data.content).toContain('合计,2700.00,0.00,0.00\r\n')
   })
 })

@@ -1,3 +1,4 @@
+import type { StoredEvent } from '../../../functions/data/events.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { deductRepayments } from '../../../functions/jobs/repayment-deductions.ts'
 import type { Random } from '../../../functions/runtime/deps.ts'
@@ -13,6 +14,7 @@ import { readAllStatements } from './bank-acts.ts'
 import type { Beginning } from './begin-histories.ts'
 import { checkDrawn, readDrawn } from './check-drawn.ts'
 import { checkHistory } from './check-history.ts'
+import { deliverAndCompare } from './check-notified.ts'
 import { createPaymentPlatform } from './platforms.ts'
 import { checkPortfolio, openPortfolioStream } from './portfolio-stream.ts'
 import { moveOn, type World } from './world.ts'
@@ -56,11 +58,13 @@ const performConcurrently = async (
 }
 
 /** The open events, read from the table, since its stream is ordered and has no duplicates. */
-const listOpenEvents = async (app: TestApp): Promise<string[]> =>
+const readOpenEvents = async (app: TestApp) =>
   (await app.everyItem())
     .filter(({ type, doneAt }) => type === 'event' && !doneAt)
-    .map(({ eventId }) => String(eventId))
-    .toSorted()
+    .toSorted((a, b) => (String(a['eventId']) < String(b['eventId']) ? -1 : 1))
+
+const listOpenEvents = async (app: TestApp): Promise<string[]> =>
+  (await readOpenEvents(app)).map(({ eventId }) => String(eventId))
 
 /** Delivers the events in random order, some of them twice, two concurrently. */
 const deliverEvents = async ({ app, chance }: World): Promise<void> => {
@@ -73,22 +77,33 @@ const deliverEvents = async ({ app, chance }: World): Promise<void> => {
     )
 }
 
-/** Delivers all open events sequentially, including those that follow. Throws if one fails. */
-const deliverRest = async (app: TestApp): Promise<void> => {
-  for (let eventIds = await listOpenEvents(app); eventIds.length > 0; eventIds = await listOpenEvents(app))
-    for (const eventId of eventIds) await deliver(eventId, app.deps)
+/**
+ * Delivers all open events sequentially, including those that follow. Throws if one fails, and if sellers are told of a
+ * repayment by other figures than the ledger's.
+ */
+const deliverRest = async ({ app, sellers }: Pick<World, 'app' | 'sellers'>): Promise<void> => {
+  for (let open = await readOpenEvents(app); open.length > 0; open = await readOpenEvents(app))
+    for (const event of open) {
+      const deliverIt = () => deliver(String(event['eventId']), app.deps)
+      const { payload } = event as unknown as StoredEvent
+      const seller =
+        'companyId' in payload && sellers.find(({ companyId }) => companyId === payload.companyId)
+      if (seller && payload.name === 'repayment-posted')
+        await deliverAndCompare(app, payload, seller.facilityId, deliverIt)
+      else await deliverIt()
+    }
 }
 
 /** Completes all background work, without failures. */
 const completeBackgroundWork = async (world: World): Promise<void> => {
   const { app, paymentPlatform } = world
   paymentPlatform.recover()
-  await deliverRest(app)
+  await deliverRest(world)
   // Long enough for the slowest accounts to respond.
   await moveOn(world, 2)
   await closeDay(app.deps)
   await deductRepayments(app.deps)
-  await deliverRest(app)
+  await deliverRest(world)
 }
 
 /** An act to run concurrently: the same one, another one prepared on the same state, or none. */

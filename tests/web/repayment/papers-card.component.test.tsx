@@ -2,7 +2,6 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
-import { daysOfPeriod } from '../../../web/features/repayment/paper-period.ts'
 import { PapersCard } from '../../../web/features/repayment/papers-card.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
@@ -11,16 +10,6 @@ import { renderScreen } from '../../support/web/render-screen.tsx'
 const { requestPaper, getPaperTable } = repaymentEndpoints
 
 beforeEach(() => loginSeller())
-
-it.each([
-  ['thisMonth', '2027-03-31', '2027-03-01', '2027-03-31'],
-  ['lastMonth', '2027-03-31', '2027-02-01', '2027-02-28'],
-  ['lastMonth', '2027-01-05', '2026-12-01', '2026-12-31'],
-  ['thisYear', '2027-03-31', '2027-01-01', '2027-03-31'],
-  ['lastYear', '2028-02-29', '2027-01-01', '2027-12-31'],
-] as const)('%s of %s is from %s to %s', (period, today, from, to) => {
-  expect(daysOfPeriod(period, today)).toEqual({ from, to })
-})
 
 const make = () => screen.getByRole('button', { name: '生成并下载' })
 
@@ -34,7 +23,9 @@ describe('a document', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: /^期间/ }), '去年全年')
     await user.click(make())
     await waitFor(() => expect(click).toHaveBeenCalledTimes(1))
-    expect(server.callsOf(requestPaper).map(({ body }) => body)).toMatchObject([{ kind: 'interest_paper' }])
+    expect(server.callsOf(requestPaper).map(({ body }) => body)).toEqual([
+      { kind: 'interest_paper', period: 'lastYear' },
+    ])
   })
 
   it('is not requested for missing or inverted days', async () => {

@@ -4,7 +4,8 @@ import type { RequestOf } from '#shared/api/endpoint.ts'
 import type { FieldRule } from '#shared/api/field-rules.ts'
 import { type AccountDocumentKind, accountDocumentKinds } from '#shared/repayment/account-document-kinds.ts'
 import { accountDocumentEndpoints } from '#shared/repayment/account-documents.endpoints.ts'
-import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { type DocumentPeriod, documentPeriods } from '#shared/repayment/document-period.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { call } from '../../api/call.ts'
 import { saveText } from '../../api/save-file.ts'
 import { paths } from '../../app/paths.ts'
@@ -17,7 +18,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { saveWhenReady } from '../files/viewer/save-when-ready.ts'
-import { daysOfPeriod, type PaperPeriod, paperPeriods } from './paper-period.ts'
 
 type Paper = RequestOf<typeof accountDocumentEndpoints.requestPaper>['body']
 
@@ -36,17 +36,17 @@ const formats = ['pdf', 'csv'] as const
 
 interface Wanted {
   readonly kind: AccountDocumentKind
-  readonly period: PaperPeriod
+  readonly period: DocumentPeriod
   readonly from: BusinessDate
   readonly to: BusinessDate
   readonly format: (typeof formats)[number]
 }
 
-const daysOf = ({ period, from, to }: Wanted) =>
-  daysOfPeriod(period, businessDate(new Date())) ?? { from, to }
+/** Days of the period's own: of any other, the portal knows the days by its date. */
+const daysOf = ({ period, from, to }: Wanted) => (period === 'custom' ? { from, to } : {})
 
-const rulesOf = (wanted: Wanted): Readonly<Record<string, FieldRule>> => {
-  const { from, to } = daysOf(wanted)
+const rulesOf = ({ period, from, to }: Wanted): Readonly<Record<string, FieldRule>> => {
+  if (period !== 'custom') return {}
   return {
     ...(from === '' ? { from: 'required' } : {}),
     ...(to === '' ? { to: 'required' } : to < from ? { to: 'dateInvalid' } : {}),
@@ -59,7 +59,8 @@ export const PapersCard = () => {
   const form = useForm({
     initial: { kind: 'statement', period: 'thisMonth', from: '', to: '', format: 'pdf' },
     rulesOf,
-    send: (wanted: Wanted) => makePaper({ kind: wanted.kind, ...daysOf(wanted) }, wanted.format),
+    send: (wanted: Wanted) =>
+      makePaper({ kind: wanted.kind, period: wanted.period, ...daysOf(wanted) }, wanted.format),
     onDone: (isThere) =>
       showToast(isThere ? 'positive' : 'waiting', isThere ? t('papers.done') : t('papers.later')),
   })
@@ -85,7 +86,10 @@ export const PapersCard = () => {
             path="period"
             required
             label={t('papers.period')}
-            options={paperPeriods.map((period) => ({ value: period, label: t(`papers.periods.${period}`) }))}
+            options={documentPeriods.map((period) => ({
+              value: period,
+              label: t(`papers.periods.${period}`),
+            }))}
           />
           <FormSelect
             path="format"

@@ -30,8 +30,14 @@ export const account = {
     submit: 'Sign up',
     success: 'You are signed up. An activation email is on its way to {{email}}.',
     termsBefore: 'I have read and accept the ',
-    termsLink: 'terms of use, privacy policy, interest waiver plan and revenue financing subsidy plan',
-    termsLinkPayoneer: 'terms of use, privacy policy and revenue financing subsidy plan',
+    terms: {
+      terms: 'terms of use',
+      privacy: 'privacy policy',
+      waiver: 'interest waiver plan',
+      subsidy: 'revenue financing subsidy plan',
+    },
+    termsComma: ', ',
+    termsAnd: ' and ',
     termsAfter: '.',
     fromPlatform:
       'The payment platform has confirmed your account. Your email and mobile are filled in; you can change them.',

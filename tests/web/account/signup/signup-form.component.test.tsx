@@ -73,6 +73,14 @@ describe('signing up', () => {
     expect(send().disabled).toBe(true)
   })
 
+  it('links to each accepted document', () => {
+    renderSignup()
+    const links = ['使用条款', '隐私政策', '免息计划', '收入融资补贴计划'].map(
+      (name) => new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).hash,
+    )
+    expect(links).toEqual(['#terms', '#privacy', '#waiver', '#subsidy'])
+  })
+
   it('reports all missing fields, and focuses the first', async () => {
     const { user } = renderSignup()
     await user.click(submit())

@@ -1,11 +1,12 @@
-import { addDays, addMonths, type BusinessDate } from '#shared/time/business-date.ts'
+import { addDays, addMonths, type BusinessDate } from '../time/business-date.ts'
 
-export const paperPeriods = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'custom'] as const
-export type PaperPeriod = (typeof paperPeriods)[number]
+/** The periods of a document, by the server's date; `custom` has days of its own. */
+export const documentPeriods = ['thisMonth', 'lastMonth', 'thisYear', 'lastYear', 'custom'] as const
+export type DocumentPeriod = (typeof documentPeriods)[number]
 
 /** The first and last day of a period; undefined if they are chosen individually. */
 export const daysOfPeriod = (
-  period: PaperPeriod,
+  period: DocumentPeriod,
   today: BusinessDate,
 ): { from: BusinessDate; to: BusinessDate } | undefined => {
   const month = `${today.slice(0, 7)}-01`
@@ -16,6 +17,6 @@ export const daysOfPeriod = (
     thisYear: { from: year, to: today },
     lastYear: { from: addMonths(year, -12), to: addDays(year, -1) },
     custom: undefined,
-  } satisfies Record<PaperPeriod, unknown>
+  } satisfies Record<DocumentPeriod, unknown>
   return days[period]
 }
