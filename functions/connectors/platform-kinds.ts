@@ -3,6 +3,7 @@ import type { EnteredCurrency } from '#shared/money/currency.ts'
 import type { PlatformRegion } from '#shared/shops/platform.schema.ts'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { airwallexSettings } from './airwallex/settings.ts'
+import { aliexpressSettings } from './aliexpress/settings.ts'
 import { amazonSettings } from './amazon/settings.ts'
 import { amazonSiteCodes, amazonSitesByEnteredRates } from './amazon/sites.ts'
 import type { ConnectorDeps } from './call-platform.ts'
@@ -110,6 +111,11 @@ export const platformKinds = {
     tiktokShopSettings,
     async () => (await import('./tiktok-shop/tiktok-shop-connector.ts')).createTiktokShopConnector,
     { region: 'global', otherNames: ['抖音', 'Douyin', '抖店'], hasSeveralShops: true },
+  ),
+  aliexpress: shopKind(
+    aliexpressSettings,
+    async () => (await import('./aliexpress/aliexpress-connector.ts')).createAliexpressConnector,
+    { region: 'global', otherNames: ['速卖通', '速賣通'] },
   ),
   lazada: shopKind(
     lazadaSettings,

@@ -1,4 +1,5 @@
 import { airwallex } from './airwallex/airwallex.ts'
+import { aliexpress } from './aliexpress/aliexpress.ts'
 import { amazon } from './amazon/amazon.ts'
 import { ebay } from './ebay/ebay.ts'
 import { lazada } from './lazada/lazada.ts'
@@ -21,6 +22,7 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   tiktokShop,
   shopee,
   lazada,
+  aliexpress,
   walmart,
   paypalPlatform,
   stripePlatform,

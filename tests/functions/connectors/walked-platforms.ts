@@ -1,6 +1,7 @@
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../../../functions/connectors/connector.ts'
 import { createMarketplaceConnector } from '../../../functions/connectors/marketplace/marketplace-connector.ts'
 import type { ConfiguredPlatform } from '../../../functions/runtime/config.ts'
+import { aliexpressPart } from '../../../scripts/sandbox/aliexpress/aliexpress.ts'
 import { amazon } from '../../../scripts/sandbox/amazon/amazon.ts'
 import { amazonOrders } from '../../../scripts/sandbox/amazon/seller.ts'
 import { ebay } from '../../../scripts/sandbox/ebay/ebay.ts'
@@ -16,6 +17,7 @@ import {
   startShopify,
 } from '../../sandbox/shopify-server.ts'
 import { createTestClock } from '../../support/test-clock.ts'
+import { testedAliexpress } from './aliexpress/tested-aliexpress.ts'
 import { createAmazonShop } from './amazon/amazon-shop.ts'
 import { createEbayShop } from './ebay/ebay-shop.ts'
 import { testedLazada } from './lazada/tested-lazada.ts'
@@ -219,6 +221,19 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
     ordersPerPage: 50,
     part: { index: 5, of: 10 },
     tokenEnd: 'PT4H1M',
+    request: from('2025-11-01T00:00:00.000Z', 'USD'),
+  },
+  {
+    name: 'AliExpress',
+    open: async (lives) => {
+      const opened = await linkSandboxShop(testedAliexpress, lives)
+      return { ...opened, endConsent: opened.endAtPlatform }
+    },
+    has: { tests: false, giftCards: false },
+    isPage: (url) => url.includes('method=aliexpress.solution.order.get'),
+    ordersPerPage: 50,
+    part: aliexpressPart,
+    tokenEnd: 'P30DT1M',
     request: from('2025-11-01T00:00:00.000Z', 'USD'),
   },
   {

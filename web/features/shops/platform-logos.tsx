@@ -59,6 +59,13 @@ const platformLogos: Readonly<Record<string, ReactNode>> = {
       <path d="M14.2 11.6c-1.600-1.2-4.200-.7-4 .9.2 1.7 4.3 1.3 4.3 3.3 0 1.7-3 2.1-4.7.7" stroke={jade} />
     </Drawing>
   ),
+  aliexpress: (
+    <Drawing>
+      <rect x="4" y="7" width="16" height="13" rx="2" />
+      <path d="M8.500 7V6a3.500 3.500 0 0 1 7 0v1" />
+      <path d="M8 11.500c.8 4 7.200 4 8 0" stroke={jade} />
+    </Drawing>
+  ),
   lazada: (
     <Drawing>
       <path d="M12 20.500 4 15.800V7.200L8 5l4 2.400L16 5l4 2.200v8.600Z" />
