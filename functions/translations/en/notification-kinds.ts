@@ -81,11 +81,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'kyc-contact-objected': {
     mail: {
-      subject: '{brand}: somebody objected to another contact in your company’s change',
-      heading: 'Another contact was objected to',
+      subject: '{brand}: somebody objected to new contact details in your company’s change',
+      heading: 'Somebody objected to new contact details',
       paragraphs: [
-        'The change of {company} that you submitted gives {signer} another contact. Whoever is reached by the former one objected, and the change will not be approved as it is.',
-        'Withdraw the change, or put the former contact back once we have returned it. If the former contact is really out of use, ask our customer service to check.',
+        'The change of {company} that you submitted gives {signer} new contact details. The person reached at the previous details has objected, and the change will not be approved as it stands.',
+        'Withdraw the change, or restore the previous details once we have returned it. If nobody uses them any more, ask customer service to check.',
       ],
       action: 'View company details',
     },
@@ -129,11 +129,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'signer-contact-objected': {
     mail: {
-      subject: '{brand}: a signer objected to another contact',
-      heading: 'A signer objected to another contact',
+      subject: '{brand}: somebody objected to a signer’s new contact details',
+      heading: 'Somebody objected to a signer’s new contact details',
       paragraphs: [
-        'Whoever is reached by the former contact of {signer} objected to the change. It has been stopped, and the agreement still goes to the former contact.',
-        'If the former contact is really out of use, ask our customer service to check.',
+        'The person reached at {signer}’s previous contact details has objected to the change. It has been stopped, and the agreement still goes to the previous details.',
+        'If nobody uses the previous details any more, ask customer service to check.',
       ],
       action: 'See the signing',
     },
@@ -156,7 +156,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Your facility is active',
       paragraphs: [
         'The financing facility of {company} is active. You can now request a drawdown.',
-        'The limit page shows how the limit was computed, and what each factor did to it.',
+        'The limit page shows how the limit was worked out, and the effect of each factor.',
       ],
       action: 'View the facility',
     },
@@ -169,7 +169,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Your credit limit has changed',
       paragraphs: [
         'After your first drawdown we recalculated your limit from your shops’ latest sales. It came out lower, and applies from now on.',
-        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
+        'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
       ],
       action: 'View the facility',
     },
@@ -180,7 +180,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Your credit limit has changed',
       paragraphs: [
         'Your linked shops have changed, so we recalculated your limit from the sales of the shops that you have now. It came out lower, and applies from now on.',
-        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
+        'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
       ],
       action: 'View the facility',
     },
@@ -191,7 +191,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Your credit limit has changed',
       paragraphs: [
         'Now that the addendum is signed, we recalculated your limit with the shops that it adds. It came out lower, and applies from now on.',
-        'What is drawn or reserved is not affected. The limit page shows how the limit was computed.',
+        'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
       ],
       action: 'View the facility',
     },
@@ -204,7 +204,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Your credit limit was raised',
       paragraphs: [
         'Now that the addendum is signed, we recalculated your limit with the shops that it adds. The higher limit applies from now on.',
-        'The limit page shows how the limit was computed.',
+        'The limit page shows how the limit was worked out.',
       ],
       action: 'View the facility',
     },
@@ -212,13 +212,13 @@ export const translations: TranslationsOf<typeof source> = {
   'limit-set': {
     title: 'We changed your limit',
     content:
-      'We changed your limit from {formerLimit} to {limit}, with immediate effect. What is drawn or reserved is not affected.',
+      'We changed your limit from {formerLimit} to {limit}, with immediate effect. Amounts already drawn or reserved are not affected.',
     mail: {
       subject: 'We changed your credit limit',
       heading: 'Your credit limit has changed',
       paragraphs: [
         'We changed your limit from {formerLimit} to {limit}, with immediate effect.',
-        'What is drawn or reserved is not affected. If you have questions about this change, please contact customer service.',
+        'Amounts already drawn or reserved are not affected. If you have questions about this change, please contact customer service.',
       ],
       action: 'View your limit',
     },
@@ -274,7 +274,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'What you can draw has changed',
       paragraphs: [
         'You can draw up to 80% of the balance that your payment accounts have not paid out yet. Your company linked or unlinked an account, or a balance changed, so you can now draw the amount below. Your credit limit is unchanged.',
-        'While no drawdown is open, you can unlink an account under My shops, Payment accounts. Its balance then no longer bounds what you can draw.',
+        'While no drawdown is open, you can unlink an account under My shops, Payment accounts. Its balance then no longer limits what you can draw.',
       ],
       action: 'View the facility',
     },
@@ -294,11 +294,11 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-request-offered': {
-    title: 'Your higher limit is ready to be signed for',
+    title: 'Your higher limit is ready to sign',
     content:
       'We agree to raise your limit to {limit}. It applies once everyone who signs for the company has signed the limit increase addendum.',
     mail: {
-      subject: 'Your higher limit is ready to be signed for',
+      subject: 'Your higher limit is ready to sign',
       heading: 'Your request for a higher limit was accepted',
       paragraphs: [
         'We agree to raise your limit. Please start the signing in the portal: the new limit applies once everyone who signs for the company has signed the limit increase addendum, after a check of the signatures where one is needed.',

@@ -27,7 +27,7 @@ export const agreements = {
         text: 'Each signer of your company verification gets a link by mail.',
       },
       compute: {
-        title: 'The limit is computed anew',
+        title: 'The limit is recalculated',
         text: 'Once all have signed, and after a check of the signatures where one is needed, we read the latest orders and show the new limit.',
       },
     },
@@ -49,7 +49,7 @@ export const agreements = {
     },
     preview: {
       title: 'Your limit with these shops (estimate)',
-      note: 'From the sales read by today. Once signed, it is computed anew from the latest orders and may differ slightly.',
+      note: 'From the sales read by today. Once signed, it is recalculated from the latest orders and may differ slightly.',
       bounded:
         'The amount that you can draw stays the same: it is also bounded by 80% of what your payment accounts have not paid out, or by an amount that we set. Shops do not change that.',
       reading: 'The orders are still being read. You will see the limit once that is done.',
@@ -80,7 +80,7 @@ export const agreements = {
       what: {
         adds: 'An addendum to your facility agreement, by which the limit rests on these shops too.',
         limit:
-          'The limit is computed again once all have signed, after a check of the signatures where one is needed. What these shops add applies at once; a lower result does too.',
+          'The limit is recalculated once everyone has signed, after a check of the signatures where one is needed. What these shops add applies at once; a lower result does too.',
         drawn: 'Rate, repayment and due dates of what is already drawn stay as they are.',
         withdraw: 'Until everyone has signed, you can withdraw it at any time.',
       },
@@ -103,7 +103,7 @@ export const agreements = {
     course: {
       paper: 'Addendum drawn up',
       signed: 'Signed {{signed}} / {{total}}',
-      limit: 'Limit computed anew',
+      limit: 'Recalculated limit',
       limitText: 'Reads the latest orders, usually a few minutes',
       checkText: 'Signatures are checked first',
       number: 'Addendum number',
@@ -129,7 +129,7 @@ export const agreements = {
     },
     result: {
       pageTitle: 'The shops are part of your limit',
-      lead: 'Everyone has signed the addendum, and the limit was computed anew.',
+      lead: 'Everyone has signed the addendum, and the limit has been recalculated.',
       raised: 'Your limit was raised',
       lowered: 'Your limit has changed',
       unchanged: 'Your limit stays the same',

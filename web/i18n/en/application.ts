@@ -88,7 +88,7 @@ export const application = {
     missing: {
       draft: {
         title: 'Verify the company first',
-        text: 'The agreement names the company and its signers, so it waits for the verification. Everything you filled in is saved.',
+        text: 'The agreement names the company and its signers, so it has to wait until the company is verified. Everything you filled in is saved.',
         action: 'Finish the verification',
       },
       returned: {

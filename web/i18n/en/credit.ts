@@ -80,7 +80,7 @@ export const credit = {
       action: 'See the request',
     },
     increaseOffered: {
-      title: 'Your higher limit is ready to be signed for',
+      title: 'Your higher limit is ready to sign',
       text: 'Your limit rises from {{limit}} once everyone who signs for the company has signed the addendum.',
       action: 'See and sign',
     },

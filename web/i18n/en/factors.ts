@@ -59,7 +59,7 @@ export const factors: Words['factors'] = {
     kept: 'I have kept the recovery codes',
     done: 'Done',
     renewTitle: 'Replace the recovery codes?',
-    renewText: 'None of the present ones works afterwards.',
+    renewText: 'The existing codes stop working at once.',
     renew: 'Replace',
   },
   remove: {

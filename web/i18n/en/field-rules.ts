@@ -57,7 +57,7 @@ export const fieldRules = {
   accountDeductsRepayments: 'Repayments are deducted from this account, so it cannot be unlinked.',
   accountConfirmedByLender: 'We have confirmed this account. Please contact customer service to unlink it.',
   accountBoundsDebt:
-    'You have a drawdown that is not repaid or is being processed, and this account’s balance bounds what you may draw. You can unlink it once everything is repaid.',
+    'You have a drawdown that is not repaid or is being processed, and this account’s balance limits what you may draw. You can unlink it once everything is repaid.',
   noUsableAccount:
     'There is no account that can be paid into: it has to be verified, and unchanged for 24 hours. Please see Payout accounts.',
   signatoryNotProven:

@@ -136,7 +136,7 @@ export const home = {
     },
     waitPayment: {
       title: 'Checking your transfer',
-      text: 'The lender books it once it is found, and your limit is restored. Please do not pay twice.',
+      text: 'Once the money has arrived, the lender books it and your limit is restored. Please do not pay twice.',
       time: 'Usually within a working day; this page updates itself',
     },
     approve: {
@@ -177,7 +177,7 @@ export const home = {
     },
     fixAccount: {
       title: 'Register an account that can receive money',
-      text: 'You have no verified payout account, so a drawdown has nowhere to go. Change the present one or add another.',
+      text: 'You have no verified payout account, so a drawdown has nowhere to go. Change the existing account or add another.',
       time: 'About 3 minutes, then we verify it',
     },
     facilityClosed: {

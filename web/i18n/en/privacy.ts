@@ -59,7 +59,7 @@ export const privacy: Words['privacy'] = {
       facilityOpen:
         'Your company has a limit that can be drawn on. Ask customer service to close the facility.',
       moneyOpen: 'Money is still owed, held or on its way. Repay it first, or wait until it has arrived.',
-      signingOpen: 'An agreement waits for signatures. Withdraw it, or wait until it lapses.',
+      signingOpen: 'An agreement is awaiting signatures. Withdraw it, or wait until it lapses.',
       lastAdministrator:
         'You are the only administrator of a company. Name another one under Company users first.',
       lastReachable:

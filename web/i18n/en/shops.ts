@@ -223,7 +223,7 @@ export const shops = {
       login: 'Login',
       loginHint: 'The email address, phone number or name that you log in to the shop with.',
       password: 'Password',
-      passwordKept: 'Leave it empty to keep the present one.',
+      passwordKept: 'Leave it empty to keep the current password.',
       url: 'Login address',
       urlExample: 'https://',
       status: 'Status',
@@ -242,7 +242,7 @@ export const shops = {
     },
     reveal: {
       title: 'Show the password of {{login}}',
-      lead: 'The password is shown for 30 seconds. Each look is recorded, and you are told of it by mail.',
+      lead: 'The password is shown for 30 seconds. Each viewing is recorded, and we email you about it.',
       show: 'Confirm',
       shown: 'Shop password',
       hides: 'Hides in {{seconds}} s',

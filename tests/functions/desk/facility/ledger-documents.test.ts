@@ -76,7 +76,7 @@ describe('the statement', () => {
       '沖回：收到還款',
       '逾期利息入帳',
     ],
-    en: ['Statement of Account', '1 Feb 2027', 'Principal owed', 'Taken back: Repayment received'],
+    en: ['Statement of Account', '1 Feb 2027', 'Principal owed', 'Reversed: Repayment received'],
   }
 
   test.each(Object.keys(inEachLanguage) as Locale[])(
