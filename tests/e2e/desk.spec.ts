@@ -229,7 +229,8 @@ test('two people verify a company that corrected two fields, with the keyboard a
 
   // The proposer cannot approve their own proposal.
   const openProposal = async ({ page: seen, use, press, expectAt }: Person, way?: 'backwards') => {
-    await use(seen.getByRole('link', { name: inboxes.proposals }), 'Enter', way)
+    const place = seen.getByRole('navigation').getByRole('link', { name: inboxes.proposals })
+    await use(place, 'Enter', way)
     await expect(seen.getByRole('heading', { level: 1 })).toHaveText(inboxes.proposals)
     await expectAt(seen.getByRole('main'))
     await use(seen.getByRole('button', { name: acts['kyc-approve'], exact: true }))

@@ -484,6 +484,22 @@ describe('all companies', () => {
   })
 })
 
+test('a KYC with a proposed approval offers no second one, and the way to the next', async () => {
+  const proposed = [
+    {
+      proposalId: 'p1',
+      action: 'kyc-approve',
+      proposedBy: 'ada',
+      proposedAt: '2027-01-30T01:00:00.000Z',
+      expiresAt: '2027-02-06T01:00:00.000Z',
+    },
+  ]
+  await show({ 'company-show': { ...company, proposed } })
+  expect(await screen.findByRole('button', { name: '退回修改' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '通过认证' })).toBeNull()
+  expect(screen.getByRole('link', { name: '下一份认证' }).getAttribute('href')).toBe('/inbox/kyc?item=first')
+})
+
 describe('the approval of a KYC', () => {
   const approveForm = { 'act-show': declaredForm('kyc-approve') }
   const openDialog = async (more: object) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { DeskView } from '#shared/desk/work-responses.ts'
 import { Navigation } from '../../../web/desk/app/navigation.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
+import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
 // A test must not redirect to the identity provider.
@@ -370,6 +371,43 @@ test('a proposal shows its amounts and companies before anything else, and no id
   for (const words of places) expect(said).toContain(words)
   expect(said.indexOf('GBP 3,000.00')).toBeLessThan(said.indexOf('今日放款'))
   expect(said.indexOf('facility-1')).toBeGreaterThan(said.indexOf('••••••••6838'))
+})
+
+test('deciding on an item opens the next one, and Enter on an open item opens the work itself', async () => {
+  const waiting = [1, 2].map((n) => ({
+    kycId: `k${n}`,
+    companyId: `c${n}`,
+    company: `公司${n}`,
+    isChange: false,
+    submittedAt: '2027-01-28T01:00:00.000Z',
+    answerDue: '2027-02-04',
+  }))
+  const { user, place } = await showScreen(<InboxPage />, {
+    path: '/inbox/:name',
+    address: '/inbox/kyc?item=first',
+    told: {
+      'kyc-list': { waiting },
+      'kyc-reject': {},
+      'company-show': {},
+      'view-list': { views: [] },
+      'act-show': declaredForm('kyc-reject'),
+    },
+  })
+  const pane = await screen.findByRole('region', { name: '公司1' })
+  await user.click(within(pane).getByRole('button', { name: '拒绝认证' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(await within(dialog).findByRole('button', { name: '预览' }))
+  await user.click(await within(dialog).findByRole('button', { name: '执行' }))
+  const next = await screen.findByRole('region', { name: '公司2' })
+  expect(place.now).toBe('/inbox/kyc?item=k2')
+  expect(
+    within(next)
+      .getByRole('link', { name: /打开办理/ })
+      .getAttribute('href'),
+  ).toBe('/companies/c2')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(place.now).toBe('/companies/c2'))
 })
 
 test('a pending proposal is shown in the item’s row and above its acts, with a link', async () => {

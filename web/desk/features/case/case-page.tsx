@@ -52,7 +52,16 @@ const OtherKycs = ({ kyc }: { kyc: ShownKyc }) => {
   )
 }
 
-const Kyc = ({ companyId, kycId }: { companyId: string; kycId: string | null }) => {
+const Kyc = ({
+  companyId,
+  kycId,
+  proposed,
+}: {
+  companyId: string
+  kycId: string | null
+  /** The acts on the company that wait for a second person. */
+  proposed: readonly string[]
+}) => {
   const t = useTranslations()
   const { date, percent } = useFormat()
   const isEnglish = useLocale() === 'en'
@@ -77,7 +86,11 @@ const Kyc = ({ companyId, kycId }: { companyId: string; kycId: string | null }) 
             <OtherKycs kyc={kyc} />
           </Flex>
           <ContactChanges changes={kyc.contactChanges} />
-          <KycReview key={`${kyc.kycId} ${kyc.versions.length} ${kyc.kycStatus}`} kyc={kyc} />
+          <KycReview
+            key={`${kyc.kycId} ${kyc.versions.length} ${kyc.kycStatus}`}
+            kyc={kyc}
+            proposed={proposed}
+          />
         </>
       )}
     </QueryBoundary>
@@ -118,7 +131,13 @@ const Case = ({ company }: { company: ShownCompany }) => {
           isCurrent: name === part?.name,
         }))}
       />
-      {part?.name === 'kyc' ? <Kyc companyId={companyId} kycId={address.get('kyc')} /> : null}
+      {part?.name === 'kyc' ? (
+        <Kyc
+          companyId={companyId}
+          kycId={address.get('kyc')}
+          proposed={company.proposed.map(({ action }) => action)}
+        />
+      ) : null}
       {part?.name === 'risk' ? <RiskPane companyId={companyId} /> : null}
       {part?.name === 'overview' ? <OverviewPane company={company} /> : null}
       {part?.name === 'history' ? <HistoryPane companyId={companyId} /> : null}

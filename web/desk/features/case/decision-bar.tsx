@@ -38,6 +38,7 @@ export const DecisionBar = ({
   returns,
   checked,
   progress,
+  proposed,
   refusal,
 }: {
   kyc: ShownKyc
@@ -46,6 +47,8 @@ export const DecisionBar = ({
   checked: { count: number; of: number }
   /** Of a change, of its own fields and files. */
   progress: ReviewProgress
+  /** The acts on it that wait for a second person. */
+  proposed: readonly string[]
   /** Why a field could not be accepted. */
   refusal: string | undefined
 }) => {
@@ -96,17 +99,19 @@ export const DecisionBar = ({
         {work ? <WorkClaimControls queue="kyc" row={work} /> : null}
       </Box>
       <Flex gap="2" wrap="wrap">
-        {offered.filter(may).map((name, index) => (
-          <Button
-            key={name}
-            size="sm"
-            variant={index === 0 ? 'primary' : 'secondary'}
-            disabled={isReturning && !fields}
-            onClick={() => setAction(name)}
-          >
-            {actTranslations(name)}
-          </Button>
-        ))}
+        {offered
+          .filter((name) => may(name) && !proposed.includes(name))
+          .map((name, index) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={index === 0 ? 'primary' : 'secondary'}
+              disabled={isReturning && !fields}
+              onClick={() => setAction(name)}
+            >
+              {actTranslations(name)}
+            </Button>
+          ))}
       </Flex>
       {action ? (
         <ActDialog

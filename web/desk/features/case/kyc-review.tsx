@@ -10,9 +10,11 @@ import { OwnershipChart } from '../../../features/kyc/ownership-chart.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { PageLink } from '../../ui/company-link.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { firstItem } from '../inbox/list-params.ts'
 import { CaseFields } from './case-fields.tsx'
 import { type CaseField, caseGroupsOf, draftsIn } from './case-groups.ts'
 import { DecisionBar } from './decision-bar.tsx'
@@ -23,7 +25,7 @@ import { SidePanel } from './side-panel.tsx'
 import { useChecks } from './use-checks.ts'
 
 /** The review of a company's KYC: each field next to the document that proves it, and the decision. */
-export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
+export const KycReview = ({ kyc, proposed }: { kyc: ShownKyc; proposed: readonly string[] }) => {
   const t = useTranslations()
   const { t: kycTranslations } = useTranslation('kyc')
   const { timestamp } = useFormat()
@@ -47,7 +49,8 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
     isFirst.current = false
   }, [shown])
   const isOpen = at === 0 && isUnderReview(kyc.kycStatus)
-  const mayAccept = isOpen && may('kyc-check')
+  const mayDecide = may('kyc-check')
+  const mayAccept = isOpen && mayDecide
   const mayReturn = mayAccept && may('kyc-return')
   const step = (by: number) => () => {
     const index = fields.findIndex(({ path }) => path === current)
@@ -172,8 +175,14 @@ export const KycReview = ({ kyc }: { kyc: ShownKyc }) => {
             accepted,
             opened: new Set(kyc.opened.map(({ fileId }) => fileId)),
           })}
+          proposed={proposed}
           refusal={refusal}
         />
+      ) : null}
+      {mayDecide && (!isOpen || proposed.length > 0) ? (
+        <Box mt="3">
+          <PageLink to={`/inbox/kyc?item=${firstItem}`}>{t('case.nextKyc')}</PageLink>
+        </Box>
       ) : null}
       <chakra.span srOnly role="status">
         {shown ? fileName(shown.fileIds[0] ?? '') : ''}

@@ -1,9 +1,10 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { StoppedDecision } from '#shared/desk/exposure.ts'
+import { actsOfKinds } from '#shared/desk/work.ts'
 import { businessDate, laterOf } from '#shared/time/business-date.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -20,7 +21,7 @@ import { approvalObstacle } from './approval-obstacle.ts'
 import type { Inbox } from './inboxes.ts'
 import { ItemLinks } from './item-links.tsx'
 import { ProposalView } from './proposal-view.tsx'
-import { claimOf, proposalsOf, type Row } from './rows.ts'
+import { claimOf, proposalsOf, type Row, workPathOf } from './rows.ts'
 
 /** True if an act applies to the item: only an item with a file has one to open. */
 const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
@@ -75,7 +76,18 @@ const ProposalNotices = ({ row }: { row: Row }) => {
 }
 
 /** An item of an inbox with its acts. */
-export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onClose: () => void }) => {
+export const InboxItem = ({
+  inbox,
+  row,
+  onClose,
+  onDecided,
+}: {
+  inbox: Inbox
+  row: Row
+  onClose: () => void
+  /** Called when an act that handles the item was done or proposed. */
+  onDecided: () => void
+}) => {
   const actTranslations = useActTranslations()
   const t = useTranslations()
   const me = useMe()
@@ -87,6 +99,7 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
   const [action, setAction] = useState<string>()
   const work = claimOf(row)
   const companyId = row['companyId']
+  const workPath = workPathOf(inbox, row, may)
   return (
     <SidePane title={String(row['company'] ?? row['action'] ?? '')} onClose={onClose}>
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
@@ -102,13 +115,18 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
         </Box>
       ) : null}
       <Flex wrap="wrap" gap="2" mb="4">
+        {workPath ? (
+          <ButtonLink size="sm" to={workPath}>
+            {`${t('list.work')} (Enter)`}
+          </ButtonLink>
+        ) : null}
         {[...(inbox.actsByCause?.[String(row['cause'])] ?? []), ...inbox.acts]
           .filter((name) => may(name) && applies(name, row) && !isBarred(name))
           .map((name, index) => (
             <Button
               key={name}
               size="sm"
-              variant={index === 0 ? 'primary' : 'secondary'}
+              variant={index === 0 && !workPath ? 'primary' : 'secondary'}
               onClick={() => setAction(name)}
             >
               {actTranslations(name)}
@@ -122,6 +140,9 @@ export const InboxItem = ({ inbox, row, onClose }: { inbox: Inbox; row: Row; onC
           given={row}
           start={startOf(inbox, row)}
           onClose={() => setAction(undefined)}
+          onDone={() => {
+            if (inbox.queue && actsOfKinds[inbox.queue].includes(action)) onDecided()
+          }}
         />
       ) : null}
     </SidePane>

@@ -1,6 +1,6 @@
 import { Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Navigate, useParams } from 'react-router-dom'
+import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -18,7 +18,7 @@ import { InboxTools } from './inbox-tools.tsx'
 import { type Inbox, inboxes } from './inboxes.ts'
 import { firstItem, nextSort, sortRows } from './list-params.ts'
 import { useProposalRow } from './proposal-row.ts'
-import { keyOf, matches, type Row } from './rows.ts'
+import { keyOf, matches, type Row, workPathOf } from './rows.ts'
 import { useListParams } from './use-list-params.ts'
 
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
@@ -26,6 +26,8 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const proposalRow = useProposalRow()
   const { asked, item, set } = useListParams()
   const { filter, sort, held } = asked
+  const { may } = useMe()
+  const navigate = useNavigate()
   const [at, setAt] = useState(0)
   const list = useActPages(inbox.list, held === 'all' ? {} : { held }, { isLook: inbox.isLook })
   const all = (list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []).map(
@@ -38,12 +40,24 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const chosen = item === firstItem ? rows[0] : all.find((row) => keyOf(inbox, row) === item)
   const chosenKey = chosen ? keyOf(inbox, chosen) : null
 
+  /** Opens what follows an item that was decided; the last one stays open until it is gone. */
+  const goOn = (row: Row) => {
+    const index = rows.findIndex((each) => keyOf(inbox, each) === keyOf(inbox, row))
+    const next = rows[index + 1] ?? rows[index - 1]
+    if (next) open(next)
+  }
+
   const open = (row: Row | undefined) => set('item', row ? keyOf(inbox, row) : '')
 
   useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, rows.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
-    Enter: () => open(rows[at]),
+    // What is open already is worked on where it belongs.
+    Enter: () => {
+      const path = chosen && workPathOf(inbox, chosen, may)
+      if (path) void navigate(path)
+      else open(rows[at])
+    },
     Escape: () => open(undefined),
   })
 
@@ -84,7 +98,13 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
           }
           pane={
             chosen ? (
-              <InboxItem key={chosenKey} inbox={inbox} row={chosen} onClose={() => open(undefined)} />
+              <InboxItem
+                key={chosenKey}
+                inbox={inbox}
+                row={chosen}
+                onClose={() => open(undefined)}
+                onDecided={() => goOn(chosen)}
+              />
             ) : null
           }
         />

@@ -41,6 +41,8 @@ export interface Inbox {
   columns: readonly Column[]
   /** The acts on an item; each receives the item's attributes that match its fields. */
   acts: readonly string[]
+  /** The screen on which an item is worked on, with the item's attribute that it is found by. */
+  workedOn?: { path: '/companies' | '/limits'; by: string; act: string }
   /** The attribute whose business day an act on the item begins with, in a field. */
   startsOn?: { field: string; from: string }
   /** The acts of rows with a cause, before the others. */
@@ -59,6 +61,7 @@ export const inboxes: readonly Inbox[] = [
     since: 'submittedAt',
     due: 'answerDue',
     columns: [...as('text', 'company'), ...as('flag', 'isChange')],
+    workedOn: { path: '/companies', by: 'companyId', act: 'company-show' },
     acts: ['kyc-approve', 'kyc-return', 'kyc-reject'],
   },
   {
@@ -70,6 +73,7 @@ export const inboxes: readonly Inbox[] = [
     key: ['requestId'],
     since: 'submittedAt',
     columns: [...as('text', 'company'), ...as('amount', 'present', 'requested', 'calculated')],
+    workedOn: { path: '/limits', by: 'facilityId', act: 'limit-show' },
     acts: ['limit-approve', 'limit-reject', 'agreement-list'],
   },
   {
@@ -82,6 +86,7 @@ export const inboxes: readonly Inbox[] = [
     since: 'submittedAt',
     due: 'reviewDate',
     columns: [...as('text', 'company'), ...as('amount', 'present', 'calculated')],
+    workedOn: { path: '/limits', by: 'facilityId', act: 'limit-show' },
     acts: ['renewal-approve', 'renewal-reject', 'agreement-list'],
   },
   {

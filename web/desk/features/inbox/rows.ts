@@ -14,6 +14,16 @@ export const proposalsOf = ({ proposed }: Row): readonly PendingApprovalSummary[
 
 export const keyOf = ({ key }: Inbox, row: Row): string => key.map((name) => String(row[name])).join('~')
 
+/** The screen on which the item is worked on; undefined if that is the list itself. */
+export const workPathOf = (
+  { workedOn }: Inbox,
+  row: Row,
+  may: (act: string) => boolean,
+): string | undefined => {
+  const id = workedOn && may(workedOn.act) ? row[workedOn.by] : undefined
+  return workedOn && typeof id === 'string' ? `${workedOn.path}/${id}` : undefined
+}
+
 /** True if any attribute of the row contains the typed text. */
 export const matches = (row: Row, typed: string): boolean => {
   const wanted = typed.trim().toLowerCase()

@@ -27,6 +27,7 @@ export const companyCase = {
   sinceBefore: 'Since the submission before',
   earlierKyc: 'Earlier KYC, submitted {{when}}',
   latestKyc: 'Back to the latest KYC',
+  nextKyc: 'Next KYC',
   smaller: 'Smaller',
   larger: 'Larger',
   turn: 'Turn',

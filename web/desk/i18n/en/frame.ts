@@ -72,6 +72,7 @@ export const frame = {
     matchingMore: '{{matching}} of the {{count}} loaded match the filter, there may be more',
     open: 'Open',
     company: 'Company',
+    work: 'Work on it',
     export: 'Export CSV',
   },
   age: {

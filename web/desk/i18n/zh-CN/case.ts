@@ -26,6 +26,7 @@ export const companyCase = {
   sinceBefore: '与前一次提交相比',
   earlierKyc: '更早的认证（{{when}} 提交）',
   latestKyc: '回到最新的认证',
+  nextKyc: '下一份认证',
   smaller: '缩小',
   larger: '放大',
   turn: '旋转',

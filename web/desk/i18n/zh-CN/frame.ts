@@ -72,6 +72,7 @@ export const frame = {
     matchingMore: '已载入 {{count}} 项，其中 {{matching}} 项符合筛选，后面可能还有',
     open: '打开',
     company: '查看公司',
+    work: '打开办理',
     export: '导出 CSV',
   },
   age: {

@@ -26,6 +26,7 @@ export const companyCase = {
   sinceBefore: '與前一次提交相比',
   earlierKyc: '較早的認證（{{when}} 提交）',
   latestKyc: '返回最新的認證',
+  nextKyc: '下一份認證',
   smaller: '縮小',
   larger: '放大',
   turn: '旋轉',

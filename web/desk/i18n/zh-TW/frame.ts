@@ -72,6 +72,7 @@ export const frame = {
     matchingMore: '已載入 {{count}} 項，其中 {{matching}} 項符合篩選，後面可能還有',
     open: '開啟',
     company: '查看公司',
+    work: '開啟處理',
     export: '匯出 CSV',
   },
   age: {
