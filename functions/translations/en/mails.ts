@@ -46,7 +46,7 @@ export const translations: TranslationsOf<typeof source> = {
     overdueInterest: 'Overdue interest',
     total: 'Total to repay',
     principal: 'Principal',
-    givenBack: 'Interest and fee given back (off the principal besides)',
+    givenBack: 'Interest and fee rebated (also set against principal)',
     received: 'Received',
     receivedOn: 'Arrived on',
     formerOverdueInterest: 'Overdue interest before',

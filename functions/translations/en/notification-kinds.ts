@@ -405,7 +405,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your facility ends on {reviewDate}: ask for its renewal',
       heading: 'Your facility ends soon',
       paragraphs: [
-        'You can draw from your facility until {reviewDate}. Ask for its renewal: we work out the limit anew from your shops’ latest sales, and the lender decides.',
+        'You can draw from your facility until {reviewDate}. Ask for its renewal: we recalculate the limit from your shops’ latest sales, and the lender decides.',
         'Keep your shops authorised and pay what is overdue before you ask. If the facility is not renewed, nothing more can be drawn after that day, and what you have drawn is repaid as agreed.',
       ],
       action: 'Ask for renewal',
@@ -838,7 +838,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'The authority to deduct has ended',
       paragraphs: [
         'Your payment platform says that your account no longer lets us deduct, so nothing was taken of what is due.',
-        'Please transfer what is left to the account below and report the payment on the website. To have repayments deducted again, authorise us anew at the payment platform.',
+        'Please transfer what is left to the account below and report the payment on the website. To have repayments deducted again, authorise us again at the payment platform.',
       ],
       action: 'View the bill',
     },
@@ -1109,12 +1109,12 @@ export const translations: TranslationsOf<typeof source> = {
   'shop-unauthorized': {
     title: 'Shop authorisation withdrawn',
     content:
-      'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
+      'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. Your limit is recalculated from your other shops; to count this one, please authorise it again.',
     mail: {
       subject: 'Shop authorisation withdrawn: {shop}',
       heading: 'Shop authorisation withdrawn',
       paragraphs: [
-        'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
+        'Authorisation for your shop “{shop}” has been withdrawn, so we no longer read its data. Your limit is recalculated from your other shops; to count this one, please authorise it again.',
       ],
       action: 'View shops',
     },
@@ -1122,12 +1122,12 @@ export const translations: TranslationsOf<typeof source> = {
   'shop-expired': {
     title: 'Shop authorisation expired',
     content:
-      'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
+      'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Your limit is recalculated from your other shops; to count this one, please authorise it again.',
     mail: {
       subject: 'Shop authorisation expired: {shop}',
       heading: 'Shop authorisation expired',
       paragraphs: [
-        'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Your limit is worked out anew from your other shops; to count this one, please authorise it again.',
+        'Authorisation for your shop “{shop}” has expired, so we no longer read its data. Your limit is recalculated from your other shops; to count this one, please authorise it again.',
       ],
       action: 'View shops',
     },

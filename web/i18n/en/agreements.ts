@@ -96,7 +96,7 @@ export const agreements = {
       rendering: 'Drawing up the addendum…',
       waiting: '{{signed}} of {{total}} have signed',
       leave:
-        'You may close this page. Once all have signed, we compute the limit anew and mail you the result.',
+        'You may close this page. Once all have signed, we recalculate the limit and email you the result.',
       shops: 'Shops to be added',
       shopsIn: 'Shops added to the limit',
     },

@@ -175,7 +175,7 @@ export const application = {
     contactNote:
       'Another address or mobile: whoever has the former contact is notified and can object for 24 hours. After 24 hours it takes effect once we have checked it; until then links and codes go to the former one.',
     person: 'Another director signs',
-    personNote: 'The agreement names who signs it, so it is made again and everyone reads it anew.',
+    personNote: 'The agreement names who signs it, so a new one is made and everyone reads it again.',
     personNone: 'Your verified company has nobody else who can sign.',
     personSigned: 'Somebody has signed already, so nobody can be replaced. You can start signing again.',
     authority: 'Attach an authority',

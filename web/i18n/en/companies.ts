@@ -56,7 +56,7 @@ export const companies: Words['companies'] = {
     withdraw: 'Withdraw',
     again: 'Send again',
     alone:
-      'You are the only user so far. Invite a colleague, so that nothing waits while one person is away.',
+      'You are the only user so far. Invite a colleague, so that nothing has to wait while one person is away.',
     confirmed: '{{who}} has joined the company',
     rejected: 'The request of {{who}} was declined',
     removed: '{{who}} was removed',

@@ -76,7 +76,7 @@ export const credit = {
     },
     increasePending: {
       title: 'Your request for a higher limit is with the lender',
-      text: 'Your present limit of {{limit}} stays available meanwhile. You are told by email.',
+      text: 'Your present limit of {{limit}} stays available meanwhile. We will email you.',
       action: 'See the request',
     },
     increaseOffered: {
@@ -126,7 +126,7 @@ export const credit = {
         text: 'For sales and receipts that are not linked: send bank statements or other platforms’ reports with your request.',
       },
     },
-    form: { title: 'Your request', lead: 'The lender decides, and you are told by email.' },
+    form: { title: 'Your request', lead: 'The lender decides, and we will email you.' },
     amount: 'Raise it to',
     amountHint: 'More than {{limit}}, at most {{cap}}',
     amountOptional: 'Optional; {{amount}} if left empty',
@@ -149,7 +149,7 @@ export const credit = {
     pending: {
       label: 'With the lender',
       title: 'Your request was submitted',
-      lead: 'There is nothing for you to do. You are told by email, and this page updates automatically.',
+      lead: 'There is nothing for you to do. We will email you, and this page updates automatically.',
       before: 'Limit when you asked',
       asked: 'Asked for',
       sentAt: 'Submitted',

@@ -49,7 +49,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
   before: {
     posted: 'Your earlier repayment of {{amount}} is booked. Below is the quote for what is left.',
     voided:
-      'The transfer of {{amount}} that you reported did not arrive. If you did send it, call customer service; otherwise report it anew.',
+      'The transfer of {{amount}} that you reported did not arrive. If you did send it, call customer service; otherwise report it again.',
     reversed: 'The bank returned your transfer of {{amount}}, so it was not received. Please transfer again.',
   },
   settled: {

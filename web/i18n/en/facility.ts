@@ -24,7 +24,7 @@ export const facility: Words['facility'] = {
   review: {
     ahead: 'Review on {{date}}',
     soonTitle: 'Your limit is reviewed on {{date}}',
-    soon: 'Until then you can use it as usual. Ask for its renewal now: we set it anew by your latest sales. If it is not renewed, you cannot draw after that day.',
+    soon: 'Until then you can use it as usual. Ask for its renewal now: we set it again from your latest sales. If it is not renewed, you cannot draw after that day.',
     expiredTitle: 'Your limit expired on {{date}}',
     expired:
       'You cannot draw until it is renewed, and you can still ask for that. What you have drawn falls due as planned, and can be repaid early.',
@@ -33,7 +33,7 @@ export const facility: Words['facility'] = {
   },
   renewal: {
     title: 'Renewal',
-    lead: 'The lender decides, and the limit is set anew by your sales on the day you ask. Before you ask:',
+    lead: 'The lender decides, and the limit is set again from your sales on the day you ask. Before you ask:',
     requirements: {
       nothingOverdue: 'Nothing is overdue',
       shopsRead: 'Your shops are authorised and their sales can be read',
@@ -49,7 +49,7 @@ export const facility: Words['facility'] = {
     done: 'Your request for renewal was sent.',
     pending: 'With the lender',
     pendingText:
-      'Your request was sent, and there is nothing for you to do. You are told by email, and this page updates automatically.',
+      'Your request was sent, and there is nothing for you to do. We will email you, and this page updates automatically.',
     sentAt: 'Submitted',
     before: 'Present limit',
     supported: 'Limit that your sales support',

@@ -31,7 +31,7 @@ export const landingEntryMore = {
         'Companies, partnerships and sole proprietors registered in Hong Kong or mainland China with real orders on a marketplace.',
     },
     cost: {
-      question: 'Are there costs besides those in the quote?',
+      question: 'Are there costs other than those in the quote?',
       answer:
         'No. Before you draw you see interest, fees, what is paid out, the total to repay, the effective rate and the due dates. What the quote does not name, we do not charge.',
     },

@@ -41,7 +41,7 @@ export const landingUnderwritingMore = {
     },
     second: {
       question: 'Can the limit be raised later?',
-      answer: 'Yes. When sales have grown or you have linked more shops, apply to have it worked out anew.',
+      answer: 'Yes. When sales have grown or you have linked more shops, apply to have it recalculated.',
     },
     third: {
       question: 'Is it worth repaying early?',

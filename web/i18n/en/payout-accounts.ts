@@ -9,13 +9,13 @@ export const payoutAccounts: Words['payoutAccounts'] = {
   add: 'Add account',
   addTitle: 'Add a payout account',
   addNote:
-    'To keep your money safe, we verify new accounts and pay nothing into them for 24 hours. All administrators are told by email and text message.',
+    'To keep your money safe, we verify new accounts and pay nothing into them for 24 hours. We notify all administrators by email and text message.',
   save: 'Submit account',
   added: 'Account submitted. All administrators have been told.',
   change: 'Change',
   changeTitle: 'Change payout account',
   changeNote:
-    'A changed account has to be verified again, and nothing is paid into it for 24 hours. Drawdowns to it that are still open will not be paid out: withdraw them first. All administrators are told by email and text message.',
+    'A changed account has to be verified again, and nothing is paid into it for 24 hours. Drawdowns to it that are still open will not be paid out: withdraw them first. We notify all administrators by email and text message.',
   saveChange: 'Submit change',
   changed: 'Account changed. All administrators have been told.',
   choose: 'Make default',

@@ -68,10 +68,10 @@ export const secondApproval: Words['secondApproval'] = {
     noFacility: 'You can set a rule here once you have a limit.',
     forAdministrators: 'Only administrators can change the rule.',
     amount: 'Two administrators above',
-    hint: 'All drawdowns of a day in Hong Kong count together. A stricter rule holds at once, a looser one after 24 hours. All administrators are told.',
+    hint: 'All drawdowns of a day in Hong Kong count together. A stricter rule holds at once, a looser one after 24 hours. All administrators are notified.',
     amountRequired: 'Enter an amount.',
     save: 'Save the rule',
     remove: 'Remove the rule',
-    saved: 'Rule saved. All administrators are told.',
+    saved: 'Rule saved. All administrators are notified.',
   },
 }

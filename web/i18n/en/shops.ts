@@ -18,12 +18,12 @@ export const shops = {
     },
     unauthorized: {
       title: 'The authorisation was ended, so new orders are not read',
-      text: 'The sales read so far are kept but no longer count, and your limit is worked out anew. Authorise again and reading goes on.',
+      text: 'The sales read so far are kept but no longer count, and your limit is recalculated. Authorise again and reading goes on.',
       action: 'Authorise again',
     },
     expired: {
       title: 'The authorisation has expired, so new orders can’t be read',
-      text: 'The sales read so far are kept but no longer count, and your limit is worked out anew. Authorise again and reading goes on.',
+      text: 'The sales read so far are kept but no longer count, and your limit is recalculated. Authorise again and reading goes on.',
       action: 'Authorise again',
     },
     expiring_soon: {

@@ -30,7 +30,7 @@ export const statuses = {
   },
   limitFailure: {
     noShops:
-      'No shop is authorised. Link one, or authorise an expired one again: once its orders are read, your limit is worked out anew.',
+      'No shop is authorised. Link one, or authorise an expired one again: once its orders are read, your limit is recalculated.',
     noSales:
       'We found no sales in the last 12 months. Once there are some, have your limit worked out again.',
     limitZero:
