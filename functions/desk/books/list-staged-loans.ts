@@ -49,8 +49,7 @@ export const listStagedLoansAct: RunAct<'staged-loan-list'> = async (
 ) => {
   const months = await listBookMonths(table, asked ?? '0000-00', asked ?? '9999-99')
   const book = months.findLast(({ bookedTo }) => bookedTo === undefined)
-  if (!book)
-    return refuseAct('notFound', asked ? `the month ${asked} is not booked` : 'no month is booked')
+  if (!book) return refuseAct('notFound', asked ? `the month ${asked} is not booked` : 'no month is booked')
   let place = cursor === undefined ? { shard: 0 } : readCursor(cursor)
   if (!place)
     return refuseAct('invalidInput', 'there is no such page', [{ field: 'cursor', rule: 'invalid' }])
