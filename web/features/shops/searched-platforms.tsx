@@ -15,7 +15,7 @@ export const SearchedPlatforms = <Platform extends NamedPlatform>({
 }: {
   platforms: readonly Platform[]
   /** Names that may be typed. */
-  example: string
+  example?: string
   children: (found: readonly Platform[]) => ReactNode
 }) => {
   const { t } = useTranslation('linkShop')
@@ -28,7 +28,7 @@ export const SearchedPlatforms = <Platform extends NamedPlatform>({
           type="search"
           mb="5"
           aria-label={t('platform.search')}
-          placeholder={example}
+          placeholder={example ?? t('platform.search')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

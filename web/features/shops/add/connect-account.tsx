@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import { paymentPlatformsQuery } from '../payment-platforms-query.ts'
+import { SearchedPlatforms } from '../searched-platforms.tsx'
 
 /** A link to authorise a payment account, after which the seller returns to this screen. */
 export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
@@ -20,19 +21,23 @@ export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
   if (platforms.isError) return <Failure of={platforms} />
   if (platforms.data.length === 0) return <Notice tone="waiting">{t('paidThrough.noPlatform')}</Notice>
   return (
-    <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
-      {platforms.data.map(({ id, platform }) => (
-        <AuthoriseButton
-          key={id}
-          wide
-          size="md"
-          variant="secondary"
-          of={{ platform_id: id }}
-          redirect={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
-        >
-          {t('paidThrough.connect', { platform })}
-        </AuthoriseButton>
-      ))}
-    </Box>
+    <SearchedPlatforms platforms={platforms.data}>
+      {(found) => (
+        <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
+          {found.map(({ id, platform }) => (
+            <AuthoriseButton
+              key={id}
+              wide
+              size="md"
+              variant="secondary"
+              of={{ platform_id: id }}
+              redirect={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
+            >
+              {t('paidThrough.connect', { platform })}
+            </AuthoriseButton>
+          ))}
+        </Box>
+      )}
+    </SearchedPlatforms>
   )
 }
