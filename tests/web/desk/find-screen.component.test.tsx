@@ -55,6 +55,25 @@ test('an empty result explains the search', async () => {
   expect(await screen.findByText(/没有找到/)).toBeDefined()
 })
 
+test('what the user’s roles may not look at is named, so that nothing found is not taken for nothing there', async () => {
+  const nothing = { companies: [], shops: [], companyIds: [] }
+  const { user } = await show({ 'record-find': { ...nothing, users: [], drawdowns: [], accounts: [] } })
+  await user.type(screen.getByRole('searchbox'), '13900000001{Enter}')
+  const note = await screen.findByText(/您的角色无权查看/)
+  expect(note.textContent).toContain('协议')
+  expect(note.textContent).toContain('银行流水')
+  expect(note.textContent).not.toContain('用户')
+})
+
+test('nothing is named to somebody who may look at everything', async () => {
+  const kinds = ['users', 'drawdowns', 'agreements', 'accounts', 'shops', 'lines', 'transfers']
+  const nothing = Object.fromEntries(['companies', ...kinds, 'companyIds'].map((kind) => [kind, []]))
+  const { user } = await show({ 'record-find': nothing })
+  await user.type(screen.getByRole('searchbox'), 'nobody{Enter}')
+  expect(await screen.findByText(/没有找到/)).toBeDefined()
+  expect(screen.queryByText(/您的角色无权查看/)).toBeNull()
+})
+
 test('without the permission, there is no search field', async () => {
   await show({ 'me-show': {} })
   expect(screen.queryByRole('searchbox')).toBeNull()

@@ -129,6 +129,20 @@ const Row = chakra(Link, {
   },
 })
 
+/** The kinds that need a role: without it, the response has no list of them. */
+const restrictedKinds = ['users', 'drawdowns', 'agreements', 'accounts', 'lines', 'transfers'] as const
+
+/** What was not searched because the user's roles may not look at it: none found there means nothing. */
+const NotSearched = ({ found }: { found: Found }) => {
+  const t = useTranslations()
+  const kinds = restrictedKinds.filter((kind) => found[kind] === undefined)
+  return kinds.length === 0 ? null : (
+    <Box mt="4" color="text.quiet" role="note">
+      {t('find.notSearched', { kinds: kinds.map((kind) => t(`find.kinds.${kind}`)).join(t('value.and')) })}
+    </Box>
+  )
+}
+
 /** The results of the global search. */
 export const FindPage = () => {
   const t = useTranslations()
@@ -184,6 +198,7 @@ export const FindPage = () => {
           </Box>
         )}
       </QueryBoundary>
+      {query.data ? <NotSearched found={query.data} /> : null}
     </>
   )
 }

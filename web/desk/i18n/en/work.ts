@@ -58,6 +58,7 @@ export const find = {
   hint: 'The start of a company’s name, a registered number, an address, a mobile, a transfer reference, the last four digits of an account, a shop, an amount, or a payer by six letters or the whole name.',
   title: 'Find “{{text}}”',
   none: 'Nothing found. Companies and shops are found by how their names begin, all else in full.',
+  notSearched: 'Your roles may not look at these, so they were not searched: {{kinds}}.',
   unnamed: 'A company without a name yet',
   unlinked: 'unlinked',
   kinds: {
