@@ -100,6 +100,10 @@ interface PlatformRules {
   askedPause?: AskedPause
   /** For a platform that states errors in the body. */
   statedErrorOf?: StatedErrorOf
+  /** Whether an error's status means an empty list. */
+  isEmptyList?: (status: number) => boolean
+  /** For a platform that signs its answers: whether it signed this one. */
+  isSigned?: (answer: { url: string; headers: Headers; body: string }) => boolean
 }
 
 /**
@@ -110,7 +114,12 @@ interface PlatformRules {
 export const callPlatform = (
   { fetch, clock }: ConnectorDeps,
   platformId: string,
-  { askedPause = retryAfter, statedErrorOf = () => undefined }: PlatformRules = {},
+  {
+    askedPause = retryAfter,
+    statedErrorOf = () => undefined,
+    isEmptyList = () => false,
+    isSigned = () => true,
+  }: PlatformRules = {},
 ) => {
   const unavailable = (why: string, cause?: unknown) =>
     new PlatformUnavailable(`${platformId}: ${why}`, { cause })
@@ -138,12 +147,16 @@ export const callPlatform = (
     const response = await fetchWithin(fetch, url, init, bounds).catch((cause: unknown) => {
       throw unavailable('no answer', cause)
     })
-    const { ok, status, headers } = response
+    const { status, headers } = response
+    const isEmpty = isEmptyList(status)
+    const ok = response.ok || isEmpty
     const text = await response.text().catch((cause: unknown) => {
       if (!ok) return ''
       throw unavailable(cause instanceof ResponseTooLong ? cause.message : 'an answer that broke off', cause)
     })
-    const { body, fault } = contentOf(text)
+    if (response.ok && !isSigned({ url, headers, body: text }))
+      throw unavailable('an answer without a valid signature')
+    const { body, fault } = isEmpty ? { body: {} } : contentOf(text)
     const stated = statedErrorOf(body)
     if (stated) throw errorOf(stated, response)
     if (!ok) {

@@ -100,12 +100,8 @@ export const createWalmartConnector = (
   settings: WalmartSettings,
   clientSecret: string,
 ): ShopConnector => {
-  // A list without an entry has status 404.
-  const fetchEmpty: typeof fetch = async (...given) => {
-    const response = await deps.fetch(...given)
-    return response.status === 404 ? Response.json({}) : response
-  }
-  const call = callPlatform({ ...deps, fetch: fetchEmpty }, settings.id, { askedPause })
+  const isEmptyList = (status: number): boolean => status === 404
+  const call = callPlatform(deps, settings.id, { askedPause, isEmptyList })
   const now = (): number => deps.clock().getTime()
   let calls = 0
 

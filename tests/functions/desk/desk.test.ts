@@ -288,7 +288,9 @@ describe('the desk', () => {
         as: 'separate',
         finding: 'false match',
         file: Buffer.from('%PDF-1.7').toString('base64'),
+        restructuredOn: '2026-11-01',
         ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
+        ...(name === 'fee-charge' ? { kind: 'bank' } : {}),
       }
       const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
       expect([name, outcome]).toEqual([name, { ok: false, reason: 'notFound', message: expect.any(String) }])
