@@ -5,11 +5,14 @@ import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { businessDate, daysBetween } from '#shared/time/business-date.ts'
 import { type Benchmark, findLatestBenchmark, listBenchmarks, putBenchmark } from '../data/benchmarks.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { describeError } from '../runtime/describe-error.ts'
 import { fetchWithin } from '../runtime/fetch-within.ts'
 import { benchmarkPublishers, type FetchedBenchmark } from './benchmark-publishers.ts'
 
 /** The number of requested fixings: six weeks of business days, more than a revision or an outage takes. */
 const usualCount = 30
+/** The number where none is stored: half a year, more than an average and its lookback need. */
+const firstCount = 125
 /** The number after a long outage. */
 const maxCount = 1000
 
@@ -64,7 +67,7 @@ const refreshOne = async (
   const { table, clock, log } = deps
   const today = businessDate(clock())
   const latest = await findLatestBenchmark(table, name, today)
-  const missing = latest ? daysBetween(latest.date, today) : usualCount
+  const missing = latest ? daysBetween(latest.date, today) : firstCount
   const count = Math.min(maxCount, Math.max(usualCount, missing))
   const published = await fetchPublished(name, count, baseUrl, deps)
 
@@ -116,6 +119,7 @@ export const refreshBenchmark = async (deps: Deps): Promise<BenchmarkRefresh> =>
       sum.revised += revised
       sum.replaced += replaced
     } catch (error) {
+      log('error', `${name} could not be fetched`, describeError(error))
       failures.push(error)
     }
   }

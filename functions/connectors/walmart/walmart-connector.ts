@@ -91,6 +91,9 @@ const wholeSecond = (ms: number): string => `${iso(ms).slice(0, 19)}Z`
 
 type Window = { from: number; to: number }
 
+/** A list without an entry has status 404. */
+const isEmptyList = (status: number): boolean => status === 404
+
 /**
  * Shops on Walmart Marketplace, United States. The consent is to one seller, whose id the token calls contain. Walmart has
  * neither PKCE nor a call that ends a consent: a seller removes the app in Seller Center.
@@ -100,7 +103,6 @@ export const createWalmartConnector = (
   settings: WalmartSettings,
   clientSecret: string,
 ): ShopConnector => {
-  const isEmptyList = (status: number): boolean => status === 404
   const call = callPlatform(deps, settings.id, { askedPause, isEmptyList })
   const now = (): number => deps.clock().getTime()
   let calls = 0

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { monthAfter } from '#shared/books/month-sums.ts'
 import type { CurrencyBooks, JournalPage, ShownBooks } from '#shared/desk/books.ts'
 import { principalOf } from '#shared/drawdown/unbilled.ts'
@@ -274,23 +274,19 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
   120_000,
 )
 
-/** So many histories have everything that may happen to a loan. */
-const enoughForAll = 40
-
-afterAll(() => {
-  if (histories < enoughForAll) return
-  expect([...seen]).toEqual(
-    expect.arrayContaining([
-      'repayment-received',
-      'rebate-given',
-      'charge-waived',
-      'charge-written-off',
-      'fee-charged',
-      'reversal:repayment-received',
-      '1-2',
-      '2-3',
-      '3-2',
-      '2-1',
-    ]),
-  )
+test('many histories have everything that may happen to a loan', () => {
+  const expected = [
+    'repayment-received',
+    'rebate-given',
+    'charge-waived',
+    'charge-written-off',
+    'fee-charged',
+    'reversal:repayment-received',
+    '1-2',
+    '2-3',
+    '3-2',
+    '2-1',
+  ]
+  // Of few histories, only a repayment is certain.
+  expect([...seen]).toEqual(expect.arrayContaining(histories < 40 ? expected.slice(0, 1) : expected))
 })

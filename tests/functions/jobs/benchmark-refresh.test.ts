@@ -46,10 +46,10 @@ const refresh = () => refreshBenchmark(app.deps)
 const stored = () => listBenchmarks(app.deps.table, 'SOFR', '2019-01-01', '2030-01-01')
 
 test('stores the latest fixings as published, once', async () => {
-  expect(await refresh()).toEqual({ configured: true, added: 30, revised: 0, replaced: 0 })
+  expect(await refresh()).toEqual({ configured: true, added: 125, revised: 0, replaced: 0 })
   expect(await refresh()).toEqual({ configured: true, added: 0, revised: 0, replaced: 0 })
-  expect(asked).toEqual(['/api/rates/secured/sofr/last/30.json', '/api/rates/secured/sofr/last/30.json'])
-  const published = csv.trim().split('\n').slice(-30)
+  expect(asked).toEqual(['/api/rates/secured/sofr/last/125.json', '/api/rates/secured/sofr/last/30.json'])
+  const published = csv.trim().split('\n').slice(-125)
   expect((await stored()).map(({ date, percent }) => `${date},${Number(percent)}`)).toEqual(published)
   expect(await findLatestBenchmark(app.deps.table, 'SOFR', '2026-09-29')).toMatchObject({
     date: '2026-09-29',
