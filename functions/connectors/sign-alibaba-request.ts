@@ -18,3 +18,17 @@ export const signAlibabaRequest = (
     .digest('hex')
     .toUpperCase()
 }
+
+/** The address of a signed call: `folder` stands before the signed path. */
+export const alibabaAddress = (
+  app: { key: string; secret: string },
+  { base, folder, path }: { base: string; folder: string; path: string },
+  query: Readonly<Record<string, string>>,
+  now: number,
+): string => {
+  const parameters = { ...query, app_key: app.key, timestamp: String(now), sign_method: 'sha256' }
+  const url = new URL(`${base}/${folder}${path}`)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
+  url.searchParams.set('sign', signAlibabaRequest(app.secret, { path, parameters }))
+  return url.href
+}

@@ -34,6 +34,12 @@ export interface SellerVisit {
   redirectTo?: string
 }
 
+/** Refuses a visit that does not name the client and its redirect address. */
+export const checkClient = (query: URLSearchParams, expected: Readonly<Record<string, string>>): void => {
+  if (Object.entries(expected).some(([name, value]) => query.get(name) !== value))
+    throw new BadRequest(400, 'invalid_client', 'The client or the redirect address is invalid.')
+}
+
 const guardOf = ({ basePath }: SellerVisit) => createFormGuard('seller_browser', basePath)
 const subjectOf = ({ query }: SellerVisit) => [query.toString()]
 

@@ -63,7 +63,7 @@ export const generalBalances = ({
   allowance,
 }: BookSums): Record<GeneralAccount, Cents> => ({
   ...(Object.fromEntries(
-    // An account that was added later is in no month of before.
+    // Months booked before an account was added lack it.
     ledgerAccounts.map((account) => [account, balances[account] ?? 0]),
   ) as Record<LedgerAccount, Cents>),
   ...adjustedBalances({

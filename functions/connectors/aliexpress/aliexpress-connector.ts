@@ -5,7 +5,7 @@ import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.t
 import { hostUrl } from '../host-url.ts'
 import { isExpected, isWithin, pageOfOrders } from '../platform-orders.ts'
 import { readInSteps, windowsOf } from '../reading-steps.ts'
-import { signAlibabaRequest } from '../sign-alibaba-request.ts'
+import { alibabaAddress } from '../sign-alibaba-request.ts'
 import { statedErrorBy } from '../stated-errors.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import {
@@ -129,18 +129,9 @@ export const createAliexpressConnector = (
   const call = callPlatform(deps, settings.id, { statedErrorOf })
   const now = (): number => deps.clock().getTime()
 
-  const addressOf = (folder: 'rest' | 'sync', path: string, query: Record<string, string>): string => {
-    const parameters = {
-      ...query,
-      app_key: settings.clientId,
-      timestamp: String(now()),
-      sign_method: 'sha256',
-    }
-    const url = new URL(`${hostUrl(settings, apiHost)}/${folder}${path}`)
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-    url.searchParams.set('sign', signAlibabaRequest(appSecret, { path, parameters }))
-    return url.href
-  }
+  const app = { key: settings.clientId, secret: appSecret }
+  const addressOf = (folder: 'rest' | 'sync', path: string, query: Record<string, string>): string =>
+    alibabaAddress(app, { base: hostUrl(settings, apiHost), folder, path }, query, now())
 
   const requestTokens = async (path: string, grant: Record<string, string>): Promise<Tokens> => {
     const url = addressOf('rest', path, grant)

@@ -6,7 +6,7 @@ import { hostUrl } from '../host-url.ts'
 import { isWithin, pageOfOrders } from '../platform-orders.ts'
 import { readInSteps } from '../reading-steps.ts'
 import { currencyOfRegion } from '../region-currencies.ts'
-import { signAlibabaRequest } from '../sign-alibaba-request.ts'
+import { alibabaAddress } from '../sign-alibaba-request.ts'
 import { statedErrorBy } from '../stated-errors.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import {
@@ -109,18 +109,9 @@ export const createLazadaConnector = (
   const call = callPlatform(deps, settings.id, { statedErrorOf })
   const now = (): number => deps.clock().getTime()
 
-  const addressOf = (host: string, path: string, query: Record<string, string>): string => {
-    const parameters = {
-      ...query,
-      app_key: settings.clientId,
-      timestamp: String(now()),
-      sign_method: 'sha256',
-    }
-    const url = new URL(`${hostUrl(settings, host)}/rest${path}`)
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-    url.searchParams.set('sign', signAlibabaRequest(appSecret, { path, parameters }))
-    return url.href
-  }
+  const app = { key: settings.clientId, secret: appSecret }
+  const addressOf = (host: string, path: string, query: Record<string, string>): string =>
+    alibabaAddress(app, { base: hostUrl(settings, host), folder: 'rest', path }, query, now())
 
   const requestTokens = async (path: string, grant: Record<string, string>): Promise<Tokens> => {
     const answer = await call(tokenAnswer, addressOf(authHost, path, grant), {}, isForbidden)

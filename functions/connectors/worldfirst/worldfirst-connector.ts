@@ -162,7 +162,7 @@ export const createWorldfirstConnector = (
         redirectUri,
         scope,
         state,
-        // Required: a name of ours for whoever consents.
+        // Required: our name for the person who consents.
         referenceAccountId: createHash('sha256').update(state).digest('hex').slice(0, 32),
       })
       return `${host}/api/open/v1/oauth/authorize?${query.toString().replaceAll('+', '%20')}`

@@ -11,7 +11,7 @@ import type { Act } from '../engine/desk-act.ts'
 const isOfKyc = ({ kind }: StoredFile): boolean =>
   kind !== undefined && (isOfGroup(kind, 'company') || isOfGroup(kind, 'identity'))
 
-/** Counts a file as opened in the review of its company's KYC; nothing for whoever reviews none, or opens it again. */
+/** The write that counts a file as opened in the review of its company's KYC: none without a review, or if it was counted. */
 export const recordOpened = async (
   file: StoredFile,
   { actor, permits }: Pick<Act, 'actor' | 'permits'>,

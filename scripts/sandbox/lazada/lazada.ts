@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { equalSecrets } from '../basic-client.ts'
 import { createConsents, type SellerConsent } from '../consents.ts'
-import { BadRequest, sendJson } from '../http.ts'
+import { sendJson } from '../http.ts'
 import { createOrderList, type ListedOrder } from '../listed-orders.ts'
 import { type LivesOf, sumOf } from '../order-lives.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
-import { answerSellerConsent } from '../seller-consent.ts'
+import { answerSellerConsent, checkClient } from '../seller-consent.ts'
 import { sellerConsentTranslations } from '../seller-consent-translations.ts'
 import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
@@ -279,10 +279,7 @@ export const createLazada = (
         consents,
         basePath,
         query,
-        check: () => {
-          if (query.get('client_id') !== appKey || query.get('redirect_uri') !== redirectUri)
-            throw new BadRequest(400, 'invalid_client', 'The client or the redirect address is invalid.')
-        },
+        check: () => checkClient(query, { client_id: appKey, redirect_uri: redirectUri }),
         wordsIn: sellerConsentTranslations({
           platform: 'Lazada',
           days: lifetimes.consent / 86_400,

@@ -3,12 +3,12 @@ import { crc32 } from 'node:zlib'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { isClient } from '../basic-client.ts'
 import { createConsents, type SellerConsent } from '../consents.ts'
-import { BadRequest, readForm, sendJson } from '../http.ts'
+import { readForm, sendJson } from '../http.ts'
 import { createOrderList, type ListedOrder } from '../listed-orders.ts'
 import { type LivesOf, sumOf } from '../order-lives.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
-import { answerSellerConsent } from '../seller-consent.ts'
+import { answerSellerConsent, checkClient } from '../seller-consent.ts'
 import { sellerConsentTranslations } from '../seller-consent-translations.ts'
 import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
@@ -332,10 +332,7 @@ export const createWalmart = (
         consents,
         basePath,
         query,
-        check: () => {
-          if (query.get('clientId') !== portalAtWalmart.clientId || query.get('redirectUri') !== redirectUri)
-            throw new BadRequest(400, 'invalid_client', 'The client or the redirect address is invalid.')
-        },
+        check: () => checkClient(query, { clientId: portalAtWalmart.clientId, redirectUri }),
         wordsIn: sellerConsentTranslations({
           platform: 'Walmart',
           days: lifetimes.consent / 86_400,

@@ -109,7 +109,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     expect(data.signers.map(({ sign_status }) => sign_status)).toEqual([1, 1])
   })
 
-  it('tells a caller which signature is theirs, by their login address', async () => {
+  it('shows a caller which signature is theirs, by their login address', async () => {
     const { table } = app.deps
     const seller = await sellerReadyToSign(app)
     const begun = await app.send(initiateSign, { body: {} }, { token: seller.token })

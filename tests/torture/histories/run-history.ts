@@ -78,8 +78,8 @@ const deliverEvents = async ({ app, chance }: World): Promise<void> => {
 }
 
 /**
- * Delivers all open events sequentially, including those that follow. Throws if one fails, and if sellers are told of a
- * repayment by other figures than the ledger's.
+ * Delivers all open events sequentially, including those that follow. Throws if one fails, or if a message about a
+ * repayment has other figures than the ledger.
  */
 const deliverRest = async ({ app, sellers }: Pick<World, 'app' | 'sellers'>): Promise<void> => {
   for (let open = await readOpenEvents(app); open.length > 0; open = await readOpenEvents(app))

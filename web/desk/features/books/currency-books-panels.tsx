@@ -1,6 +1,6 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import type { CurrencyBooks } from '#shared/desk/books.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { csvOfTable } from '#shared/portfolio/csv.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -167,24 +167,32 @@ const Movement = ({ books: { currency, allowance } }: { books: CurrencyBooks }) 
   )
 }
 
-/** How many loans went from each stage to each other one in the month. */
-const Moves = ({ books: { currency, moves } }: { books: CurrencyBooks }) => {
+/** Loans counted by `first`, with what they owe. Nothing without any. */
+const CountedLoans = <Row extends { loans: number; outstandingCents: Cents }>({
+  title,
+  currency,
+  rows,
+  keyOf,
+  first,
+}: {
+  title: string
+  currency: CurrencyBooks['currency']
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  first: DataColumn<Row>
+}) => {
   const t = useTranslations()
   const cents = useCents()
   const format = useFormat()
-  if (moves.length === 0) return null
+  if (rows.length === 0) return null
   return (
-    <Panel title={t('responseLabels.moves')} isFlush>
+    <Panel title={title} isFlush>
       <DataTable
-        label={`${t('responseLabels.moves')} · ${currency}`}
-        rows={moves}
-        keyOf={({ from, to }) => `${from} ${to}`}
+        label={`${title} · ${currency}`}
+        rows={rows}
+        keyOf={keyOf}
         columns={[
-          {
-            key: 'move',
-            title: t('books.move'),
-            cell: ({ from, to }) => `${t(`books.from.stage${from}`)} → ${t(`books.to.stage${to}`)}`,
-          },
+          first,
           {
             key: 'loans',
             title: t('portfolio.loans'),
@@ -203,43 +211,43 @@ const Moves = ({ books: { currency, moves } }: { books: CurrencyBooks }) => {
   )
 }
 
+/** How many loans went from each stage to each other one in the month. */
+const Moves = ({ books: { currency, moves } }: { books: CurrencyBooks }) => {
+  const t = useTranslations()
+  return (
+    <CountedLoans
+      title={t('responseLabels.moves')}
+      currency={currency}
+      rows={moves}
+      keyOf={({ from, to }) => `${from} ${to}`}
+      first={{
+        key: 'move',
+        title: t('books.move'),
+        cell: ({ from, to }) => `${t(`books.from.stage${from}`)} → ${t(`books.to.stage${to}`)}`,
+      }}
+    />
+  )
+}
+
 /** Why loans are in stage 2 or 3. */
 const Reasons = ({ books: { currency, stageReasons } }: { books: CurrencyBooks }) => {
   const t = useTranslations()
-  const cents = useCents()
-  const format = useFormat()
-  if (stageReasons.length === 0) return null
   return (
-    <Panel title={t('responseLabels.stageReasons')} isFlush>
-      <DataTable
-        label={`${t('responseLabels.stageReasons')} · ${currency}`}
-        rows={stageReasons}
-        keyOf={({ stage, stageReason }) => `${stage} ${stageReason}`}
-        columns={[
-          {
-            key: 'reason',
-            title: t('books.cause'),
-            cell: ({ stage, stageReason }) =>
-              t('books.reasonOfStage', {
-                stage: t(`books.stages.stage${stage}`),
-                reason: t(`choices.stageReasons.${stageReason}`),
-              }),
-          },
-          {
-            key: 'loans',
-            title: t('portfolio.loans'),
-            isNumber: true,
-            cell: ({ loans }) => format.count(loans),
-          },
-          {
-            key: 'cents',
-            title: t('portfolio.amount'),
-            isNumber: true,
-            cell: ({ outstandingCents }) => cents(outstandingCents, currency),
-          },
-        ]}
-      />
-    </Panel>
+    <CountedLoans
+      title={t('responseLabels.stageReasons')}
+      currency={currency}
+      rows={stageReasons}
+      keyOf={({ stage, stageReason }) => `${stage} ${stageReason}`}
+      first={{
+        key: 'reason',
+        title: t('books.cause'),
+        cell: ({ stage, stageReason }) =>
+          t('books.reasonOfStage', {
+            stage: t(`books.stages.stage${stage}`),
+            reason: t(`choices.stageReasons.${stageReason}`),
+          }),
+      }}
+    />
   )
 }
 
