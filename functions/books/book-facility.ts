@@ -8,10 +8,11 @@ import { bookDateOf } from '#shared/ledger/book-date.ts'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import { drawdownIdOfCharge } from '../data/charge-orders.ts'
 import { listEveryDrawdown } from '../data/drawdowns.ts'
-import { findFacility } from '../data/facilities.ts'
+import { endFacilityMonth, type Facility } from '../data/facilities.ts'
 import { createFacilityMonth, type FacilityMonth, findFacilityMonth } from '../data/facility-months.ts'
 import { readLedger, type StoredPosting } from '../data/ledger.ts'
 import { lossParametersIn, type StoredLossParameters } from '../data/loss-parameters.ts'
+import { hasPrepared } from '../data/prepared-transactions.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
 import { findTriggers } from './find-triggers.ts'
@@ -22,6 +23,8 @@ interface CompanyFacility {
   facilityId: string
 }
 
+const hasEnded = ({ bookedMonth = '' }: Facility, month: string): boolean => bookedMonth >= month
+
 /** Drawdowns of which something was written off, and stayed so. */
 const lostAmong = (postings: readonly StoredPosting[]): Set<string> => {
   const ids = new Set(postings.map(({ postingId }) => postingId))
@@ -31,20 +34,22 @@ const lostAmong = (postings: readonly StoredPosting[]): Set<string> => {
   return new Set(losses.map(({ chargeId = '' }) => drawdownIdOfCharge(chargeId)))
 }
 
-const loadOnce = async (
+const load = async (
   table: Table,
   { companyId, facilityId }: CompanyFacility,
   month: string,
   stored: readonly StoredLossParameters[],
-): Promise<FacilityMonth | typeof changed | undefined> => {
+): Promise<{ facility: Facility; booked?: FacilityMonth } | undefined> => {
   const [ledger, before] = await Promise.all([
     readLedger(table, facilityId),
     findFacilityMonth(table, monthAfter(month, -1), facilityId),
   ])
   if (!ledger) return undefined
   const { facility, postings } = ledger
+  if (await hasPrepared(table, facilityId)) throw new Error(`facility ${facilityId} has an unfinished change`)
   const counted = postings.filter((posting) => bookDateOf(posting) <= lastDayOf(month))
-  if (counted.length === 0) return undefined
+  const read = { ...facility, postingCount: postings.length }
+  if (counted.length === 0) return { facility: read }
   const { productCode, currency, status } = facility
   const parameters = lossParametersIn(stored, month)[productCode]
   const lost = lostAmong(counted.filter((posting) => monthOf(bookDateOf(posting)) === month))
@@ -62,37 +67,39 @@ const loadOnce = async (
     })
     if (loan) loans.push(loan)
   }
-  const after = await findFacility(table, facilityId)
-  if (after?.postingCount !== postings.length) return changed
   const balances = balancesOf(counted)
   const undrawnCents = status === 'active' ? Math.max(0, availableOf(balances)) : 0
   const worst = loans.reduce<Stage>((stage, loan) => (loan.stage > stage ? loan.stage : stage), 1)
   const undrawnAllowance = parameters
     ? { undrawnAllowanceCents: expectedLoss(worst, { owedCents: 0, undrawnCents }, parameters) }
     : {}
-  const booked = { loans, undrawnCents, ...undrawnAllowance }
+  const standing = { loans, undrawnCents, ...undrawnAllowance }
   const allowance = moveAllowance(
     before ?? { loans: [] },
-    booked,
+    standing,
     lostAmong(counted),
     (before?.balances.recoveredLosses ?? 0) - balances.recoveredLosses,
   )
   return {
-    month,
-    facilityId,
-    companyId,
-    productCode,
-    currency,
-    balances,
-    ...booked,
-    allowance,
-    moves: movesBetween(before?.loans ?? [], loans),
-    journalEntries: journalOf({ facilityId, month, loans, allowance }, before, counted).length,
+    facility: read,
+    booked: {
+      month,
+      facilityId,
+      companyId,
+      productCode,
+      currency,
+      balances,
+      ...standing,
+      allowance,
+      moves: movesBetween(before?.loans ?? [], loans),
+      journalEntries: journalOf({ facilityId, month, loans, allowance }, before, counted).length,
+    },
   }
 }
 
 /**
- * Books a facility at the end of a month, once: one that was booked before stays as it is. Undefined for an unknown
+ * Books a facility at the end of a month, once: one that was booked before stays as it is. In the same transaction the
+ * facility's month ends, so that a posting that was begun before and is written later fails. Undefined for an unknown
  * facility, and for one that began later.
  */
 export const bookFacility = async (
@@ -102,11 +109,17 @@ export const bookFacility = async (
   parameters: readonly StoredLossParameters[],
 ): Promise<FacilityMonth | undefined> => {
   const { facilityId } = facility
-  const booked = await findFacilityMonth(table, month, facilityId)
-  if (booked) return booked
-  const loaded = await retryOnChange(() => loadOnce(table, facility, month, parameters))
-  if (loaded === changed) throw new Error(`facility ${facilityId} was changed again and again`)
-  if (!loaded) return undefined
-  const written = await table.transact({ facility: createFacilityMonth(table, loaded) })
-  return written.ok ? loaded : findFacilityMonth(table, month, facilityId)
+  const outcome = await retryOnChange(async () => {
+    const stored = await findFacilityMonth(table, month, facilityId)
+    if (stored) return stored
+    const loaded = await load(table, facility, month, parameters)
+    if (!loaded || (!loaded.booked && hasEnded(loaded.facility, month))) return undefined
+    const written = await table.transact({
+      facility: loaded.booked && createFacilityMonth(table, loaded.booked),
+      end: endFacilityMonth(table, loaded.facility, month),
+    })
+    return written.ok ? loaded.booked : changed
+  })
+  if (outcome === changed) throw new Error(`facility ${facilityId} was changed again and again`)
+  return outcome
 }

@@ -1,4 +1,3 @@
-import { chartOf } from '#shared/books/chart-of-accounts.ts'
 import { trialBalanceOf } from '#shared/books/general-ledger.ts'
 import { writeJournal } from '#shared/books/journal.ts'
 import { monthAfter } from '#shared/books/month-sums.ts'
@@ -6,7 +5,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { csvOfTable } from '#shared/portfolio/csv.ts'
 import { bookFileKey } from '../data/audit-files.ts'
 import { type BookMonth, findBookMonth } from '../data/book-months.ts'
-import { listChartEntries } from '../data/chart-entries.ts'
+import { findChartOf } from '../data/chart-entries.ts'
 import { lockFor } from '../data/object-lock.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { pageJournal } from './page-journal.ts'
@@ -54,7 +53,7 @@ export const fileMonth = async (
     files.write(bookFileKey(month, name), Buffer.from(content), csv, lock)
   await write('trial-balance', figuresOf(book, await findBookMonth(table, monthAfter(month, -1))))
   await write('allowance', allowanceOf(book))
-  const chart = chartOf(await listChartEntries(table))
+  const chart = await findChartOf(table, book)
   let cursor: string | undefined
   let part = 1
   do {

@@ -1,6 +1,8 @@
+import type { ChartEntry } from '#shared/books/chart-of-accounts.ts'
 import type { BookSums } from '#shared/books/month-sums.ts'
 import { collect } from './collect.ts'
-import { type Item, replace, type Table, type Write } from './table.ts'
+import { absent } from './condition.ts'
+import { check, type Item, replace, type Table, type Write } from './table.ts'
 
 /** A month of the lender's books: what its facilities add up to, by currency. */
 export interface BookMonth {
@@ -10,7 +12,14 @@ export interface BookMonth {
   /** The number of entries in its journal. */
   journalEntries: number
   /** Two people closed it. Its reports are filed afterwards. */
-  closed?: { at: string; by: string; approvedBy?: string; filedAt?: string }
+  closed?: {
+    at: string
+    by: string
+    approvedBy?: string
+    /** The lender's own codes and names of accounts at that moment; absent in months closed before they were kept. */
+    chart?: readonly ChartEntry[]
+    filedAt?: string
+  }
   /** How far its facilities are booked; absent once all are. */
   bookedTo?: string
   updatedAt: string
@@ -41,3 +50,7 @@ export const findLatestBookMonth = async (table: Table): Promise<Item<BookMonth>
 /** Creates a month (version 0) or replaces the version that was read. */
 export const replaceBookMonth = (table: Table, month: BookMonth): Write =>
   replace<BookMonth>(table, { ...month, ...key(month.month), type: 'book-month' })
+
+/** Asserts that nothing of a month is booked yet. */
+export const expectUnbooked = (table: Table, month: string): Write =>
+  check<BookMonth>(table, key(month), { pk: absent })

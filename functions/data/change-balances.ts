@@ -1,11 +1,12 @@
 import type { FacilityStatus } from '#shared/credit/facility-states.ts'
 import { type Account, neverNegative, neverPositive } from '#shared/ledger/accounts.ts'
 import { type Balances, balancesOf, headroomOf } from '#shared/ledger/balances.ts'
+import { bookMonthOf } from '#shared/ledger/book-date.ts'
 import type { Posting } from '#shared/ledger/posting.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { absent, type Condition, exists, type Test } from './condition.ts'
-import { type Facility, facilityKey, renewedUntil } from './facilities.ts'
+import { type Facility, facilityKey, notBookedIn, renewedUntil } from './facilities.ts'
 import { type Table, update, type Write } from './table.ts'
 
 /** Further conditions on a facility, as stored at that moment, for postings to be committed. */
@@ -71,6 +72,7 @@ const statusConditions = (
  * - no debt or reservation falls below 0, and no more of the payer's money is used than is held;
  * - amounts set by the lender must not have changed since they were read, not even back and forth: the effect of a new
  *   watermark on the headroom depends on the limit as well. A closed facility does not change;
+ * - no posting counts in a month that the facility is booked at the end of;
  * - a facility that closes is empty;
  * - a facility that is renewed is not closed, and was not renewed concurrently.
  */
@@ -79,6 +81,7 @@ export const changeBalances = (
   facility: Facility,
   postings: readonly Posting[],
   required: LedgerOptions,
+  now: Date,
 ): Write => {
   const change = balancesOf(postings)
   const changed = (Object.keys(change) as Account[]).filter((account) => change[account] !== 0)
@@ -91,6 +94,9 @@ export const changeBalances = (
   const bounds = boundAccounts.some((account) => change[account] !== 0) ? boundAccounts : []
   const { closes, renewsUntil, yearlyNetSalesCents } = required
   const latest = postings.at(-1)
+  const [firstMonth] = postings
+    .map(({ businessDate }) => bookMonthOf({ businessDate, at: now.toISOString() }))
+    .toSorted()
   const setsBounds = bounds.length > 0 || renewsUntil !== undefined
   return update<Facility>(table, facilityKey(facility.facilityId), {
     set: {
@@ -111,6 +117,7 @@ export const changeBalances = (
     when: {
       allOf: [
         { pk: exists },
+        ...(firstMonth === undefined ? [] : [notBookedIn(firstMonth)]),
         ...testBalances(taken, (account) => ({ atLeast: -change[account] })),
         ...testBalances(used, (account) => ({ atMost: -change[account] })),
         ...testBalances(bounds, (account) => facility.balances[account]),

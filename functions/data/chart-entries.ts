@@ -1,5 +1,7 @@
-import type { ChartEntry } from '#shared/books/chart-of-accounts.ts'
+import { type ChartEntry, chartOf } from '#shared/books/chart-of-accounts.ts'
 import type { GeneralAccount } from '#shared/books/general-ledger.ts'
+import type { ChartOfAccounts } from '#shared/books/journal.ts'
+import type { BookMonth } from './book-months.ts'
 import { collect } from './collect.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -25,3 +27,9 @@ export const listChartEntries = (table: Table): Promise<StoredChartEntry[]> =>
 /** Creates an account of the chart (version 0) or replaces the version that was read. */
 export const replaceChartEntry = (table: Table, entry: StoredChartEntry): Write =>
   replace<StoredChartEntry>(table, { ...entry, pk: partition, sk: entry.account, type: 'chart-entry' })
+
+/** Access pattern: the chart of accounts of a month: as it was when the month was closed, or as it is. */
+export const findChartOf = async (
+  table: Table,
+  { closed }: Pick<BookMonth, 'closed'>,
+): Promise<ChartOfAccounts> => chartOf(closed?.chart ?? (await listChartEntries(table)))

@@ -7,7 +7,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { completeTerms } from './complete-terms.ts'
-import { absent } from './condition.ts'
+import { absent, type Condition } from './condition.ts'
 import { check, create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, always together. */
@@ -37,6 +37,8 @@ export interface Facility {
   revision?: number
   /** The number of changes to the money held for the payer. Absent if none. */
   heldChanges?: number
+  /** The last month that it is booked at the end of: no posting counts in it any more. Absent before the first. */
+  bookedMonth?: string
   createdAt: string
 }
 
@@ -120,6 +122,22 @@ export const expireFacility = (
       status: 'active',
       ...(reviewDueBefore ? { nextReviewDate: { lessThan: reviewDueBefore } } : {}),
     },
+  })
+
+/** The condition on a facility that it is not booked at the end of a month, nor of a later one. */
+export const notBookedIn = (month: string): Condition<keyof Facility> => ({
+  anyOf: [{ bookedMonth: absent }, { bookedMonth: { lessThan: month } }],
+})
+
+/** Ends a month of a facility's books. Fails if it has other postings than were read, or is booked at its end. */
+export const endFacilityMonth = (
+  table: Table,
+  { facilityId, postingCount }: Pick<Facility, 'facilityId' | 'postingCount'>,
+  month: string,
+): Write =>
+  update<Facility>(table, facilityKey(facilityId), {
+    set: { bookedMonth: month },
+    when: { allOf: [{ postingCount }, notBookedIn(month)] },
   })
 
 /** The changes to a facility that is renewed until a later review. */

@@ -115,7 +115,7 @@ export const postToLedger = <Name extends string>(
         posting && createPosting(table, facility.facilityId, posting, now),
       ]),
     ),
-    balances: changeBalances(table, facility, present, required),
+    balances: changeBalances(table, facility, present, required, now),
   } as Record<Name | 'balances', Write | undefined>
 }
 

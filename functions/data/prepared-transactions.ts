@@ -1,6 +1,8 @@
-import { absent, exists } from './condition.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { absent, type Condition, exists } from './condition.ts'
 import { recordEvent } from './events.ts'
 import { facilityPartition } from './facilities.ts'
+import { postingSortKey, type StoredPosting } from './ledger.ts'
 import { create, type Item, type PutOf, remove, type Table, update, type Write } from './table.ts'
 
 /** A change of more items than one transaction takes: transactions that are committed one after another. */
@@ -109,13 +111,58 @@ const listPrepared = (
     consistent: true,
   })
 
+/** A condition that a month is not booked, for a later month. */
+const openIn = (condition: Condition | undefined, month: string): Condition | undefined =>
+  condition &&
+  (JSON.parse(JSON.stringify(condition), (name, value: unknown) =>
+    name === 'bookedMonth' && (value as { lessThan?: string }).lessThan ? { lessThan: month } : value,
+  ) as Condition)
+
+const isPosting = ({ item }: PutOf<object>): boolean => item.type === 'posting'
+
+const monthOf = (date: Date): string => businessDate(date).slice(0, 7)
+
+/** Writes of a month that is over as those of the present one: a posting that was written then is late. */
+const inPresentMonth = (writes: Record<string, Write>, now: Date): Record<string, Write> => {
+  const at = now.toISOString()
+  const present = monthOf(now)
+  const isLate = Object.values(writes).some(
+    (write) =>
+      write.kind === 'put' &&
+      isPosting(write) &&
+      monthOf(new Date((write.item as Item<StoredPosting>).at)) < present,
+  )
+  if (!isLate) return writes
+  return Object.fromEntries(
+    Object.entries(writes).map(([name, write]) => {
+      if (write.kind === 'put' && isPosting(write)) {
+        const item = { ...(write.item as Item<StoredPosting>), at }
+        return [name, { ...write, item: { ...item, gsi1sk: postingSortKey(item) } }]
+      }
+      return [name, write.kind === 'update' ? { ...write, when: openIn(write.when, present) } : write]
+    }),
+  )
+}
+
+/** Whether a change of the facility is prepared and not committed to its end. */
+export const hasPrepared = async (table: Table, facilityId: string): Promise<boolean> => {
+  const { items } = await table.query<PreparedTransaction>({
+    pk: facilityPartition(facilityId),
+    prefix,
+    limit: 1,
+    consistent: true,
+  })
+  return items.length > 0
+}
+
 /** Commits what was prepared of a change, each transaction with the removal of its own item. */
 export const commitPrepared = async (
   table: Table,
   change: { facilityId: string; changeId: string },
+  now: Date,
 ): Promise<void> => {
   for await (const prepared of listPrepared(table, change)) {
-    const writes = JSON.parse(prepared.writes) as Record<string, Write>
+    const writes = inPresentMonth(JSON.parse(prepared.writes) as Record<string, Write>, now)
     const outcome = await table.transact<string>({
       ...writes,
       prepared: remove<PreparedTransaction>(table, prepared, { pk: exists }),

@@ -5,6 +5,7 @@ import { fileMonth } from '../books/file-month.ts'
 import { type BookMonth, findLatestBookMonth, listBookMonths, replaceBookMonth } from '../data/book-months.ts'
 import type { FacilityMonth } from '../data/facility-months.ts'
 import { listLossParameters } from '../data/loss-parameters.ts'
+import type { Table } from '../data/table.ts'
 import { pageFacilities } from '../portfolio/page-facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { startRunTime } from './run-time.ts'
@@ -34,6 +35,13 @@ const nextMonth = (latest: BookMonth | undefined, present: string): BookMonth | 
     : undefined
 }
 
+/** Stores a month, and returns it as it is stored. Throws if another run was faster. */
+const store = async (table: Table, book: BookMonth): Promise<BookMonth> => {
+  const written = await table.transact({ month: replaceBookMonth(table, book) })
+  if (!written.ok) throw new Error(`another run has booked ${book.month} meanwhile`)
+  return { ...book, version: book.version + 1 }
+}
+
 /**
  * Books every facility at the end of each month that is over and not booked yet, the earliest first. The sums are stored
  * with the progress of each page; a page that is booked again finds its facilities as they were booked, and adds up to
@@ -45,10 +53,12 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
   const present = monthOf(businessDate(clock()))
   const ended: string[] = []
   let facilities = 0
-  const parameters = await listLossParameters(table)
   let latest: BookMonth | undefined = await findLatestBookMonth(table)
-  for (let book = nextMonth(latest, present); book && hasTime(); book = nextMonth(latest, present)) {
+  for (let next = nextMonth(latest, present); next && hasTime(); next = nextMonth(latest, present)) {
+    const book = next.version === 0 ? await store(table, next) : next
     const { month } = book
+    // Read once the month has begun: from then on nobody sets parameters that count in it.
+    const parameters = await listLossParameters(table)
     const page = await pageFacilities(table, {
       limit: facilitiesAtOnce,
       ...(book.bookedTo ? { cursor: book.bookedTo } : {}),
@@ -66,16 +76,13 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
     if (failures.length > 0)
       throw new AggregateError(failures, `some facilities could not be booked for ${month}`)
     const { bookedTo: _before, ...rest } = book
-    latest = {
+    latest = await store(table, {
       ...rest,
       sums: addToSums(book.sums, booked),
       journalEntries: booked.reduce((sum, { journalEntries }) => sum + journalEntries, book.journalEntries),
       ...(page.cursor === undefined ? {} : { bookedTo: page.cursor }),
       updatedAt: clock().toISOString(),
-    }
-    const written = await table.transact({ month: replaceBookMonth(table, latest) })
-    if (!written.ok) throw new Error(`another run has booked ${month} meanwhile`)
-    latest = { ...latest, version: latest.version + 1 }
+    })
     facilities += booked.length
     if (page.cursor === undefined) ended.push(month)
   }
@@ -92,9 +99,7 @@ const fileClosedMonths = async (deps: Deps): Promise<string[]> => {
   )
   for (const book of closed) {
     await fileMonth(deps, book)
-    const filed = { ...book, closed: { ...book.closed, filedAt: clock().toISOString() } } as BookMonth
-    const written = await table.transact({ month: replaceBookMonth(table, filed) })
-    if (!written.ok) throw new Error(`another run has filed ${book.month} meanwhile`)
+    await store(table, { ...book, closed: { ...book.closed, filedAt: clock().toISOString() } } as BookMonth)
   }
   return closed.map(({ month }) => month)
 }

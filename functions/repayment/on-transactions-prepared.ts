@@ -4,8 +4,8 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 /** Commits the transactions of a rebooking that is larger than one. */
 export const onTransactionsPrepared: Subscriber<'transactions-prepared'> = async (
   { facilityId, changeId },
-  { table },
+  { table, clock },
 ) => {
-  await commitPrepared(table, { facilityId, changeId })
+  await commitPrepared(table, { facilityId, changeId }, clock())
   return undefined
 }

@@ -15,3 +15,6 @@ export const bookDateOf = ({ businessDate: valueDate, at }: Dated): BusinessDate
   const written = businessDate(new Date(at))
   return valueDate.slice(0, 7) < written.slice(0, 7) ? written : valueDate
 }
+
+/** The month in which a posting counts in the books, `YYYY-MM`. */
+export const bookMonthOf = (posting: Dated): string => bookDateOf(posting).slice(0, 7)

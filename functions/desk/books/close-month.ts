@@ -1,4 +1,5 @@
 import { listBookMonths, replaceBookMonth } from '../../data/book-months.ts'
+import { listChartEntries } from '../../data/chart-entries.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 export const closeMonthAct: RunAct<'month-close'> = async ({ month }, act, { table, clock }) => {
@@ -14,6 +15,7 @@ export const closeMonthAct: RunAct<'month-close'> = async ({ month }, act, { tab
     at: clock().toISOString(),
     by: act.actor,
     ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
+    chart: (await listChartEntries(table)).map(({ account, code, name }) => ({ account, code, name })),
   }
   const written = await table.transact({
     month: replaceBookMonth(table, { ...book, closed }),

@@ -1,5 +1,7 @@
+import { monthAfter } from '#shared/books/month-sums.ts'
 import type { RiskTriggers } from '#shared/books/risk-triggers.ts'
-import { findLatestBookMonth } from '../../data/book-months.ts'
+import { laterOf } from '#shared/time/business-date.ts'
+import { expectUnbooked, findLatestBookMonth } from '../../data/book-months.ts'
 import { createLossParameters, listLossParameters } from '../../data/loss-parameters.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -55,6 +57,8 @@ export const setLossParametersAct: RunAct<'loss-parameters-set'> = async (
   }
   const written = await table.transact({
     parameters: createLossParameters(table, parameters),
+    // Months are booked in their order: the first one with the parameters, or the next, is begun before any later one.
+    month: expectUnbooked(table, latest ? laterOf(validFrom, monthAfter(latest.month)) : validFrom),
     audit: act.audit({
       before: {},
       after: {

@@ -1,4 +1,3 @@
-import { chartOf } from '#shared/books/chart-of-accounts.ts'
 import type { MovedLoans, StageMove } from '#shared/books/facility-month.ts'
 import { trialBalanceOf } from '#shared/books/general-ledger.ts'
 import type { ChartOfAccounts } from '#shared/books/journal.ts'
@@ -7,7 +6,7 @@ import { type BookSums, monthAfter } from '#shared/books/month-sums.ts'
 import type { CurrencyBooks } from '#shared/desk/books.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { type BookMonth, listBookMonths } from '../../data/book-months.ts'
-import { listChartEntries } from '../../data/chart-entries.ts'
+import { findChartOf } from '../../data/chart-entries.ts'
 import { listLossParameters, lossParametersIn } from '../../data/loss-parameters.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -50,9 +49,8 @@ const currencyBooksOf = (
 const isBooked = ({ bookedTo }: BookMonth): boolean => bookedTo === undefined
 
 export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act, { table }) => {
-  const [all, entered, stored] = await Promise.all([
+  const [all, stored] = await Promise.all([
     listBookMonths(table, '0000-00', '9999-99'),
-    listChartEntries(table),
     listLossParameters(table),
   ])
   const booked = all.filter(isBooked).toReversed()
@@ -60,7 +58,7 @@ export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act,
   const found = booked.find((each) => each.month === month)
   if (asked && !found) return refuseAct('notFound', `the month ${asked} is not booked`)
   const before = found && booked.find((each) => each.month === monthAfter(found.month, -1))
-  const chart = chartOf(entered)
+  const chart = await findChartOf(table, found ?? {})
   return {
     ok: true,
     months: booked.map((each) => each.month),

@@ -3,6 +3,7 @@ import { monthAfter } from '#shared/books/month-sums.ts'
 import type { CurrencyBooks, JournalPage, ShownBooks } from '#shared/desk/books.ts'
 import { principalOf } from '#shared/drawdown/unbilled.ts'
 import { receivableOf } from '#shared/ledger/repayment-postings.ts'
+import { statementOf } from '#shared/ledger/statement.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -11,6 +12,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { type ChargeOrder, listChargesOfDrawdown } from '../../../functions/data/charge-orders.ts'
 import { collect } from '../../../functions/data/collect.ts'
 import { findDrawdown, unbilledOf } from '../../../functions/data/drawdowns.ts'
+import { listPostings } from '../../../functions/data/ledger.ts'
 import { listAllPaymentsOf } from '../../../functions/data/payments.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -234,6 +236,17 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
     })
     expect(set).toMatchObject({ ok: true })
     const journal: Record<string, string>[] = []
+    /** What was said of each month when it was booked. */
+    const said = new Map<string, unknown>()
+    const saysOf = async (month: string) => ({
+      journal: await journalRows(app, month),
+      books: await booksOf(app, month),
+      statements: await Promise.all(
+        borrowers.map(async ({ seller: { facilityId } }) =>
+          statementOf(await collect(listPostings(app.deps.table, facilityId)), `${month}-01`, lastDay(month)),
+        ),
+      ),
+    })
     let books = new Map<string, CurrencyBooks>()
     for (const [index, month] of months.entries()) {
       for (const of of borrowers)
@@ -257,7 +270,10 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
       books = await checkMonth(app, month, journal, books)
       for (const { moves } of books.values()) for (const { from, to } of moves) seen.add(`${from}-${to}`)
       for (const of of borrowers) await checkLoan(app, of, journal)
+      said.set(month, await saysOf(month))
     }
+    // Whatever was found later, a month that is over says the same.
+    for (const [month, then] of said) expect([month, await saysOf(month)]).toEqual([month, then])
     for (const { seller } of borrowers) await checkBooks(app, seller)
     for (const { kind, entry_id: id = '' } of journal)
       seen.add(kind === 'reversal' ? id.split(':', 2).join(':') : `${kind}`)

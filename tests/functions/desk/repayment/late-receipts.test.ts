@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { monthAfter } from '#shared/books/month-sums.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { addDays } from '#shared/time/business-date.ts'
+import { bookFacility } from '../../../../functions/books/book-facility.ts'
 import { findChargeOrder } from '../../../../functions/data/charge-orders.ts'
-import { listPostings } from '../../../../functions/data/ledger.ts'
+import { endFacilityMonth, findFacility } from '../../../../functions/data/facilities.ts'
+import { listPostings, readLedger } from '../../../../functions/data/ledger.ts'
 import { findPayment, listAllPaymentsOf } from '../../../../functions/data/payments.ts'
 import { commitPrepared } from '../../../../functions/data/prepared-transactions.ts'
 import { readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
@@ -425,18 +428,45 @@ describe('more bookings than one transaction takes', () => {
     for (let nth = 1; nth <= 4; nth++)
       for (const when of ['before', 'after'] as const) {
         const failing = createFailingTable(table, (at) => (at === 1 ? when : undefined))
-        await commitPrepared(failing.table, change).catch((error: unknown) => {
+        await commitPrepared(failing.table, change, app.clock.now()).catch((error: unknown) => {
           if (!(error instanceof Crash)) throw error
           crashes += 1
         })
       }
     expect(crashes).toBe(6)
-    await Promise.all([commitPrepared(table, change), commitPrepared(table, change), app.drainEvents()])
+    await Promise.all([
+      commitPrepared(table, change, app.clock.now()),
+      commitPrepared(table, change, app.clock.now()),
+      app.drainEvents(),
+    ])
     expect(await ledgerOf(of)).toEqual(expected)
     expect(before).not.toEqual(expected)
     expect(await post50()).toMatchObject({ ok: true })
     const next = await report(of, '10.00')
     expect(await post(of, next, today)).toMatchObject({ ok: true })
+    await checkBooks(app, of.seller)
+  })
+
+  test('hold the books of their month up, and count in the next one where it is over before the last', async () => {
+    const { of, post50 } = await booked(true)
+    await app.drainEvents()
+    expect(await post50()).toMatchObject({ ok: true })
+    const { table } = app.deps
+    const { facilityId } = of.seller
+    app.clock.set('2027-03-01T01:00:00.000Z')
+    const book = () => bookFacility(table, of.seller, today.slice(0, 7), [])
+    await expect(book()).rejects.toThrow('has an unfinished change')
+    // As if the month had been booked just before the change was prepared.
+    const facility = await findFacility(table, facilityId)
+    if (!facility) throw new Error('no facility')
+    await table.transact({ end: endFacilityMonth(table, facility, today.slice(0, 7)) })
+    await app.drainEvents()
+    const months = (await readLedger(table, facilityId))?.postings.map(({ at, postingId }) => ({
+      postingId,
+      month: at.slice(0, 7),
+    }))
+    const again = months?.filter(({ postingId }) => postingId.endsWith('#2'))
+    expect(new Set(again?.map(({ month }) => month))).toEqual(new Set([monthAfter(today.slice(0, 7))]))
     await checkBooks(app, of.seller)
   })
 })
