@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { localContact } from '../seed/seed-customer-service.ts'
 import { projectRoot } from './project-root.ts'
@@ -28,33 +28,53 @@ const lastChangeUnder = async (path: string): Promise<number> => {
   return Math.max(...changes)
 }
 
-/** `last` is the build's last output. */
-const isUpToDate = async (last: string): Promise<boolean> => {
+/** The brand's variables, which the build writes into the pages. */
+const variables = (): NodeJS.ProcessEnv => ({ VITE_BRAND_CUSTOMER_SERVICE: localContact, ...process.env })
+
+const brandOf = (all: NodeJS.ProcessEnv): string =>
+  JSON.stringify(
+    Object.entries(all)
+      .filter(([name]) => name.startsWith('VITE_'))
+      .sort(),
+  )
+
+/** Beside the output, which a deployment uploads whole: the brand of the last build that was made here. */
+const noteOf = (output: string): string => `${output}.brand.json`
+
+/**
+ * `last` is the build's last output. A deployment builds for a brand of its own into the same folder and leaves no note,
+ * so that its output is newer than the note.
+ */
+const isUpToDate = async (output: string, last: string): Promise<boolean> => {
+  const note = noteOf(output)
+  const brand = await readFile(note, 'utf8').catch(() => undefined)
   const built = await changedAt(last)
-  if (built === 0) return false
+  if (built === 0 || brand !== brandOf(variables()) || built > (await changedAt(note))) return false
   const changes = await Promise.all(sources.map((source) => lastChangeUnder(join(projectRoot, source))))
   return built > Math.max(...changes)
 }
 
-const build = async (root: string): Promise<void> => {
+const build = async (root: string, output: string): Promise<void> => {
   const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js')
+  const env = variables()
   const building = spawn(process.execPath, [vite, 'build', root, '--logLevel', 'warn'], {
     cwd: projectRoot,
-    env: { VITE_BRAND_CUSTOMER_SERVICE: localContact, ...process.env },
+    env,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const [status] = await once(building, 'exit')
   if (status !== 0) throw new StartFailure('The site could not be built; the reason is above.')
+  await writeFile(noteOf(output), brandOf(env))
 }
 
 /** Builds the sellers' site and the console if the last build is missing or outdated. */
 export const ensureSiteBuilt = async (say: (line: string) => void): Promise<void> => {
-  if (!(await isUpToDate(join(builtSite, 'pages')))) {
+  if (!(await isUpToDate(builtSite, join(builtSite, 'pages')))) {
     say('Building the site …')
-    await build('web')
+    await build('web', builtSite)
   }
-  if (!(await isUpToDate(join(builtDesk, 'index.html')))) {
+  if (!(await isUpToDate(builtDesk, join(builtDesk, 'index.html')))) {
     say('Building the lender’s console …')
-    await build('web/desk')
+    await build('web/desk', builtDesk)
   }
 }
