@@ -22,21 +22,16 @@ export interface ListedOrder {
 
 const dayMs = 24 * 60 * 60_000
 
-const latest = (times: readonly (string | undefined)[], now: Date): string =>
-  times
-    .flatMap((at) => (at !== undefined && Date.parse(at) <= now.getTime() ? [at] : []))
-    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
-    .at(-1) ?? now.toISOString()
-
 /** An order of the file was paid at once, and sent off after a day. */
 const ofFile = ({ id, createdAt, amount, refunds }: BookedOrder, currency: string, now: Date) => {
-  const shippedAt = new Date(Date.parse(createdAt) + dayMs).toISOString()
+  const shipped = Date.parse(createdAt) + dayMs
+  const shippedAt = shipped <= now.getTime() ? new Date(shipped).toISOString() : undefined
   return {
     id,
     placedAt: createdAt,
-    updatedAt: latest([createdAt, shippedAt], now),
+    updatedAt: shippedAt ?? createdAt,
     paidAt: createdAt,
-    shippedAt: Date.parse(shippedAt) <= now.getTime() ? shippedAt : undefined,
+    shippedAt,
     amount,
     currency,
     payments: [{ id: '1', at: createdAt, amount, currency }],
@@ -77,17 +72,33 @@ const digitsOf = (rowId: string): string => {
   return `${round.padStart(2, '0')}${number.padStart(6, '0')}${letter ? 2 : 1}`
 }
 
-/** The orders of a platform's shops. A platform's numbers begin with `prefix`. */
+/** What is made of a list of orders, made once for each list. */
+export const onceAList = <Made>(make: (orders: readonly ListedOrder[]) => Made) => {
+  let last: { orders: readonly ListedOrder[]; made: Made } | undefined
+  return (orders: readonly ListedOrder[]): Made => {
+    if (last?.orders !== orders) last = { orders, made: make(orders) }
+    return last.made
+  }
+}
+
+/**
+ * The orders of a platform's shops. A platform's numbers begin with `prefix`. The many calls of a reading get one list
+ * for a moment.
+ */
 export const createOrderList = (prefix: string) => {
   const ordersAt = createOrderBook({
     order: (rowId) => `${prefix}${digitsOf(rowId)}`,
     refund: (rowId) => `${prefix}5${digitsOf(rowId)}`,
   })
+  let last: { key: string; orders: readonly ListedOrder[] } | undefined
   return (
-    shop: { part: OrdersPart; currency: string },
+    { part, currency }: { part: OrdersPart; currency: string },
     { lastOrderDate, lives, now }: { lastOrderDate: BusinessDate; lives: LivesOf; now: Date },
-  ): ListedOrder[] =>
-    lives
-      ? bookLives(lives(), (id) => `${prefix}99${id.padStart(7, '0')}`, now).flatMap(ofLife)
-      : ordersAt(shop.part, lastOrderDate, now).map((order) => ofFile(order, shop.currency, now))
+  ): readonly ListedOrder[] => {
+    if (lives) return bookLives(lives(), (id) => `${prefix}99${id.padStart(7, '0')}`, now).flatMap(ofLife)
+    const key = `${part.index}/${part.of} ${currency} ${lastOrderDate} ${now.getTime()}`
+    if (last?.key !== key)
+      last = { key, orders: ordersAt(part, lastOrderDate, now).map((each) => ofFile(each, currency, now)) }
+    return last.orders
+  }
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { equalSecrets } from '../basic-client.ts'
 import { createConsents, type SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
-import { createOrderList, type ListedOrder } from '../listed-orders.ts'
+import { createOrderList, type ListedOrder, onceAList } from '../listed-orders.ts'
 import type { LivesOf } from '../order-lives.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
@@ -115,18 +115,9 @@ export const createAliexpress = (
   const consents = createConsents({ clock, folder, lifetimes })
   const throttled = createThrottle(clock, options.throttle ?? usualRule)
 
-  // The many spans of a reading ask for the orders of one moment.
-  let listed: { key: string; orders: ListedOrder[] } | undefined
-  const ordersOf = ({ sellerId, lastOrderDate }: SellerConsent): ListedOrder[] => {
-    const now = clock()
-    const key = `${sellerId} ${now.getTime()}`
-    if (listed?.key !== key || lives)
-      listed = {
-        key,
-        orders: listedOrders({ part: aliexpressPart, currency: 'USD' }, { lastOrderDate, lives, now }),
-      }
-    return listed.orders
-  }
+  const ordersOf = ({ lastOrderDate }: SellerConsent) =>
+    listedOrders({ part: aliexpressPart, currency: 'USD' }, { lastOrderDate, lives, now: clock() })
+  const describeAll = onceAList((orders) => orders.map(describe))
 
   const checkSignature = (path: string, query: URLSearchParams): void => {
     const parameters = [...query].filter(([each]) => each !== 'sign').toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -159,8 +150,7 @@ export const createAliexpress = (
     const { create_date_start, create_date_end, modified_date_start = '', order_status } = asked
     if (!create_date_start || !create_date_end)
       throw new AliexpressError('15', 'A range of creation is required.')
-    const found = ordersOf(consent)
-      .map(describe)
+    const found = describeAll(ordersOf(consent))
       .filter(
         ({ gmt_create, gmt_update, order_status: status }) =>
           gmt_create >= String(create_date_start) &&

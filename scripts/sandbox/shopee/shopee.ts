@@ -5,7 +5,7 @@ import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/ce
 import { equalSecrets } from '../basic-client.ts'
 import { createConsents, type SellerConsent } from '../consents.ts'
 import { BadRequest, readJson, sendJson } from '../http.ts'
-import { createOrderList, type ListedOrder } from '../listed-orders.ts'
+import { createOrderList, type ListedOrder, onceAList } from '../listed-orders.ts'
 import type { LivesOf } from '../order-lives.ts'
 import { pageOfList } from '../page-of-list.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
@@ -116,16 +116,12 @@ export const createShopee = (
   const consents = createConsents({ clock, folder, lifetimes })
   const throttled = createThrottle(clock, options.throttle ?? usualRule)
 
-  // Incomes are read one by one: the orders of a moment are listed once.
-  let listed: { key: string; orders: ListedOrder[]; byId: Map<string, ListedOrder> } | undefined
-  const ordersOf = ({ sellerId, lastOrderDate }: SellerConsent) => {
-    const now = clock()
-    const key = `${sellerId} ${now.getTime()}`
-    if (listed?.key !== key) {
-      const orders = listedOrders({ part: { index: 5, of: 10 }, currency }, { lastOrderDate, lives, now })
-      listed = { key, orders, byId: new Map(orders.map((order) => [order.id, order])) }
-    }
-    return listed
+  // Incomes are read one by one.
+  const byIdOf = onceAList((orders) => new Map(orders.map((order) => [order.id, order])))
+  const ordersOf = ({ lastOrderDate }: SellerConsent) => {
+    const shop = { part: { index: 5, of: 10 }, currency }
+    const orders = listedOrders(shop, { lastOrderDate, lives, now: clock() })
+    return { orders, byId: byIdOf(orders) }
   }
 
   const checkSignature = (path: string, query: URLSearchParams): void => {

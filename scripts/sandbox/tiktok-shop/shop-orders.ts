@@ -1,5 +1,5 @@
 import type { SellerConsent } from '../consents.ts'
-import { createOrderList, type ListedOrder } from '../listed-orders.ts'
+import { createOrderList, type ListedOrder, onceAList } from '../listed-orders.ts'
 import type { LivesOf } from '../order-lives.ts'
 import { pageOfList } from '../page-of-list.ts'
 
@@ -29,10 +29,10 @@ interface Book {
   now: Date
 }
 
-const ordersOf = ({ consent, shop, lives, now }: Book): ListedOrder[] =>
-  shops
-    .filter(({ region }) => region === shop.region)
-    .flatMap((each) => listedOrders(each, { lastOrderDate: consent.lastOrderDate, lives, now }))
+const ordersOf = ({ consent, shop, lives, now }: Book): readonly ListedOrder[] => {
+  const listed = shops.find(({ region }) => region === shop.region)
+  return listed ? listedOrders(listed, { lastOrderDate: consent.lastOrderDate, lives, now }) : []
+}
 
 const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
 
@@ -63,6 +63,8 @@ const describe = (order: ListedOrder) => ({
   },
 })
 
+const describeAll = onceAList((orders) => orders.map(describe))
+
 type Asked = Readonly<Record<string, number | undefined>>
 
 const isAsked =
@@ -86,7 +88,7 @@ const matches = (asked: Asked) => (each: { create_time: number; update_time: num
 
 /** `POST /order/202309/orders/search` */
 export const listOrders = (book: Book, query: URLSearchParams, asked: Asked) => {
-  const found = ordersOf(book).map(describe).filter(matches(asked)).toSorted(inOrder(query))
+  const found = describeAll(ordersOf(book)).filter(matches(asked)).toSorted(inOrder(query))
   const size = Math.min(100, Number(query.get('page_size') ?? 20))
   const { items, next } = pageOfList(found, query.get('page_token'), size)
   return { orders: items, total_count: found.length, next_page_token: next ?? '' }
