@@ -1,4 +1,5 @@
 import type { ContactChannel } from '#shared/desk/overdue.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
 
@@ -8,7 +9,11 @@ export interface Contact {
   facilityId: string
   contactId: string
   channel: ContactChannel
+  /** Absent where nobody was named. */
+  spokenWith?: string
   text: string
+  /** The agreed day of the next action, if any. */
+  nextActionOn?: BusinessDate
   /** When it was recorded; ISO timestamp, UTC. */
   at: string
   by: string

@@ -1,9 +1,19 @@
 import { type Cells, differenceOfCells, type Figures, sumOfCells } from '#shared/portfolio/cells.ts'
 import type { FacilityFigures, PastDue } from '#shared/portfolio/contribution.ts'
 import { absent, type Condition, exists } from './condition.ts'
-import { listAwaitingReview, pastDueGroup } from './review-queue.ts'
+import { pastDueGroup } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
-import { create, type Item, type ItemPage, put, remove, type Table, update, type Write } from './table.ts'
+import {
+  create,
+  groupIndex,
+  type Item,
+  type ItemPage,
+  put,
+  remove,
+  type Table,
+  update,
+  type Write,
+} from './table.ts'
 
 /** A facility's latest contribution to the portfolio's sums. */
 export interface Contribution
@@ -60,9 +70,20 @@ export const pageContributions = (
 ): Promise<ItemPage<Item<Contribution>>> =>
   table.query<Contribution>({ pk: partition(shard), prefix: contributionPrefix, consistent: true, ...page })
 
-/** Access pattern: the past-due facilities of all companies, the longest first. Eventually consistent. */
-export const listPastDue = (table: Table, limit: number, after?: string): Promise<Item<Contribution>[]> =>
-  listAwaitingReview<Contribution>(table, 'overdue', limit, after)
+/** Access pattern: all past-due facilities with the oldest due date in a range, the longest first. Eventually consistent. */
+export const listPastDue = async (
+  table: Table,
+  { from, to }: { from: string; to: string },
+): Promise<Item<Contribution>[]> => {
+  const found: Item<Contribution>[] = []
+  const items = table.all<Contribution>({
+    pk: pastDueGroup,
+    index: groupIndex,
+    between: { from, to: `${to}~` },
+  })
+  for await (const item of items) found.push(item)
+  return found
+}
 
 const sumKey = (pk: string, cell: string) => ({ pk, sk: `${sumPrefix}${cell}` })
 

@@ -1,18 +1,37 @@
 import * as z from 'zod/mini'
+import { pastDueBuckets } from '../repayment/charge-order-aging.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
 import { knowsLending, lending } from './desk-roles.ts'
-import { contactChannels, overdueCase, overdueList, recordedContact, recordedPromise } from './overdue.ts'
+import {
+  contactChannels,
+  overdueCase,
+  overdueList,
+  overdueOrders,
+  recordedContact,
+  recordedPromise,
+} from './overdue.ts'
 
 export const overdueActs = {
   'overdue-list': act({
     summary:
-      'The facilities that something is past due of, the longest first: how much, what is to be done next, what was promised and the last contact.',
+      'The facilities that something is past due of, by the day of the next action: how much, what is to be done next, what was promised and the last contact.',
     roles: knowsLending,
     subject: 'overdue',
     reads: 'personal data',
-    input: z.object(workQueueFields),
+    input: z.object({
+      ...workQueueFields,
+      bucket: z.optional(describedField(z.enum(pastDueBuckets), 'only those so many days past due', '31-60')),
+      order: z._default(
+        describedField(
+          z.enum(overdueOrders),
+          'by the day of the next action, or the longest past due first',
+          'nextAction',
+        ),
+        'nextAction',
+      ),
+    }),
     output: overdueList,
   }),
   'contact-record': act({
@@ -29,6 +48,12 @@ export const overdueActs = {
         'what was sent or said',
         'Asked when the transfer will be made.',
         'prose',
+      ),
+      spokenWith: z.optional(
+        describedField(shortText(200), 'with whom, and what they do there', 'Ms Chan, bookkeeper', 'text'),
+      ),
+      nextActionOn: z.optional(
+        describedField(businessDateSchema, 'the day of the next action, YYYY-MM-DD', '2027-02-03'),
       ),
       key: fields.actKey,
     }),

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
+import { companyRoles } from '../companies/company-roles.ts'
 import { dueKinds } from '../lending/allocation.ts'
 import { collectionMethods } from '../lending/repayment-options.ts'
 import { currencySchema } from '../money/currency.ts'
 import { nextSteps } from '../portfolio/next-step.ts'
 import { promiseStatuses } from '../portfolio/promise-to-pay.ts'
+import { pastDueBuckets } from '../repayment/charge-order-aging.ts'
 import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
 import { cents, count, day, instant, product, recordId, state, text } from './response-fields.ts'
 import { workQueueRow } from './work-responses.ts'
 
 export const contactChannels = ['phone', 'email', 'sms', 'wechat', 'letter', 'meeting'] as const
 export type ContactChannel = (typeof contactChannels)[number]
+
+export const overdueOrders = ['nextAction', 'daysPastDue'] as const
 
 export const promiseView = z.strictObject({
   promiseId: recordId,
@@ -27,7 +31,9 @@ export type PromiseView = z.output<typeof promiseView>
 export const contactView = z.strictObject({
   contactId: recordId,
   channel: z.enum(contactChannels),
+  spokenWith: z.nullable(text),
   text: text,
+  nextActionOn: z.nullable(day),
   at: instant,
   by: text,
 })
@@ -44,12 +50,15 @@ export const overdueFacility = z.strictObject({
   /** The oldest due date, and the calendar days since. */
   since: day,
   daysPastDue: count,
+  bucket: z.enum(pastDueBuckets),
   /** The whole debt that is past due. */
   owedCents: cents,
   charges: count,
   disputed: count,
   stage: z.literal([1, 2, 3]),
   nextStep: z.enum(nextSteps),
+  /** The day of the next action; the day of becoming past due before one is agreed. */
+  nextActionOn: day,
   /** The latest; null if none is recorded. */
   promise: z.nullable(promiseView),
   lastContact: z.nullable(contactView),
@@ -87,9 +96,20 @@ export const noticeView = z.strictObject({
 })
 export type NoticeView = z.output<typeof noticeView>
 
+/** Somebody of the company to call. */
+export const callee = z.strictObject({
+  name: z.nullable(text),
+  role: z.enum(companyRoles),
+  /** Masked for roles that do not call. */
+  phone: z.nullable(text),
+})
+export type Callee = z.output<typeof callee>
+
 export const overdueCase = z.strictObject({
   asOf: day,
   facility: z.omit(overdueFacility, { promise: true, lastContact: true }),
+  /** Administrators first. */
+  callees: z.array(callee),
   chargesPastDue: z.array(overdueCharge),
   /** Latest first, as the others. */
   promises: z.array(promiseView),

@@ -1,7 +1,8 @@
 import type { ContactView, OverdueFacility, PromiseView } from '#shared/desk/overdue.ts'
+import { nextActionDay } from '#shared/portfolio/next-action.ts'
 import { nextStepOf } from '#shared/portfolio/next-step.ts'
 import { promiseStatus, type Receipt, receivedFor } from '#shared/portfolio/promise-to-pay.ts'
-import { daysPastDue } from '#shared/repayment/charge-order-aging.ts'
+import { daysPastDue, pastDueBucketOf } from '#shared/repayment/charge-order-aging.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Contact, listContacts } from '../../data/contacts.ts'
@@ -26,10 +27,20 @@ export const promiseView = (
   receivedCents: receivedFor(promise, receipts),
 })
 
-export const contactView = ({ contactId, channel, text, at, by }: Contact): ContactView => ({
+export const contactView = ({
   contactId,
   channel,
+  spokenWith,
   text,
+  nextActionOn,
+  at,
+  by,
+}: Contact): ContactView => ({
+  contactId,
+  channel,
+  spokenWith: spokenWith ?? null,
+  text,
+  nextActionOn: nextActionOn ?? null,
   at,
   by,
 })
@@ -59,6 +70,7 @@ export const overdueCaseView = async (
   table: Table,
   { companyId, facilityId, productCode, currency, pastDue }: Contribution,
   { promises, contacts }: { promises: PromiseView[]; contacts: ContactView[] },
+  followUp: BusinessDate | undefined,
   today: BusinessDate,
 ): Promise<OverdueFacility | undefined> => {
   if (!pastDue) return undefined
@@ -74,6 +86,7 @@ export const overdueCaseView = async (
     currency,
     since,
     daysPastDue: days,
+    bucket: pastDueBucketOf(days),
     owedCents,
     charges,
     disputed,
@@ -83,6 +96,7 @@ export const overdueCaseView = async (
       isAllDisputed: disputed === charges,
       promise: promise?.status,
     }),
+    nextActionOn: nextActionDay(since, followUp),
     promise,
     lastContact: contacts[0] ?? null,
   }

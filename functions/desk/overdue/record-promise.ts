@@ -1,7 +1,9 @@
 import type { RecordedPromise } from '#shared/desk/overdue.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { followUpOfPromise } from '#shared/portfolio/next-action.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
+import { putFollowUp } from '../../data/follow-ups.ts'
 import { createPromise, listPromises, type StoredPromise } from '../../data/promises.ts'
 import { listReceipts } from '../../portfolio/list-receipts.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -44,6 +46,7 @@ export const recordPromiseAct: RunAct<'promise-record'> = async (
   if (date < today) return refuseAct('invalidDate', 'a promise is for today or a later day')
   const written = await table.transact({
     promise: createPromise(table, promise),
+    followUp: putFollowUp(table, { companyId, facilityId, on: followUpOfPromise(date) }),
     audit: act.audit({
       companyId,
       before: null,

@@ -4,10 +4,12 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { daysPastDue, isInArrears } from '#shared/repayment/charge-order-aging.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargesFrom } from '../../data/charge-orders.ts'
+import { findFollowUp } from '../../data/follow-ups.ts'
 import { type Fact, listMessages, type Message } from '../../data/messages.ts'
 import { findContribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { listCallees } from './list-callees.ts'
 import { overdueCaseView, readTalks } from './overdue-case.ts'
 
 /** The number of the portal's own notices in the view, the latest. */
@@ -57,24 +59,31 @@ const listChargesPastDue = async (
   return found
 }
 
-export const showOverdueAct: RunAct<'overdue-show'> = async ({ facilityId }, _act, { table, clock }) => {
+export const showOverdueAct: RunAct<'overdue-show'> = async (
+  { facilityId },
+  { permits },
+  { table, clock },
+) => {
   const today = businessDate(clock())
   const filed = await findContribution(table, facilityId)
   if (!filed?.pastDue) return refuseAct('notFound', `nothing is past due of a facility ${facilityId}`)
-  const [talks, chargesPastDue, notices] = await Promise.all([
+  const [talks, followUp, callees, chargesPastDue, notices] = await Promise.all([
     readTalks(table, filed, today),
+    findFollowUp(table, filed),
+    listCallees(table, filed.companyId, { isMasked: !(await permits('contact-record')) }),
     listChargesPastDue(table, filed, filed.pastDue.since, today),
     listMessages(table, filed.companyId, {
       limit: maxNotices,
       accepts: Promise.resolve(({ content }: Message) => ofRepayment.test(content.kind)),
     }),
   ])
-  const told = await overdueCaseView(table, filed, talks, today)
+  const told = await overdueCaseView(table, filed, talks, followUp?.on, today)
   if (!told) throw new Error(`what is past due of facility ${facilityId} was lost`)
   const { promise: _promise, lastContact: _lastContact, ...facility } = told
   const shown: OverdueCase = {
     asOf: today,
     facility,
+    callees,
     chargesPastDue,
     ...talks,
     notices: notices.items.map(tellNotice),

@@ -84,7 +84,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'shop-utc-day',
     'upload-room',
   ],
-  talks: ['company-note', 'contact', 'promise'],
+  talks: ['company-note', 'contact', 'follow-up', 'promise'],
   lead: [
     'account-end',
     'code-of-paper',

@@ -3,6 +3,7 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { replaceBusinessInformation } from '../../../functions/data/business-information.ts'
 import { createContact } from '../../../functions/data/contacts.ts'
 import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
+import { putFollowUp } from '../../../functions/data/follow-ups.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { writePayoff } from '../../../functions/data/payoffs.ts'
 import { storePastAccount } from '../../../functions/data/payout-accounts.ts'
@@ -106,6 +107,7 @@ export const ofCredit = ({
       at,
       by: named('agent'),
     }),
+    followUp: putFollowUp(table, { ...ofFacility, on: today }),
     pastAccount: storePastAccount(table, {
       ...payoutAccountOf(companyId, now, {
         accountId: named('payout-account'),

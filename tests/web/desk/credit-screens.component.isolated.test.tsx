@@ -69,6 +69,8 @@ const facility: OverdueRow = {
   currency: 'GBP',
   since: '2027-01-31',
   daysPastDue: 32,
+  bucket: '31-60',
+  nextActionOn: '2027-02-05',
   owedCents: 10_366_00,
   charges: 1,
   disputed: 0,
@@ -85,6 +87,7 @@ const { promise: _promise, lastContact: _lastContact, ...ofCase } = facility
 const overdueCase: OverdueCase = {
   asOf,
   facility: ofCase,
+  callees: [{ name: '陈晨', role: 'administrator', phone: '+85291234567' }],
   chargesPastDue: [
     {
       chargeId: '2027-01-31-d',
@@ -99,7 +102,15 @@ const overdueCase: OverdueCase = {
   ],
   promises: [],
   contacts: [
-    { contactId: 'k', channel: 'phone', text: 'Nobody answered', at: '2027-03-03T02:00:00.000Z', by: 'ada' },
+    {
+      contactId: 'k',
+      channel: 'phone',
+      spokenWith: '陈小姐',
+      text: 'Nobody answered',
+      nextActionOn: '2027-03-09',
+      at: '2027-03-03T02:00:00.000Z',
+      by: 'ada',
+    },
   ],
   notices: [
     {
@@ -327,6 +338,11 @@ test('an overdue facility opens by keyboard, with its contacts and the acts to r
   await user.keyboard('{Enter}')
   const opened = screen.getByRole('region', { name: '灯街贸易有限公司' })
   expect(opened.textContent).toContain('Nobody answered')
+  expect(opened.textContent).toContain('与陈小姐')
+  expect(opened.textContent).toContain('下次跟进：2027年3月9日')
+  expect(within(opened).getByRole('link', { name: '+85291234567' }).getAttribute('href')).toBe(
+    'tel:+85291234567',
+  )
   expect(opened.textContent).toContain('账单、2027年1月31日、GBP\u00A010,270.00')
   expect(within(opened).getByRole('button', { name: '记录还款承诺' })).toBeDefined()
   expect(within(opened).queryByRole('button', { name: '记录联络' })).toBeNull()

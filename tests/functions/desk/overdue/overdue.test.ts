@@ -8,6 +8,7 @@ import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { loadFacilityFigures } from '../../../../functions/portfolio/load-facility-figures.ts'
 import { refreshContribution } from '../../../../functions/portfolio/refresh-contribution.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -40,6 +41,10 @@ const told = async <Told>(action: string, fields: Record<string, unknown> = {}):
 }
 
 const listOverdue = () => told<OverdueList>('overdue-list')
+const facilitiesOf = async (fields: Record<string, unknown> = {}) =>
+  (await told<OverdueList>('overdue-list', fields)).overdue.map(({ facilityId }) => facilityId)
+const rowOf = async ({ facilityId }: { facilityId: string }) =>
+  (await listOverdue()).overdue.find((row) => row.facilityId === facilityId)
 
 describe('what is past due', () => {
   test('is listed, the longest first, with what is owed and what to do', async () => {
@@ -108,8 +113,9 @@ describe('a promise', () => {
       ok: false,
       reason: 'changedMeanwhile',
     })
-    expect((await listOverdue()).overdue[0]).toMatchObject({
+    expect(await rowOf(first)).toMatchObject({
       nextStep: 'await-promise',
+      nextActionOn: '2027-03-09',
       promise: { amountCents: 300_00, promisedFor: '2027-03-08', note: 'after the payout' },
     })
   })
@@ -138,14 +144,60 @@ describe('a promise', () => {
     const { waiting } = await told<{ waiting: { paymentId: string }[] }>('payment-list', {})
     await told('repayment-post', { facilityId, paymentId: waiting[0]?.paymentId })
     await app.drainEvents()
-    expect((await listOverdue()).overdue[0]?.promise).toMatchObject({ status: 'kept', receivedCents: 300_00 })
+    expect((await rowOf(first))?.promise).toMatchObject({ status: 'kept', receivedCents: 300_00 })
 
     await closeOn('2027-03-09')
     for await (const { postingId, kind } of listPostings(app.deps.table, facilityId))
       if (kind === 'repayment-received') await told('posting-reverse', { facilityId, postingId })
     await app.drainEvents()
-    const [row] = (await listOverdue()).overdue
-    expect(row).toMatchObject({ companyId, promise: { status: 'broken', receivedCents: 0 } })
+    expect(await rowOf(first)).toMatchObject({ companyId, promise: { status: 'broken', receivedCents: 0 } })
+  })
+})
+
+describe('the queue', () => {
+  test('is filtered by the days past due', async () => {
+    expect(await facilitiesOf({ bucket: '31-60' })).toEqual([first.facilityId])
+    expect(await facilitiesOf({ bucket: '1-30' })).toEqual([second.facilityId])
+    expect(await facilitiesOf({ bucket: 'over 90' })).toEqual([])
+  })
+
+  test('is ordered by the next action, of which a page begins after the previous', async () => {
+    const { facilityId } = first
+    const contact = { facilityId, channel: 'phone', text: 'Will call back', key: 'c0' }
+    expect(await callDesk(app, 'contact-record', { ...contact, nextActionOn: '2027-03-08' })).toMatchObject({
+      ok: false,
+      reason: 'invalidDate',
+    })
+    await told('contact-record', { ...contact, spokenWith: 'Ms Chan', nextActionOn: '2027-03-15' })
+    expect(await callDesk(app, 'contact-record', { ...contact, spokenWith: 'Mr Chan' })).toMatchObject({
+      ok: false,
+      reason: 'changedMeanwhile',
+    })
+    expect(await facilitiesOf()).toEqual([second.facilityId, facilityId])
+    expect(await facilitiesOf({ order: 'daysPastDue' })).toEqual([facilityId, second.facilityId])
+    const page = await told<OverdueList>('overdue-list', { limit: '1' })
+    expect(page.overdue).toMatchObject([{ bucket: '1-30', nextActionOn: '2027-02-20' }])
+    const next = await told<OverdueList>('overdue-list', { limit: '1', cursor: page.cursor })
+    expect(next.overdue).toMatchObject([
+      { facilityId, nextActionOn: '2027-03-15', lastContact: { spokenWith: 'Ms Chan' } },
+    ])
+    await told('contact-record', { ...contact, key: 'c00', nextActionOn: '2027-03-09' })
+    await told('contact-record', {
+      ...contact,
+      facilityId: second.facilityId,
+      key: 's',
+      nextActionOn: '2027-03-20',
+    })
+    expect(await facilitiesOf()).toEqual([facilityId, second.facilityId])
+  })
+
+  test('shows numbers to callers, and masked ones to auditors', async () => {
+    const fields = { facilityId: first.facilityId }
+    const { callees } = await told<OverdueCase>('overdue-show', fields)
+    expect(callees).toMatchObject([{ role: 'administrator', phone: expect.stringMatching(/^\+\d{9,}$/) }])
+    const desk = deskOf(app.deps)
+    const audited = await desk({ action: 'overdue-show', actor: 'tester', roles: ['auditor'], ...fields })
+    expect(audited).toMatchObject({ ok: true, callees: [{ phone: `•••${callees[0]?.phone?.slice(-4)}` }] })
   })
 })
 
@@ -159,9 +211,10 @@ test('a contact is recorded with who and how, and its words are not in the audit
   const shown = await told<OverdueCase>('overdue-show', { facilityId })
   expect(shown.contacts).toMatchObject([
     { channel: 'phone', text: 'Nobody answered', by: 'tester' },
-    { channel: 'wechat', text: 'Mei will transfer tomorrow' },
+    { channel: 'wechat', text: 'Mei will transfer tomorrow', nextActionOn: null },
+    { contactId: 's', nextActionOn: '2027-03-20' },
   ])
-  expect((await listOverdue()).overdue[1]?.lastContact).toMatchObject({ contactId: 'c2' })
+  expect((await rowOf(second))?.lastContact).toMatchObject({ contactId: 'c2' })
   const audit = JSON.stringify(await told('audit-list', { companyId }))
   expect(audit).toContain('contact-record')
   expect(audit).not.toContain('Mei will')
@@ -169,12 +222,12 @@ test('a contact is recorded with who and how, and its words are not in the audit
 
 test('who works on it keeps it when the oldest bill is paid and another is the oldest then', async () => {
   const { facilityId } = first
-  const rowOf = async (fields: Record<string, unknown> = {}) =>
+  const rowWith = async (fields: Record<string, unknown> = {}) =>
     (await told<OverdueList>('overdue-list', fields)).overdue.find((row) => row.facilityId === facilityId)
-  const before = await rowOf()
+  const before = await rowWith()
   expect(before).toMatchObject({ workId: `2027-01-31#${facilityId}`, takenBy: null })
   await told('work-claim', { queue: 'overdue', workId: before?.workId })
-  const taken = await rowOf({ held: 'mine' })
+  const taken = await rowWith({ held: 'mine' })
   expect(taken?.takenBy).toBeTruthy()
   const { table } = app.deps
   const since = '2027-02-10'
@@ -183,11 +236,11 @@ test('who works on it keeps it when the oldest bill is paid and another is the o
     return standing?.pastDue && { ...standing, pastDue: { ...standing.pastDue, since } }
   })
   const held = { takenBy: taken?.takenBy, takenAt: taken?.takenAt }
-  expect(await rowOf({ held: 'mine' })).toMatchObject({ workId: `${since}#${facilityId}`, ...held })
+  expect(await rowWith({ held: 'mine' })).toMatchObject({ workId: `${since}#${facilityId}`, ...held })
   await refreshContribution(table, facilityId)
-  expect(await rowOf()).toMatchObject({ workId: before?.workId, ...held })
+  expect(await rowWith()).toMatchObject({ workId: before?.workId, ...held })
   await told('work-release', { queue: 'overdue', workId: before?.workId })
-  expect(await rowOf()).toMatchObject({ takenBy: null })
+  expect(await rowWith()).toMatchObject({ takenBy: null })
 })
 
 test('what is paid is past due no more', async () => {

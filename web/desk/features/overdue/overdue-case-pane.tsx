@@ -5,6 +5,7 @@ import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { TextAnchor } from '../../../ui/text-link.tsx'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -74,6 +75,20 @@ const Case = ({ overdueCase, currency }: { overdueCase: OverdueCase; currency: s
   const cents = useCents()
   return (
     <>
+      <Part title={t('overdue.callees')}>
+        <Lines
+          lines={overdueCase.callees.map(({ name, role, phone }, index) => ({
+            key: String(index),
+            about: t(`case.roles.${role}`),
+            what: (
+              <>
+                {name ?? t('overdue.noName')}{' '}
+                {phone?.startsWith('+') ? <TextAnchor href={`tel:${phone}`}>{phone}</TextAnchor> : phone}
+              </>
+            ),
+          }))}
+        />
+      </Part>
       <Part title={t('overdue.bills')}>
         <Lines
           lines={overdueCase.chargesPastDue.map((charge) => ({
@@ -113,11 +128,25 @@ const Case = ({ overdueCase, currency }: { overdueCase: OverdueCase; currency: s
       </Part>
       <Part title={t('overdue.contacts')}>
         <Lines
-          lines={overdueCase.contacts.map(({ contactId, channel, text, at, by }) => ({
-            key: contactId,
-            about: `${format.timestamp(at)}, ${t(`overdue.channels.${channel}`)}, ${by}`,
-            what: text,
-          }))}
+          lines={overdueCase.contacts.map(
+            ({ contactId, channel, spokenWith, text, nextActionOn, at, by }) => ({
+              key: contactId,
+              about: [
+                format.timestamp(at),
+                t(`overdue.channels.${channel}`),
+                ...(spokenWith ? [t('overdue.with', { name: spokenWith })] : []),
+                by,
+              ].join(', '),
+              what: (
+                <>
+                  {text}
+                  {nextActionOn ? (
+                    <Box color="text.quiet">{t('overdue.follow', { day: format.date(nextActionOn) })}</Box>
+                  ) : null}
+                </>
+              ),
+            }),
+          )}
         />
       </Part>
       <Part title={t('overdue.notices')}>

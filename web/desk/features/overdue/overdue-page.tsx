@@ -1,7 +1,8 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { OverdueFacility, OverdueRow } from '#shared/desk/overdue.ts'
+import { type OverdueFacility, type OverdueRow, overdueOrders } from '#shared/desk/overdue.ts'
 import { csvOf } from '#shared/portfolio/csv.ts'
+import { pastDueBuckets } from '#shared/repayment/charge-order-aging.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -19,6 +20,7 @@ import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { ChoiceFilter } from '../inbox/choice-filter.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { firstItem } from '../inbox/list-params.ts'
@@ -27,8 +29,9 @@ import { useListParams } from '../inbox/use-list-params.ts'
 import { Assignee } from '../work/assignee.tsx'
 import { ProposalBadge } from '../work/pending-proposals.tsx'
 import { OverdueCasePane } from './overdue-case-pane.tsx'
+import { useOverdueParams } from './use-overdue-params.ts'
 
-const columns = ['company', 'line', 'days', 'owed', 'next', 'promise', 'contact', 'taken'] as const
+const columns = ['company', 'line', 'days', 'owed', 'next', 'follow', 'promise', 'contact', 'taken'] as const
 
 const exported = [
   'companyId',
@@ -39,11 +42,13 @@ const exported = [
   'currency',
   'since',
   'daysPastDue',
+  'bucket',
   'stage',
   'owedCents',
   'charges',
   'disputed',
   'nextStep',
+  'nextActionOn',
   'promisedFor',
   'promisedCents',
   'promiseStatus',
@@ -66,12 +71,14 @@ const promiseTone = { open: 'waiting', kept: 'positive', broken: 'negative' } as
 
 const FacilityRow = ({
   row,
+  asOf,
   now,
   isAt,
   isChosen,
   onOpen,
 }: {
   row: OverdueRow
+  asOf: string
   now: Date
   isAt: boolean
   isChosen: boolean
@@ -82,6 +89,7 @@ const FacilityRow = ({
   const cents = useCents()
   const nameOf = useCompanyName()
   const { promise, lastContact, stage } = row
+  const isDue = row.nextActionOn <= asOf
   return (
     <TableRow aria-selected={isChosen} data-at={isAt} cursor="pointer" onClick={onOpen}>
       <Cell isFirst>
@@ -109,6 +117,13 @@ const FacilityRow = ({
       <Cell isNumber>{cents(row.owedCents, row.currency)}</Cell>
       <Cell>{t(`overdue.steps.${row.nextStep}`)}</Cell>
       <Cell>
+        {isDue ? (
+          <StatusBadge tone="waiting">{format.date(row.nextActionOn)}</StatusBadge>
+        ) : (
+          format.date(row.nextActionOn)
+        )}
+      </Cell>
+      <Cell>
         {promise ? (
           <StatusBadge tone={promiseTone[promise.status]}>
             {t(`overdue.promise.${promise.status}`, { day: format.date(promise.promisedFor) })}
@@ -125,14 +140,20 @@ const FacilityRow = ({
   )
 }
 
-/** Facilities with overdue charges, the longest overdue first, and a pane with the open one. */
+/** Facilities with overdue charges, by the day of the next action, and a pane with the open one. */
 export const OverduePage = () => {
   const t = useTranslations()
   const now = useNow()
   const { asked, item, set } = useListParams()
   const { filter, held } = asked
   const [at, setAt] = useState(0)
-  const list = useAuditedPages('overdue-list', held === 'all' ? {} : { held })
+  const { bucket, order, setParam } = useOverdueParams()
+  const list = useAuditedPages('overdue-list', {
+    ...(held === 'all' ? {} : { held }),
+    ...(bucket ? { bucket } : {}),
+    ...(order === 'nextAction' ? {} : { order }),
+  })
+  const asOf = list.data?.pages[0]?.asOf ?? ''
   const all = list.data?.pages.flatMap(({ overdue }) => overdue) ?? []
   const rows = all.filter((row) => matches({ ...row }, filter))
   const chosen = item === firstItem ? rows[0] : all.find(({ facilityId }) => facilityId === item)
@@ -148,12 +169,27 @@ export const OverduePage = () => {
         title={t('overdue.title')}
         beside={
           <Flex gap="2" wrap="wrap" align="center">
+            <ChoiceFilter
+              label={t('overdue.columns.days')}
+              value={bucket}
+              options={[
+                ['', t('overdue.allBuckets')],
+                ...pastDueBuckets.map((each) => [each, t(`overdue.buckets.${each}`)] as const),
+              ]}
+              onChange={(next) => setParam('bucket', next)}
+            />
+            <ChoiceFilter
+              label={t('overdue.order')}
+              value={order}
+              options={overdueOrders.map((each) => [each, t(`overdue.orders.${each}`)] as const)}
+              onChange={(next) => setParam('order', next === 'nextAction' ? '' : next)}
+            />
             <InboxTools inbox="overdue" asked={asked} set={set} />
             <Button
               size="sm"
               variant="secondary"
               disabled={rows.length === 0}
-              onClick={() => saveText(`overdue-${list.data?.pages[0]?.asOf ?? ''}.csv`, asCsv(rows))}
+              onClick={() => saveText(`overdue-${asOf}.csv`, asCsv(rows))}
             >
               {t('list.export')}
             </Button>
@@ -188,6 +224,7 @@ export const OverduePage = () => {
                     <FacilityRow
                       key={row.facilityId}
                       row={row}
+                      asOf={asOf}
                       now={now}
                       isAt={index === at}
                       isChosen={row.facilityId === chosen?.facilityId}

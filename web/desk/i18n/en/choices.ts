@@ -41,6 +41,8 @@ export const choices = {
   },
   as: { duplicate: 'The same line', separate: 'Another line' },
   channel: overdue.channels,
+  bucket: overdue.buckets,
+  order: overdue.orders,
   refusal: {
     holderDiffers: 'Account holder differs',
     numberWrong: 'Account number is wrong',

@@ -282,7 +282,7 @@ export const actSentences = {
   'ledger-trial-balance': '一个额度的各科目余额，合计应为 0，并核对分录是否一致。',
   'ledger-export': '把一个额度的全部分录导出为 JSON 或 CSV，附 SHA-256 校验码，可据此重算余额。',
   'statement-issue': '为一段期间开具对账单（PDF），存入公司文件，并给出链接。',
-  'overdue-list': '有逾期的额度，逾期最久的在前：金额、下一步、还款承诺和最近联络。',
+  'overdue-list': '有逾期的额度，按下次跟进日排列：金额、下一步、还款承诺和最近联络。',
   'overdue-show': '一个逾期额度的每张账单、承诺及是否守约、联络记录和系统发出的通知。',
   'promise-record': '记录卖家承诺还多少、何时还。是否守约由到账情况得出。',
   'contact-record': '记录就一个额度与公司的往来。',

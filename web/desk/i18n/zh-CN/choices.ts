@@ -40,6 +40,8 @@ export const choices = {
   },
   as: { duplicate: '同一笔', separate: '另一笔' },
   channel: overdue.channels,
+  bucket: overdue.buckets,
+  order: overdue.orders,
   refusal: {
     holderDiffers: '户名不符',
     numberWrong: '账号有误',

@@ -283,7 +283,7 @@ export const actSentences = {
   'ledger-trial-balance': '一項循環信貸的各科目結餘，合計應為 0，並核對分錄是否一致。',
   'ledger-export': '把一項循環信貸的全部分錄匯出為 JSON 或 CSV，附 SHA-256 校驗碼，可據此重算結餘。',
   'statement-issue': '為一段期間開具結單（PDF），存入公司檔案，並提供連結。',
-  'overdue-list': '有逾期的循環信貸，逾期最久的在前：金額、下一步、還款承諾和最近聯絡。',
+  'overdue-list': '有逾期的循環信貸，按下次跟進日排列：金額、下一步、還款承諾和最近聯絡。',
   'overdue-show': '一項逾期循環信貸的每張帳單、承諾及是否守約、聯絡紀錄和系統發出的通知。',
   'promise-record': '記錄賣家承諾還多少、何時還。是否守約由到帳情況得出。',
   'contact-record': '記錄就一項循環信貸與公司的往來。',

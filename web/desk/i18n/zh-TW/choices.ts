@@ -40,6 +40,8 @@ export const choices = {
   },
   as: { duplicate: '同一筆', separate: '另一筆' },
   channel: overdue.channels,
+  bucket: overdue.buckets,
+  order: overdue.orders,
   refusal: {
     holderDiffers: '戶名不符',
     numberWrong: '帳號有誤',
