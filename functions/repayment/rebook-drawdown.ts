@@ -8,7 +8,7 @@ import type { DueKind } from '#shared/lending/allocation.ts'
 import { noRebate, type Rebate, rebateTotal } from '#shared/lending/rebate.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { byKind, chargeAsOf } from '#shared/repayment/charge-order.ts'
-import { statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { afterSettlement } from '#shared/repayment/dispute.ts'
 import type { Prepayment } from '#shared/repayment/price-payoff.ts'
 import {
   type DrawdownEvent,
@@ -310,8 +310,7 @@ export const rebookDrawdown = async (
     changed.push({
       before: chargeAsOf(charge, today),
       after: {
-        ...due,
-        status: statusAfter(due),
+        ...afterSettlement(due, { today, at: now.toISOString() }),
         ...(salesWeek ? { salesWeek: { ...salesWeek, waivedInterestCents } } : {}),
       },
     })

@@ -9,8 +9,8 @@ import {
   settleCharge,
   settledByKind,
 } from '#shared/repayment/charge-order.ts'
-import { statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { afterSettlement } from '#shared/repayment/dispute.ts'
 import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
@@ -143,8 +143,12 @@ export const settlePayment = async (
   const isSettled = isOpenCharge(stored.status) || rebooked !== undefined
   const recoveredCents = stored.status === 'voided' ? await recoverable(table, stored, postedCents) : 0
   const after: ChargeOrder = {
-    ...settled,
-    status: isSettled ? statusAfter({ ...settled, status: stored.status }) : stored.status,
+    ...(isSettled
+      ? afterSettlement(
+          { ...settled, status: stored.status },
+          { today: businessDate(now), at: now.toISOString() },
+        )
+      : { ...settled, status: stored.status }),
     pendingCents: stored.pendingCents - payment.reportedCents,
   }
   const { deducted: _deducted, ...reported } = payment

@@ -102,7 +102,7 @@ export const statusAfter = ({
   chargedCents,
   owedCents,
 }: ChargeAmounts & { status: ChargeOrderStatus }): ChargeOrderStatus => {
-  // A disputed charge order keeps its dispute even if it is paid.
+  // A disputed charge order keeps its dispute: only its full payment ends one.
   if (status === 'suspend') return status
   const owed = sumOfKinds(owedCents)
   if (owed === 0) return 'collected'

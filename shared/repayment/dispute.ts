@@ -2,7 +2,13 @@ import type { Posting } from '../ledger/posting.ts'
 import { overdueInterestReversed } from '../ledger/repayment-postings.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { accrueOverdue, overdueCauseOf } from './accrue-overdue.ts'
-import { type ChargeAmounts, chargedOverdueInterest, type Hold, overdueInterestUpTo } from './charge-order.ts'
+import {
+  type ChargeAmounts,
+  chargedOverdueInterest,
+  type Hold,
+  overdueInterestUpTo,
+  sumOfKinds,
+} from './charge-order.ts'
 import { reverseOverdue, statusAfter } from './charge-order-changes.ts'
 import type { ChargeOrderStatus } from './charge-order-states.ts'
 import type { DisputeOutcome } from './dispute-outcomes.ts'
@@ -102,4 +108,29 @@ export const answerDispute = <C extends Disputable>(
         }
       : accrueOverdue(held, today)
   return { charge: { ...charge, status: statusAfter({ ...charge, status: 'active' }) }, overdue }
+}
+
+/**
+ * A charge order after a settlement. Payment of all that is owed ends an undecided dispute: the suspended days stay free
+ * of interest, and interest runs again from today if the payment bounces.
+ */
+export const afterSettlement = <C extends Disputable>(
+  settled: C,
+  { today, at }: { today: BusinessDate; at: string },
+): C => {
+  const dispute = openDispute(settled)
+  if (settled.status !== 'suspend' || !dispute || sumOfKinds(settled.owedCents) > 0)
+    return { ...settled, status: statusAfter(settled) }
+  const { raisedOn } = dispute
+  return {
+    ...settled,
+    status: statusAfter({ ...settled, status: 'active' }),
+    holds: [
+      ...(settled.holds ?? []).filter(({ to }) => to !== undefined),
+      ...(raisedOn < today ? [{ from: raisedOn, to: today }] : []),
+    ],
+    disputes: (settled.disputes ?? []).map((each) =>
+      each === dispute ? { ...each, outcome: 'paid', answeredAt: at } : each,
+    ),
+  }
 }

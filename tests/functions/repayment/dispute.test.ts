@@ -39,6 +39,14 @@ const withdraw = ({ token }: { token: string }, charge_id: string, key = randomU
 const detail = async ({ token }: SellerWithFacility, charge_id: string) =>
   (await app.send(repaymentEndpoints.getCharge, { body: { charge_id } }, { token })).data
 
+/** The item of a charge order in the list of disputes. */
+const disputed = async (id: string) => {
+  const { waiting } = (await callDesk(app, 'dispute-list', {})) as unknown as {
+    waiting: { chargeId: string }[]
+  }
+  return waiting.find(({ chargeId }) => chargeId === id)
+}
+
 const answered = { answer: '已核实' }
 
 describe('a dispute is refused', () => {
@@ -179,7 +187,7 @@ describe('a disputed charge order', () => {
     expect(await story.charges(seller)).toMatchObject([{ status: 'suspend' }])
   })
 
-  test('accepts money in transit, and is collected after the lender’s decision', async () => {
+  test('accepts money in transit, and ends by the payment of the whole bill', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
@@ -188,10 +196,46 @@ describe('a disputed charge order', () => {
       ok: true,
       surplus: '0.00',
     })
-    expect(await story.charges(seller)).toMatchObject([{ status: 'suspend', outstanding: '0.00' }])
-    const rejected = await callDesk(app, 'dispute-reject', { facilityId, chargeId: charge.id, ...answered })
-    expect(rejected).toMatchObject({ ok: true, status: 'collected' })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'collected', outstanding: '0.00' }])
+    expect((await detail(seller, charge.id)).disputes).toMatchObject([
+      { outcome: 'paid', answer: null, answered_time: app.deps.clock().toISOString() },
+    ])
+    expect(await disputed(charge.id)).toBeUndefined()
+    expect(
+      await callDesk(app, 'dispute-reject', { facilityId, chargeId: charge.id, ...answered }),
+    ).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(await story.summary(seller)).toMatchObject({ outstanding: '0.00' })
+    await checkBooks(app, seller)
+  })
+
+  test('goes on after a part of it is paid', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '2700.00')).data
+    await dispute(seller, charge.id)
+    await callDesk(app, 'repayment-post', { facilityId, paymentId })
+    expect(await story.charges(seller)).toMatchObject([{ status: 'suspend', outstanding: '100000.00' }])
+    expect(await disputed(charge.id)).toMatchObject({
+      dueDate: charge.due_date,
+      charged: '102700.00',
+      outstanding: '100000.00',
+      reported: '0.00',
+      transferReference: expect.stringMatching(/^\S+$/),
+    })
+    await checkBooks(app, seller)
+  })
+
+  test('is owed again if its payment bounces', async () => {
+    const { seller, charge } = await story.sellerWithDueDrawdown()
+    const { facilityId } = seller
+    const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
+    await dispute(seller, charge.id)
+    const later = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
+    await callDesk(app, 'repayment-post', { facilityId, paymentId })
+    expect(await story.charges(later)).toMatchObject([{ status: 'collected' }])
+    const postingId = `repayment-received:${paymentId}`
+    expect(await callDesk(app, 'posting-reverse', { facilityId, postingId })).toMatchObject({ ok: true })
+    expect(await story.charges(later)).toMatchObject([{ status: 'active', outstanding: '102700.00' }])
     await checkBooks(app, seller)
   })
 })

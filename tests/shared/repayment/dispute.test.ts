@@ -14,7 +14,7 @@ import {
 } from '#shared/repayment/charge-order.ts'
 import { forgo, ofKind, statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import type { ChargeOrderStatus } from '#shared/repayment/charge-order-states.ts'
-import { answerDispute, type Dispute, disputeCharge } from '#shared/repayment/dispute.ts'
+import { afterSettlement, answerDispute, type Dispute, disputeCharge } from '#shared/repayment/dispute.ts'
 import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { type Charge as Amounts, charge as amounts, dueDate, onDay } from './overdue-charge.ts'
@@ -166,7 +166,7 @@ const take = (standing: Standing, each: Step, date: string): Standing => {
   )
   const paid = settleCharge(accrued.charge, settledCents, date)
   return {
-    charge: { ...paid, status: statusAfter(paid) },
+    charge: afterSettlement(paid, { today: date, at: `${date}T02:00:00.000Z` }),
     ledgerCents: accrued.ledgerCents - settledCents.overdueInterest,
     paidCents: accrued.paidCents + sumOfKinds(settledCents),
   }

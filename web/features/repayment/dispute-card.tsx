@@ -12,7 +12,13 @@ import type { ChargeDetail } from './charge-state.ts'
 import { DisputeForm } from './dispute-form.tsx'
 import { WithdrawDispute } from './withdraw-dispute.tsx'
 
-const tones = { upheld: 'positive', rejected: 'negative', withdrawn: 'neutral', waiting: 'waiting' } as const
+const tones = {
+  upheld: 'positive',
+  rejected: 'negative',
+  withdrawn: 'neutral',
+  paid: 'positive',
+  waiting: 'waiting',
+} as const
 
 const Raised = ({ dispute, chargeId }: { dispute: ChargeDetail['disputes'][number]; chargeId: string }) => {
   const { t } = useTranslation('repayment')
@@ -28,8 +34,8 @@ const Raised = ({ dispute, chargeId }: { dispute: ChargeDetail['disputes'][numbe
       </chakra.p>
       <Box fontSize="sm" color="text.quiet">
         {t('dispute.raisedAt', { when: timestamp(dispute.raised_time) })}
-        {dispute.outcome === 'withdrawn'
-          ? t('dispute.withdrawnAt', { when: timestamp(dispute.answered_time ?? '') })
+        {dispute.outcome === 'withdrawn' || dispute.outcome === 'paid'
+          ? t(`dispute.${dispute.outcome}At`, { when: timestamp(dispute.answered_time ?? '') })
           : null}
       </Box>
       {fileId ? (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { byKind } from '#shared/repayment/charge-order.ts'
 import {
   type ChargeOrder,
   findChargeOrder,
@@ -27,6 +28,12 @@ const chargeOf = (n: number, isDisputed: boolean) =>
     chargeId: `2026-10-${String(1 + (n % 28)).padStart(2, '0')}-${isDisputed ? 'd' : 'o'}${n}`,
     companyId: `company-${n}`,
     facilityId: `facility-${n}`,
+    drawdownId: `drawdown-${n}`,
+    currency: 'GBP',
+    dueDate: '2026-10-28',
+    chargedCents: byKind(() => 0),
+    owedCents: byKind(() => 0),
+    pendingCents: 0,
     status: isDisputed ? 'suspend' : 'active',
     ...(isDisputed
       ? {
