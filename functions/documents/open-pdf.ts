@@ -1,4 +1,5 @@
 import PdfKitDocument from 'pdfkit'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { writeIn } from './faces.ts'
 import { fontPaths } from './fonts.ts'
@@ -30,7 +31,7 @@ export const openPdf = ({
       bottom: page.height - page.end,
     },
     bufferPages: true,
-    lang: locale,
+    lang: languageTag(locale),
     displayTitle: true,
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },

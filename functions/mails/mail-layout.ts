@@ -1,3 +1,4 @@
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 
 /** A mail with all texts filled in. */
@@ -103,7 +104,7 @@ export const layOutMail = (mail: LaidOutMail): string => {
       `<a href="${escapeHtml(mail.help.url)}" style="color:${colour.jade}">${escapeHtml(mail.help.label)}</a></td></tr>`,
   ].join('')
   return `<!doctype html>
-<html lang="${locale}">
+<html lang="${languageTag(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

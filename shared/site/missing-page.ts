@@ -7,7 +7,7 @@ export const missingPage = `<!doctype html>
 <title>404</title>
 <h1>404</h1>
 <p>没有这个文件。<a href="/">回首页</a></p>
-<p lang="zh-TW">沒有這個檔案。<a href="/">回首頁</a></p>
+<p lang="zh-HK">沒有這個檔案。<a href="/">回首頁</a></p>
 <p lang="en">There is no such file. <a href="/">Home</a></p>
 </html>
 `

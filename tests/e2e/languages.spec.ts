@@ -158,7 +158,7 @@ test('every screen is translated into the other languages', async ({ browser, st
         },
         { name: 'company-people', path: '/company?tab=people' },
         { name: 'company-reviews', path: '/company?tab=reviews' },
-        { name: 'register-business', path: `${line}/register/business-info`, isInJourney: true },
+        { name: 'register-business', path: `${line}/register/business-info` },
         {
           name: 'documents',
           path: `${line}/documents`,

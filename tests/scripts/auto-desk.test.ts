@@ -173,3 +173,42 @@ test('approves a KYC with a changed contact after its waiting day, even across a
     },
   ])
 })
+
+const eventOf = (eventId: string, payload: StoredEvent['payload']): StoredEvent => ({
+  eventId,
+  name: payload.name,
+  at: '2027-01-01T00:00:00Z',
+  payload,
+})
+const submitted = eventOf('e5', { name: 'kyc-submitted', companyId: 'c1', kycId: 'k1' })
+
+test('a KYC that a person approved for a reason of their own no longer waits', async () => {
+  const { inbox, desk } = setUp()
+  inbox.add(submitted)
+  await desk({
+    action: 'kyc-approve',
+    input: { companyId: 'c1', kycId: 'k1', unreviewedReason: 'seen at the counter' },
+  })
+  expect(inbox.tasks).toEqual([])
+})
+
+test.each(['approved', 'rejected', 'returned'] as const)(
+  'a KYC that was %s in the console no longer waits',
+  (decision) => {
+    const { inbox } = setUp()
+    inbox.add(submitted)
+    inbox.add(eventOf('e6', { name: 'kyc-decided', companyId: 'c1', kycId: 'k2', decision }))
+    expect(inbox.tasks).toHaveLength(1)
+    inbox.add(eventOf('e7', { name: 'kyc-decided', companyId: 'c1', kycId: 'k1', decision }))
+    expect(inbox.tasks).toEqual([])
+  },
+)
+
+test('a drawdown that was approved in the console waits for its payout, and a rejected one for nothing', () => {
+  const { inbox } = setUp()
+  inbox.add(noteRendered)
+  inbox.add(eventOf('e6', { name: 'drawdown-decided', ...ids, decision: 'approved' }))
+  expect(inbox.tasks[0]?.calls.map(({ action }) => action)).toEqual(['drawdown-pay-out'])
+  inbox.add(eventOf('e7', { name: 'drawdown-decided', ...ids, decision: 'rejected' }))
+  expect(inbox.tasks).toEqual([])
+})

@@ -2,6 +2,7 @@ import '../ui/theme/fonts.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { appFile, pageFile } from '#shared/site/page-file.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
 import { startI18n } from '../i18n/i18n.ts'
@@ -20,9 +21,9 @@ const { pathname } = window.location
 // A prerendered page has the locale of the cookie, which may be outdated.
 const isRendered =
   root.hasChildNodes() &&
-  document.documentElement.lang === locale &&
+  document.documentElement.lang === languageTag(locale) &&
   pageFile(pathname.slice(siteBase.length), locale, undefined) !== appFile
-document.documentElement.lang = locale
+document.documentElement.lang = languageTag(locale)
 // The first screen loads in parallel with the shell's translations, which are requested first as nothing renders
 // without them.
 const isSpeaking = startI18n(locale)

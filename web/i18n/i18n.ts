@@ -1,5 +1,6 @@
 import i18next, { changeLanguage, use } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { isLocale, type Locale } from '#shared/i18n/locales.ts'
 import { loadTranslations, type WordsNamespace } from './load-translations.ts'
 import { storedLocale, storeLocale } from './stored-locale.ts'
@@ -74,5 +75,5 @@ export const onLocaleChange = (listener: () => void): void => void i18next.on('l
 export const changeLocale = async (locale: Locale): Promise<void> => {
   await activateLocale(locale)
   storeLocale(locale)
-  document.documentElement.lang = locale
+  document.documentElement.lang = languageTag(locale)
 }

@@ -1,3 +1,4 @@
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 
 /** The parts of a page in addition to the built `index.html`. */
@@ -42,7 +43,7 @@ export const pageHtml = (indexHtml: string, parts: PageParts): string => {
     ...parts.modules.map((module) => `<link rel="modulepreload" crossorigin href="${module}">`),
   ]
   const replacements: readonly [RegExp, string][] = [
-    [/<html lang="[^"]*"/, `<html lang="${parts.locale}"`],
+    [/<html lang="[^"]*"/, `<html lang="${languageTag(parts.locale)}"`],
     [/<title>.*?<\/title>/, ownTitle],
     [
       /<meta name="description" content="[^"]*"/,

@@ -74,14 +74,7 @@ export const NoticeBanner = () => {
         transition={wantsLessMotion() ? undefined : `opacity ${fadeTime}ms`}
       >
         <Box aria-hidden flex="none" boxSize="2" borderRadius="full" bg={`${tone}.solid`} />
-        <chakra.p
-          maxW="65%"
-          minW="0"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-          title={`${notice.title} ${notice.content}`}
-        >
+        <chakra.p minW="0" lineClamp="2" lineHeight="1.3" title={`${notice.title} ${notice.content}`}>
           <chakra.strong fontWeight="semibold" color={`${tone}.text`} mr="2">
             {notice.title}
           </chakra.strong>

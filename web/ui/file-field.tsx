@@ -190,7 +190,9 @@ export const FileField = ({
             <Box>
               <Flex columnGap="5" wrap="wrap">
                 {again}
-                <Action onClick={() => input.current?.click()}>{t('file.choose')}</Action>
+                <Action onClick={() => input.current?.click()}>
+                  {t(failed?.isFinal ? 'file.replace' : 'file.choose')}
+                </Action>
                 <Action css={onPhones} onClick={() => camera.current?.click()}>
                   {t('file.takePhoto')}
                 </Action>

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import type { Tone } from './theme/semantic-colours.ts'
 
-const marks = { positive: '✓', waiting: '…', negative: '!', neutral: 'i' } as const satisfies Record<
+const marks = { positive: '✓', waiting: '!', negative: '×', neutral: 'i' } as const satisfies Record<
   Tone,
   string
 >

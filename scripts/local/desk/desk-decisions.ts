@@ -51,6 +51,54 @@ const decisions: Decisions = {
   ],
 }
 
+type Settlements = { readonly [Name in EventName]?: (event: EventOf<Name>) => DeskCall[] }
+
+const drawdownCalls = (
+  { companyId, facilityId, drawdownId }: EventOf<'drawdown-decided'> | EventOf<'drawdown-paid-out'>,
+  actions: readonly string[],
+) => actions.map((action) => ({ action, input: { companyId, facilityId, drawdownId } }))
+
+/** What nobody has to decide any more after an event: it was decided in the console, or in another way. */
+const settlements: Settlements = {
+  'kyc-decided': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
+  'payout-account-decided': ({ companyId, accountId, version }) => [
+    { action: 'payout-account-verify', input: { companyId, accountId, version } },
+  ],
+  'drawdown-decided': (event) =>
+    drawdownCalls(
+      event,
+      event.decision === 'rejected' ? ['drawdown-approve', 'drawdown-pay-out'] : ['drawdown-approve'],
+    ),
+  'drawdown-paid-out': (event) => drawdownCalls(event, ['drawdown-approve', 'drawdown-pay-out']),
+  'limit-request-decided': ({ companyId, facilityId, requestId }) => [
+    { action: 'limit-approve', input: { companyId, facilityId, requestId } },
+  ],
+  'limit-request-withdrawn': ({ companyId, facilityId, requestId }) => [
+    { action: 'limit-approve', input: { companyId, facilityId, requestId } },
+  ],
+  'renewal-decided': ({ companyId, facilityId, requestId }) => [
+    { action: 'renewal-approve', input: { companyId, facilityId, renewalId: requestId } },
+  ],
+  'renewal-withdrawn': ({ companyId, facilityId, requestId }) => [
+    { action: 'renewal-approve', input: { companyId, facilityId, renewalId: requestId } },
+  ],
+  'repayment-posted': ({ companyId, facilityId, chargeId, paymentId }) => [
+    { action: 'repayment-post', input: { companyId, facilityId, chargeId, paymentId } },
+  ],
+  'payment-voided': ({ companyId, facilityId, chargeId, paymentId }) => [
+    { action: 'repayment-post', input: { companyId, facilityId, chargeId, paymentId } },
+  ],
+  'payoff-voided': ({ companyId, facilityId, drawdownId }) => [
+    { action: 'payoff-post', input: { companyId, facilityId, drawdownId } },
+  ],
+}
+
+/** The acts of the back office that an event has settled. */
+export const settledBy = (event: DomainEvent): DeskCall[] => {
+  const settle = settlements[event.name] as ((event: DomainEvent) => DeskCall[]) | undefined
+  return settle?.(event) ?? []
+}
+
 /** Not to be decided before: when the event is due, or when a contact changed by a KYC has waited. */
 export const dueOf = ({ name, at, due }: Pick<StoredEvent, 'name' | 'at' | 'due'>): string | undefined =>
   name === 'kyc-contact-requested' ? new Date(Date.parse(at) + contactWaitMs).toISOString() : due

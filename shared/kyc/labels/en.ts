@@ -36,6 +36,7 @@ export const kycLabels = {
     continuous_source_of_wealth: 'Ongoing source of wealth',
   },
   person: {
+    ownContact: 'Fill in my email and mobile number',
     nth: 'Person {{number}}',
     add: 'Add a person',
     remove: 'Remove',

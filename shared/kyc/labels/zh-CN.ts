@@ -35,6 +35,7 @@ export const kycLabels = {
     continuous_source_of_wealth: '持续收入来源',
   },
   person: {
+    ownContact: '填入我的邮箱和手机号',
     nth: '第 {{number}} 位',
     add: '再添加一位',
     remove: '移除',

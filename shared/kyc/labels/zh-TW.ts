@@ -36,6 +36,7 @@ export const kycLabels = {
     continuous_source_of_wealth: '持續財富來源',
   },
   person: {
+    ownContact: '填入我的電郵和手機號碼',
     nth: '第 {{number}} 位',
     add: '新增一位',
     remove: '移除',

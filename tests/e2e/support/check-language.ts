@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { zhCN as deskTranslations } from '../../../web/desk/i18n/zh-CN/index.ts'
 import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
@@ -91,5 +92,5 @@ export const findForeignWords = async (
       ...(locale === 'zh-CN' ? [] : (own.match(foreign) ?? [])),
     ].map((word) => `${word} in “${text}”`)
   })
-  return [...(language === locale ? [] : [`the page says it is in ${language}`]), ...found]
+  return [...(language === languageTag(locale) ? [] : [`the page says it is in ${language}`]), ...found]
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 
 /**
@@ -8,5 +9,5 @@ import type { Locale } from '#shared/i18n/locales.ts'
 export const chooseLocale = async (page: Page, locale: Locale): Promise<void> => {
   const choice = page.locator('select:has(> option[value="zh-CN"])').first()
   await choice.selectOption(locale, { force: true })
-  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  await expect(page.locator('html')).toHaveAttribute('lang', languageTag(locale))
 }

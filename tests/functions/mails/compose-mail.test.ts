@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { composeMail, type MailContent } from '../../../functions/mails/compose-mail.ts'
 import { testBrandName } from '../../support/test-lender.ts'
@@ -79,7 +80,7 @@ test.each([
 
 test.each(locales)('a mail in %s names its language and loads nothing from elsewhere', async (locale) => {
   const { html } = await composeMail({ ...content, locale }, config)
-  expect(html).toContain(`<html lang="${locale}">`)
+  expect(html).toContain(`<html lang="${languageTag(locale)}">`)
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(/)
 })
 

@@ -131,10 +131,21 @@ describe('a drawdown awaiting a second administrator', () => {
     expect(screen.queryByRole('link', { name: '去验证手机号' })).toBeNull()
     await user.click(agree)
     await user.click(await button('同意这笔提款'))
-    expect(await screen.findByText('请先在“我的资料”里验证手机号。')).toBeTruthy()
+    expect(await screen.findByText('请先验证手机号，再同意这笔提款。')).toBeTruthy()
     const link = await screen.findByRole('link', { name: '去验证手机号' })
     expect(link.getAttribute('href')).toBe('/profile?open=phoneVerification')
   })
+
+  it.each([{ isMobileVerified: false }, { isMobileLost: true as const }])(
+    'can only be declined before the mobile number is verified: %j',
+    async (session) => {
+      loginSeller(session)
+      open()
+      expect(await screen.findByText('请先验证手机号，再同意这笔提款。')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: '同意这笔提款' })).toBeNull()
+      expect(await button('不同意')).toBeTruthy()
+    },
+  )
 
   it('leads to the company if it is not verified', async () => {
     server.refuse(confirmDrawdown, 'companyNotVerified')

@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { Component as CompanyPage } from '../../../web/features/kyc/company-page.tsx'
 import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aShop } from '../pages/home/seller-state-builders.ts'
 import { aKyc } from './kyc-builder.ts'
 
 const { getCompanyProfile, listColleagues } = companiesEndpoints
@@ -50,6 +53,8 @@ const approved = aKyc({
 beforeEach(() => {
   loginSeller()
   server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+  server.answer(applicationEndpoints.getPosition, { path: null, path_name: null })
+  server.answer(linkedShopsEndpoints.listLinkedShops, { shop: [], psp: [] })
 })
 
 it('shows a colleague without the administrator role the submitted data, masked', async () => {
@@ -71,6 +76,24 @@ it('shows a colleague without the administrator role the submitted data, masked'
 
 describe('a verified company', () => {
   beforeEach(() => server.answer(kycEndpoints.getKyc, approved))
+
+  it.each([
+    ['authorized', null, '/register/drawdown-account'],
+    ['unauthorized', null, '/home'],
+    ['authorized', 'XDJ Signing Initiated', '/home'],
+  ] as const)(
+    'leads on, with a shop that is %s and an application at %s, to %s',
+    async (status, path_name, to) => {
+      server.answer(applicationEndpoints.getPosition, { path: null, path_name })
+      server.answer(linkedShopsEndpoints.listLinkedShops, { shop: [aShop({ status })], psp: [] })
+      renderScreen(<CompanyPage />)
+      await waitFor(() =>
+        expect(screen.getByRole('link', { name: '继续申请' }).getAttribute('href')).toMatch(
+          new RegExp(`${to}$`),
+        ),
+      )
+    },
+  )
 
   it('shows its data, owners, documents and reviews, with the next steps', async () => {
     const { user } = renderScreen(<CompanyPage />)

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { chinaId } from '#shared/reference/country-entries.ts'
 import { hiddenFieldsOf } from '../../../web/features/kyc/hidden-documents.ts'
 import {
   brokenKycRules,
@@ -11,6 +12,7 @@ import { PersonFields } from '../../../web/features/kyc/person-fields.tsx'
 import { Button } from '../../../web/ui/button.tsx'
 import { FormArea } from '../../../web/ui/form/form-area.tsx'
 import { useForm } from '../../../web/ui/form/use-form.ts'
+import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
 const nothing = { company_info: null, business_info: null, connected_persons: null, documents: null }
@@ -28,6 +30,7 @@ const renderPerson = (focusPath?: string) => {
       <FormArea form={form} {...(focusPath ? { focusPath } : {})}>
         <PersonFields
           at="connected_persons.persons.0"
+          isFirst
           form={{
             id: 'kyc-1',
             files: { fileOf: () => undefined, onUploaded: () => {}, onOpen: () => {} },
@@ -46,6 +49,29 @@ const renderPerson = (focusPath?: string) => {
 
 const number = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^手机号/ })
 const areaCode = () => screen.getByRole<HTMLSelectElement>('combobox', { name: '国家或地区区号' })
+
+it('takes the user’s own email and mobile number with one press', async () => {
+  loginSeller({ mobile: '13800138000' })
+  const { user, saved } = renderPerson()
+  await user.click(screen.getByRole('button', { name: '填入我的邮箱和手机号' }))
+  expect(saved().persons[0]).toMatchObject({
+    email: 'mei@harbour-gift.example',
+    mobile_area_code: '+86',
+    mobile: '13800138000',
+  })
+  expect(screen.queryByRole('button', { name: '填入我的邮箱和手机号' })).toBeNull()
+})
+
+it('assumes the region of an identity card, and keeps one that was chosen', async () => {
+  const { user } = renderPerson()
+  const type = screen.getByRole('combobox', { name: '证件类型' })
+  const region = screen.getByRole<HTMLSelectElement>('combobox', { name: '国籍或地区' })
+  await user.selectOptions(type, 'china_id')
+  expect(region.value).toBe(chinaId)
+  await user.selectOptions(region, '5')
+  await user.selectOptions(type, 'hk_id')
+  expect(region.value).toBe('5')
+})
 
 it('takes the area code from a pasted number', async () => {
   const { user, saved } = renderPerson()

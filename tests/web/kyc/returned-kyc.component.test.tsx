@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
+import { linkedShopsEndpoints } from '#shared/shops/linked-shops.endpoints.ts'
 import { Component as CompanyPage } from '../../../web/features/kyc/company-page.tsx'
 import type { KycDetail } from '../../../web/features/kyc/kyc-drafts.ts'
 import { KycOutcome } from '../../../web/features/kyc/kyc-outcome.tsx'
@@ -75,6 +77,8 @@ const returned = aKyc({
 beforeEach(() => {
   loginSeller()
   server.answer(kycEndpoints.keepRiskPoints, { kept: 1 })
+  server.answer(applicationEndpoints.getPosition, { path: null, path_name: null })
+  server.answer(linkedShopsEndpoints.listLinkedShops, { shop: [], psp: [] })
 })
 
 const corrected = (each: KycDetail['returned_fields'][number]) => ({ ...each, corrected: true })

@@ -1,4 +1,5 @@
 import i18next from 'i18next'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { changeLocale, startI18n } from '../../i18n/i18n.ts'
 import type { DeskTranslations } from './desk-translations.ts'
@@ -16,7 +17,7 @@ const addDeskTranslations = async (locale: Locale): Promise<void> => {
 /** Loads the translations of `locale`: the console's own, and those that it shares with the sellers' site. */
 export const startDeskI18n = async (locale: Locale): Promise<void> => {
   await Promise.all([load[locale](), startI18n(locale)])
-  document.documentElement.lang = locale
+  document.documentElement.lang = languageTag(locale)
   await addDeskTranslations(locale)
 }
 

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/button.tsx'
 import type { SigningDocument } from './signing-query.ts'
@@ -51,7 +52,15 @@ export const Clause = ({
           </chakra.p>
         ))}
       </Box>
-      <Flex ref={end} mt="2" minH="touch" align="center" justify="flex-end" lang={pageLocale} fontSize="sm">
+      <Flex
+        ref={end}
+        mt="2"
+        minH="touch"
+        align="center"
+        justify="flex-end"
+        lang={languageTag(pageLocale)}
+        fontSize="sm"
+      >
         {number <= read ? (
           <chakra.span color="positive.text">
             <span aria-hidden>✓ </span>

@@ -1,5 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Button, ButtonAnchor } from '../../ui/button.tsx'
@@ -124,7 +125,7 @@ export const ReadingStep = ({
       <Card>
         <LanguageChoice signing={signing} document={document} onLocale={onLocale} />
       </Card>
-      <Card lang={locale} aria-label={t('reading.facts')}>
+      <Card lang={languageTag(locale)} aria-label={t('reading.facts')}>
         <CardTitle>{document.title}</CardTitle>
         <DataList items={document.facts.map(({ label, value }) => ({ term: label, value, wraps: true }))} />
         <ButtonAnchor
@@ -135,15 +136,15 @@ export const ReadingStep = ({
           variant="secondary"
           size="md"
           mt="4"
-          lang={pageLocale}
+          lang={languageTag(pageLocale)}
         >
           {t('reading.openPdf', { language: t(`languages.${signing.binding_locale}`) })}
         </ButtonAnchor>
       </Card>
       <Notice tone="waiting">
-        <chakra.span lang={locale}>{document.warning}</chakra.span>
+        <chakra.span lang={languageTag(locale)}>{document.warning}</chakra.span>
       </Notice>
-      <Card lang={locale} aria-label={t('reading.clauses')}>
+      <Card lang={languageTag(locale)} aria-label={t('reading.clauses')}>
         <Box display="grid" gap="4" mb="8">
           {document.opening.map((text, index) => (
             <chakra.p key={index} fontSize={{ base: 'lg', md: 'md' }} overflowWrap="anywhere">

@@ -1,5 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { paths } from '../../app/paths.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card } from '../../ui/card.tsx'
@@ -52,7 +53,9 @@ export const Signed = ({ signing }: { signing: Signing }) => {
             : [
                 {
                   term: t('signed.document'),
-                  value: <chakra.span lang={signing.binding_locale}>{signing.title}</chakra.span>,
+                  value: (
+                    <chakra.span lang={languageTag(signing.binding_locale)}>{signing.title}</chakra.span>
+                  ),
                   wraps: true,
                 },
               ]),

@@ -1,13 +1,8 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { businessInformationInput } from '#shared/application/business-information.schema.ts'
 import { call } from '../../api/call.ts'
-import { brokenRules } from '../../api/check-input.ts'
-import { endpointQuery } from '../../api/endpoint-query.ts'
 import { paths } from '../../app/paths.ts'
 import { track } from '../../tracking/track.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -17,39 +12,25 @@ import { FormArea } from '../../ui/form/form-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextButton } from '../../ui/text-link.tsx'
-import { companyProfileQuery } from '../companies/companies-queries.ts'
 import { BusinessInfoFields } from '../kyc/business-info-fields.tsx'
 import { BusinessSummary } from '../kyc/business-summary.tsx'
-import { businessData, businessFields, type FieldValues } from '../kyc/kyc-drafts.ts'
-import { kycQuery } from '../kyc/kyc-queries.ts'
+import { businessFields, type FieldValues } from '../kyc/kyc-drafts.ts'
 import { ApplicationFrame, ApplicationSkeleton, Aside } from './application-frame.tsx'
+import { type BusinessInformation, businessBody, businessRules, useKnownBusiness } from './known-business.ts'
 import { useAfterStep } from './use-after-step.ts'
-
-/** The company's business information of the application; null before it is saved. */
-const businessInformationQuery = endpointQuery(applicationEndpoints.getBusinessInformation)
-
-type Information = NonNullable<ResponseOf<typeof applicationEndpoints.getBusinessInformation>>
 
 const section = 'business_info'
 
 /** The API's field paths lack the section that the form's fields include. */
 const pathOf = (field: string) => (field === '' || field === 'body' ? section : `${section}.${field}`)
 
-const bodyOf = (values: FieldValues) =>
-  businessData(values) as RequestOf<typeof applicationEndpoints.saveBusinessInformation>['body']
-
 const rulesOf = ({ business_info: values }: { business_info: FieldValues }) =>
-  Object.fromEntries(
-    Object.entries(brokenRules(businessInformationInput, bodyOf(values))).map(([field, rule]) => [
-      pathOf(field),
-      rule,
-    ]),
-  )
+  Object.fromEntries(Object.entries(businessRules(values)).map(([field, rule]) => [pathOf(field), rule]))
 
 /** True if the saved values can be submitted unchanged. */
 const isComplete = (values: { business_info: FieldValues }) => Object.keys(rulesOf(values)).length === 0
 
-const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKnown: boolean }) => {
+const BusinessInfoForm = ({ begin, isKnown }: { begin: BusinessInformation | null; isKnown: boolean }) => {
   const { t } = useTranslation(['application', 'kyc'])
   const done = useAfterStep()
   const [initial] = useState({ [section]: businessFields(begin) })
@@ -65,7 +46,8 @@ const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKno
     rulesOf,
     words: { 'business_info atLeastOne': t('kyc:wrong.nothingFilled') },
     pathOf,
-    send: (values) => call(applicationEndpoints.saveBusinessInformation, { body: bodyOf(values[section]) }),
+    send: (values) =>
+      call(applicationEndpoints.saveBusinessInformation, { body: businessBody(values[section]) }),
     onDone: (position) => {
       track('submit_application', 'facility')
       done(position)
@@ -106,23 +88,17 @@ const BusinessInfoForm = ({ begin, isKnown }: { begin: Information | null; isKno
 /** The company's business information. Data given for KYC is shown read-only and not requested again. */
 export const Component = () => {
   const { t } = useTranslation('application')
-  const information = useQuery({ ...businessInformationQuery, staleTime: 0 })
-  const profile = useQuery(companyProfileQuery)
-  const kycId = profile.data?.kyc_id
-  const kyc = useQuery({ ...kycQuery(kycId ?? ''), enabled: Boolean(kycId) })
+  const { information, isPending, known, isOfKyc } = useKnownBusiness()
   if (information.isError && !information.isFetching) return <FailurePage of={information} />
-  const knowsEnough = information.data !== undefined && !profile.isPending && (!kycId || !kyc.isPending)
-  if (!knowsEnough) return <ApplicationSkeleton />
-  const known = kyc.data?.business_info ?? null
-  const isKnown = information.data === null && known !== null
+  if (isPending) return <ApplicationSkeleton />
   return (
     <ApplicationFrame
       step="business"
       title={t('business.title')}
-      lead={t(isKnown ? 'business.knownLead' : 'business.lead')}
+      lead={t(isOfKyc ? 'business.knownLead' : 'business.lead')}
       aside={<Aside title={t('business.whyTitle')}>{t('business.why')}</Aside>}
     >
-      <BusinessInfoForm begin={information.data ?? known} isKnown={isKnown} />
+      <BusinessInfoForm begin={known} isKnown={isOfKyc} />
     </ApplicationFrame>
   )
 }

@@ -18,6 +18,7 @@ import { useLinkedShops } from '../shops/shops-queries.ts'
 import { ApplicationFrame, ApplicationSkeleton, Aside } from './application-frame.tsx'
 import { banksQuery, positionQuery } from './application-queries.ts'
 import { DrawdownAccountForm } from './drawdown-account-form.tsx'
+import { unchangedBusiness, useKnownBusiness } from './known-business.ts'
 
 /** The payout account with its number masked; null before it is saved. */
 const debitAccountQuery = endpointQuery(applicationEndpoints.getDebitAccount)
@@ -35,6 +36,7 @@ export const Component = () => {
   const { t } = useTranslation('application')
   const shops = useLinkedShops()
   const profile = useQuery(companyProfileQuery)
+  const business = useKnownBusiness()
   const position = useQuery({ ...positionQuery, refetchOnMount: 'always' })
   const banks = useQuery(banksQuery)
   const account = useQuery({ ...debitAccountQuery, staleTime: 0, refetchOnMount: 'always' })
@@ -51,7 +53,8 @@ export const Component = () => {
     !position.data ||
     !banks.data ||
     account.data === undefined ||
-    !account.isFetchedAfterMount
+    !account.isFetchedAfterMount ||
+    business.isPending
   )
     return <ApplicationSkeleton />
   const status = position.data.path_name
@@ -70,6 +73,7 @@ export const Component = () => {
           saved={account.data}
           companyName={profile.data.registerNameEn ?? profile.data.registerNameCn}
           shopCurrency={shops.data?.shop.find((shop) => shop.status === 'authorized')?.currency}
+          business={unchangedBusiness(business)}
         />
       ) : (
         <Card>

@@ -14,6 +14,7 @@ import { Card, CardTitle } from '../../ui/card.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import { signersQuery } from '../agreements/agreements-queries.ts'
 import { SignerNames } from '../agreements/signers/signer-names.tsx'
@@ -110,6 +111,12 @@ export const Component = () => {
           {t('signing.whoNote')} {companions.includes('guarantee') ? t('signing.whoGuarantors') : null}
         </Box>
       </Card>
+      {isUnderWay ? null : (
+        <Box color="text.quiet">
+          {t('signing.business')}{' '}
+          <TextLink to={paths.registerBusinessInfo()}>{t('signing.changeBusiness')}</TextLink>
+        </Box>
+      )}
       {initiate.isError ? <Notice tone="negative">{failureTranslations(initiate.error)}</Notice> : null}
       {isUnderWay ? (
         <ButtonLink to={paths.registerSigningLoading()} justifySelf={{ md: 'end' }}>

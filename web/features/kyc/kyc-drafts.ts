@@ -14,6 +14,7 @@ import {
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.schema.ts'
 import { numberFieldOf } from '#shared/kyc/number-field.ts'
+import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
 import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>
@@ -60,6 +61,15 @@ export const draftsOf = (kyc: Pick<KycDetail | MaskedKyc, KycSectionName>): KycD
   }
 }
 
+/** What most sellers' companies are: the form begins with it. */
+const usualCompany: FieldValues = { country_region: hongKongId, entity_type: 'limited_company' }
+
+/** The initial values of the form. A number from a payment platform may be of another country. */
+export const initialDrafts = (kyc: KycDetail): KycDrafts => ({
+  ...draftsOf(kyc),
+  ...(kyc.company_info || kyc.told_numbers.length > 0 ? {} : { company_info: usualCompany }),
+})
+
 /** The fields that may be edited if the lender returned single fields; undefined if all may be. */
 export const editableDraftFields = (kyc: KycDetail, today: string): readonly string[] | undefined => {
   if (kyc.returned_fields.length === 0) return undefined
@@ -79,6 +89,10 @@ export const editableDraftFields = (kyc: KycDetail, today: string): readonly str
 
 /** An empty person. The id identifies the person from the first save on. */
 export const newPerson = (): FieldValues => ({ person_id: crypto.randomUUID() })
+
+/** The nationality or region that most holders of an identity document have. */
+export const usualNationality = (certificateType: string): string | undefined =>
+  ({ hk_id: hongKongId, china_id: chinaId })[certificateType]
 
 /** An empty company, referred to by its id in shares. */
 export const newCompany = (): FieldValues => ({ company_id: crypto.randomUUID() })

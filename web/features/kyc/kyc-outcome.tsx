@@ -17,6 +17,7 @@ import { useCreateKyc } from './kyc-queries.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { useHolderName } from './use-holder-name.ts'
+import { useOnwardPath } from './use-onward-path.ts'
 import { useToday } from './use-today.ts'
 
 const useTimeline = (kyc: KycDetail | MaskedKyc): readonly TimelineEntry[] => {
@@ -46,12 +47,17 @@ const Submitted = ({ answerDue }: { answerDue: string | null }) => {
   const { t } = useTranslation('kyc')
   const { date } = useFormat()
   const today = useToday()
+  const onward = useOnwardPath()
   const isLate = answerDue !== null && today > answerDue
   return (
     <EmptyState
       picture="documents"
       title={t('submitted.title')}
-      action={<ButtonLink to={paths.home()}>{t('submitted.action')}</ButtonLink>}
+      action={
+        <ButtonLink to={onward}>
+          {t(onward === paths.home() ? 'submitted.action' : 'approved.action')}
+        </ButtonLink>
+      }
     >
       {isLate
         ? t('submitted.late', { phone: brand.hotline })

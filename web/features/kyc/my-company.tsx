@@ -25,6 +25,7 @@ import { draftsOf, type KycDetail, type MaskedKyc } from './kyc-drafts.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { useHolderName } from './use-holder-name.ts'
+import { useOnwardPath } from './use-onward-path.ts'
 
 const tabs = ['information', 'people', 'documents', 'reviews'] as const
 type Tab = (typeof tabs)[number]
@@ -90,6 +91,7 @@ export const MyCompany = ({
   const [query] = useSearchParams()
   const failureTranslations = useFailureTranslations()
   const begin = useChangeCompany()
+  const onward = useOnwardPath()
   const drafts = draftsOf(kyc)
   const name = useHolderName().applicant(drafts.company_info)
   const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))
@@ -132,7 +134,7 @@ export const MyCompany = ({
             <CardTitle mb="2">{t('approved.title', { name })}</CardTitle>
             <Box color="text.quiet">{t('approved.text')}</Box>
             <Flex direction="column" gap="3" mt="4">
-              <ButtonLink size="md" to={paths.home()}>
+              <ButtonLink size="md" to={onward}>
                 {t('approved.action')}
               </ButtonLink>
               {isAdministrator && !change ? (

@@ -36,6 +36,7 @@ const SectionStep = ({ step, form }: { step: Exclude<OnboardingStep, 'review'>; 
   const next = onboardingSteps[at + 1] ?? 'review'
   const isWrong = Object.keys(form.wrong).some((path) => path.startsWith(section))
   const goOn = () => {
+    if (step === 'company') form.suggestYears()
     void form.saveNow()
     void navigate(paths.companyStep(next))
   }

@@ -15,7 +15,9 @@ import { useFormField } from '../../ui/form/form-state.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { type DocumentField, documentFields } from './hidden-documents.ts'
+import { usualNationality } from './kyc-drafts.ts'
 import { normalizeCode, normalizeShare, normalizeWhole } from './normalize-typed.ts'
+import { OwnContact } from './own-contact.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 import { useToday } from './use-today.ts'
 
@@ -227,15 +229,19 @@ const More = ({ at }: { at: string }) => {
 export const PersonFields = ({
   at,
   form,
+  isFirst = false,
   signsWithOthers = false,
 }: {
   at: string
   form: PersonForm
+  /** The first person, who usually is the user. */
+  isFirst?: boolean
   /** One of several signatories, each of whom needs a number of their own. */
   signsWithOthers?: boolean
 }) => {
   const today = useToday()
   const { t } = useTranslation('kyc')
+  const nationality = useFormField(`${at}.nationality`)
   const needed = personNameNeeded(useFormField(`${at}.certificate_type`).text)
   const need = (name: typeof needed) =>
     name === needed ? { required: true } : { optionalMark: t('optional') }
@@ -247,6 +253,9 @@ export const PersonFields = ({
           label={t('person.certificate_type')}
           hint={t('hint.certificate_type')}
           category="certificate_type"
+          onChosen={(type) => {
+            if (nationality.text === '') nationality.change(usualNationality(type) ?? '')
+          }}
           wide
           required
         />
@@ -285,6 +294,7 @@ export const PersonFields = ({
           required
         />
         <FormDate path={`${at}.birth_date`} label={t('person.birth_date')} max={today} required />
+        {isFirst ? <OwnContact at={at} /> : null}
         <FormText
           path={`${at}.email`}
           label={t('person.email')}

@@ -62,6 +62,7 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
             <PersonFields
               at={`connected_persons.persons.${index}`}
               form={form}
+              isFirst={index === 0}
               signsWithOthers={signers.length > 1 && signers.includes(person)}
             />
           </Box>

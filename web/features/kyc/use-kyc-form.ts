@@ -10,6 +10,7 @@ import { call } from '../../api/call.ts'
 import { rulesByField } from '../../api/field-errors.ts'
 import { track } from '../../tracking/track.ts'
 import type { UploadedFile } from '../../ui/file-field.tsx'
+import { isFilled } from '../../ui/form/form-values.ts'
 import { createSectionSaver, type SaveState } from '../../ui/form/section-saver.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { companyProfileQuery } from '../companies/companies-queries.ts'
@@ -17,9 +18,9 @@ import { useFileViewer } from '../files/viewer/use-file-viewer.tsx'
 import { hiddenFieldsOf } from './hidden-documents.ts'
 import {
   brokenKycRules,
-  draftsOf,
   editableDraftFields,
   type FieldValues,
+  initialDrafts,
   type KycDetail,
   type KycDrafts,
   newCompany,
@@ -38,6 +39,13 @@ const sectionOf = (path: string): KycSectionName =>
   kycSectionNames.find((section) => path.startsWith(section)) ?? 'company_info'
 
 type Connected = KycDrafts['connected_persons']
+
+/** The whole years from a date to `today`; undefined before the first has passed, or without a date. */
+const wholeYears = (date: string, today: string): number | undefined => {
+  const years =
+    Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - (today.slice(4) < date.slice(4) ? 1 : 0)
+  return /^\d{4}-\d\d-\d\d$/.test(date) && years > 0 ? years : undefined
+}
 
 const withoutEntry = (entries: readonly FieldValues[], index: number) =>
   entries.filter((_, each) => each !== index)
@@ -114,7 +122,7 @@ export const useKycForm = (kyc: KycDetail) => {
     }
   }, [saver])
 
-  const [received] = useState(() => hidden.without(draftsOf(kyc)))
+  const [received] = useState(() => hidden.without(initialDrafts(kyc)))
   const form = useForm({
     initial: () => received,
     rulesOf: useCallback(
@@ -192,6 +200,12 @@ export const useKycForm = (kyc: KycDetail) => {
       onOpen: ({ id, name }: UploadedFile) => openFile({ id, title: name }),
     },
     viewer,
+    /** Fills in the years of business by the date of incorporation, if nothing about the business is known yet. */
+    suggestYears: () => {
+      const years = wholeYears(String(form.values.company_info['incorporation_date'] ?? ''), today)
+      if (!years || Object.values(form.values.business_info).some(isFilled)) return
+      form.change('business_info.years_of_business', String(years))
+    },
     addPerson: () => changeConnected(({ persons }) => ({ persons: [...persons, newPerson()] })),
     removePerson: (index: number) =>
       changeConnected(({ persons, holdings }) => ({

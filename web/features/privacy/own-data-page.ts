@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
 import type * as z from 'zod/mini'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import type { OwnDataField } from '#shared/privacy/own-data.ts'
 import type { OwnDataSection, privacySchemas } from '#shared/privacy/privacy.schemas.ts'
 
@@ -8,7 +10,7 @@ type OwnData = z.output<typeof privacySchemas.exportOwnData.response>
 interface Reader {
   t: TFunction<'privacy'>
   timestamp: (timestamp: string) => string
-  locale: string
+  locale: Locale
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -71,7 +73,7 @@ export const ownDataPage = (data: OwnData, reader: Reader): string => {
   const { t, timestamp, locale } = reader
   const title = escaped(t('ownData.title'))
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
+<html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${style}</style></head>
 <body><h1>${title}</h1><p>${escaped(t('ownData.made', { time: timestamp(data.generated_at) }))}</p>
 ${data.sections.map((section) => sectionOf(section, reader)).join('\n')}
 </body></html>

@@ -34,6 +34,8 @@ export const application = {
     savedTitle: 'The account is registered',
     savedText:
       'It has been submitted with your application. You can change it, or add another, under Payout accounts.',
+    businessKept:
+      'Your business information is taken over from your company’s verification. You can change it until you start signing.',
     manage: 'See payout accounts',
   },
   relation: {
@@ -108,6 +110,8 @@ export const application = {
       },
     },
     start: 'Start signing',
+    business: 'Your business information is saved with the application.',
+    changeBusiness: 'View or change it',
     seeProgress: 'See who has signed',
   },
   progress: {

@@ -144,6 +144,11 @@ export const home = {
       text: 'Another administrator has requested it. It goes to the lender once you approve. Check the amount and the payout account first.',
       time: 'Without approval, the request lapses',
     },
+    signAddendum: {
+      title: 'An addendum awaits your signature',
+      text: 'The new shop counts towards your limit once its addendum is signed. We have emailed a signing link to your login address: open it, read the addendum and sign.',
+      time: 'No email? Send it again from the signing page',
+    },
     waitColleague: {
       title: 'A drawdown is awaiting approval',
       text: 'Once another administrator approves it, the request goes to the lender.',
@@ -202,6 +207,7 @@ export const home = {
     waitSigners: 'See the signatures',
     repay: 'Pay',
     approve: 'Review the drawdown',
+    signAddendum: 'See the signatures',
     waitColleague: 'View the drawdown',
     waitPayment: 'See the bill',
     draw: 'Draw down',

@@ -36,6 +36,7 @@ export const secondApproval: Words['secondApproval'] = {
     withdrawn: 'Withdrawn. The amount is available again.',
     newAdministrator:
       'You became an administrator less than 24 hours ago and can approve from {{time}}. Until then another administrator can, or you can decline.',
+    proveMobile: 'Please verify your mobile number before you approve this drawdown.',
     addedByRequester:
       'Who asked for it invited you, let you in or made you an administrator, so you cannot approve it. Another administrator can, and you can decline.',
     nobodyCan:

@@ -68,7 +68,7 @@ export const shell = {
   },
   file: {
     choose: 'Choose a file',
-    replace: 'Replace',
+    replace: 'Choose another',
     remove: 'Remove',
     limits: 'PDF, JPG, PNG or HEIC, up to 20 MB. You can also drop it here.',
     sending: 'Uploading {{name}}',

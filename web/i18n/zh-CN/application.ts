@@ -32,6 +32,7 @@ export const application = {
     numberAgain: '上次填的是 {{masked}}。为了安全，请再输入一次。',
     savedTitle: '收款账户已登记',
     savedText: '账户已随申请提交。如需更改或新增，请到收款账户页。',
+    businessKept: '经营资料沿用公司认证时填写的，发起签署之前可以修改。',
     manage: '查看收款账户',
   },
   relation: {
@@ -97,6 +98,8 @@ export const application = {
       },
     },
     start: '发起签署',
+    business: '经营资料已随申请保存。',
+    changeBusiness: '查看或修改',
     seeProgress: '查看签署进度',
   },
   progress: {

@@ -135,6 +135,11 @@ export const home = {
       text: '另一位管理员申请了提款，您同意后才会提交给贷款人。请先核对金额和收款账户。',
       time: '逾期未复核，申请会自动作废',
     },
+    signAddendum: {
+      title: '补充协议等您签署',
+      text: '签署后，新店铺才计入额度。签署链接已发到您的登录邮箱，请打开邮件，阅读协议后签名。',
+      time: '没收到邮件？可以在签署页面重新发送',
+    },
     waitColleague: {
       title: '提款等待复核',
       text: '另一位管理员同意后，才会提交给贷款人。',
@@ -193,6 +198,7 @@ export const home = {
     waitSigners: '查看签署进度',
     repay: '去还款',
     approve: '去复核',
+    signAddendum: '查看签署进度',
     waitColleague: '查看这笔提款',
     waitPayment: '查看账单',
     draw: '提款',

@@ -30,6 +30,7 @@ export const secondApproval = {
     withdraw: '撤回这笔提款',
     withdrawn: '已撤回，预留的额度已恢复。',
     newAdministrator: '您成为管理员未满 24 小时，{{time}} 起可以复核。在此之前，请其他管理员复核，或不同意。',
+    proveMobile: '请先验证手机号，再同意这笔提款。',
     addedByRequester:
       '您由提交人邀请、批准加入或设为管理员，不能复核这位同事提交的提款。请其他管理员复核，您也可以不同意。',
     nobodyCan:

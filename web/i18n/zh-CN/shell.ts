@@ -66,7 +66,7 @@ export const shell = {
   },
   file: {
     choose: '选择文件',
-    replace: '更换',
+    replace: '换一个',
     remove: '移除',
     limits: 'PDF、JPG、PNG 或 HEIC，不超过 20 MB。也可以拖到这里。',
     sending: '正在上传 {{name}}',

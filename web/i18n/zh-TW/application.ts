@@ -33,6 +33,7 @@ export const application = {
     numberAgain: '上次填寫的是 {{masked}}。為安全起見，請再次輸入。',
     savedTitle: '收款帳戶已登記',
     savedText: '帳戶已隨申請提交。如需更改或新增，請到收款帳戶頁。',
+    businessKept: '營運資料沿用公司認證時填寫的，發起簽署之前可以修改。',
     manage: '查看收款帳戶',
   },
   relation: {
@@ -98,6 +99,8 @@ export const application = {
       },
     },
     start: '發起簽署',
+    business: '營運資料已隨申請保存。',
+    changeBusiness: '查看或修改',
     seeProgress: '查看簽署進度',
   },
   progress: {

@@ -136,6 +136,11 @@ export const home = {
       text: '另一位管理員申請了提款，您同意後才會提交給貸款人。請先核對金額和收款帳戶。',
       time: '逾期未覆核，申請會自動作廢',
     },
+    signAddendum: {
+      title: '補充協議等您簽署',
+      text: '把新網店計入信貸額，須簽署一份補充協議。簽署連結已發送至您的登入電郵，請打開電郵，閱讀後簽署。',
+      time: '沒有收到電郵？可在簽署頁面重新發送',
+    },
     waitColleague: {
       title: '提款等待覆核',
       text: '另一位管理員同意後，才會提交給貸款人。',
@@ -194,6 +199,7 @@ export const home = {
     waitSigners: '查看簽署進度',
     repay: '前往還款',
     approve: '前往覆核',
+    signAddendum: '查看簽署進度',
     waitColleague: '查看這筆提款',
     waitPayment: '查看帳單',
     draw: '提款',

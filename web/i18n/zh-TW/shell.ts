@@ -67,7 +67,7 @@ export const shell = {
   },
   file: {
     choose: '選擇檔案',
-    replace: '更換',
+    replace: '另選檔案',
     remove: '移除',
     limits: 'PDF、JPG、PNG 或 HEIC，不超過 20 MB。亦可拖放至此。',
     sending: '正在上載 {{name}}',

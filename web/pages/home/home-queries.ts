@@ -1,4 +1,4 @@
-import { signersQuery } from '../../features/agreements/agreements-queries.ts'
+import { signersQuery, signersQueryOf } from '../../features/agreements/agreements-queries.ts'
 import { applicationsQuery, positionQuery } from '../../features/application/application-queries.ts'
 import { companyProfileQuery } from '../../features/companies/companies-queries.ts'
 import { creditApplicationQuery, facilitySummaryQuery } from '../../features/credit/credit-queries.ts'
@@ -14,6 +14,7 @@ const askedOnOpening = <Query>(query: Query) => ({ ...query, staleTime: 2000 })
 
 export const homeCompanyProfileQuery = askedOnOpening(companyProfileQuery)
 export const homePositionQuery = askedOnOpening(positionQuery)
+export const homeAddendumSignersQuery = askedOnOpening(signersQueryOf('addendum'))
 export const homeSignersQuery = askedOnOpening(signersQuery)
 export const homeAwaitingDrawdownsQuery = askedOnOpening(awaitingDrawdownsQuery)
 export const homeCreditApplicationQuery = askedOnOpening(creditApplicationQuery)

@@ -33,6 +33,7 @@ const pictures = {
   waitLimit: 'funds',
   limitFailed: 'nothing-here',
   approve: 'funds',
+  signAddendum: 'sign',
   repay: 'funds',
   waitPayment: 'funds',
   waitColleague: 'funds',
@@ -64,6 +65,8 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
     case 'signMine':
     case 'waitSigners':
       return paths.registerSigningLoading()
+    case 'signAddendum':
+      return paths.activateShop()
     case 'repay':
     case 'waitPayment': {
       const bill = firstToPay(seller.charges)

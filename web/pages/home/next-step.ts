@@ -29,7 +29,11 @@ export interface SellerState {
   /** The payment platform's offer that the seller came with. */
   readonly offerId?: string | undefined
   /** What waits for the user themselves, of what waits for somebody in the company. */
-  readonly awaitsMe?: { readonly signature?: boolean; readonly approval?: boolean }
+  readonly awaitsMe?: {
+    readonly signature?: boolean
+    readonly addendum?: boolean
+    readonly approval?: boolean
+  }
   /** Whether payment accounts' balances bound what can be drawn; otherwise the lender set it. */
   readonly boundByBalances?: boolean
 }
@@ -50,6 +54,7 @@ export const nextSteps = [
   'waitLimit',
   'limitFailed',
   'approve',
+  'signAddendum',
   'repay',
   'waitPayment',
   'waitColleague',
@@ -115,6 +120,7 @@ const withFacility = (
   // Takes a moment, while others wait for it. Not before an overdue repayment, without which it is refused.
   if (awaitsMe?.approval && facility.drawdown_obstacle !== 'repaymentOverdue') return 'approve'
   if (charges.some(hasToPay)) return 'repay'
+  if (awaitsMe?.addendum) return 'signAddendum'
   if (charges.some(isConfirming)) return 'waitPayment'
   if (applications.some(({ stage }) => stage === 'awaiting colleague')) return 'waitColleague'
   if (applications.some(({ stage }) => isWithLender(stage))) return 'waitDrawdown'
@@ -146,6 +152,7 @@ export const unusedOffer = ({ offerId, applications }: SellerState): string | un
 export const isWaiting = (seller: SellerState): boolean =>
   nextStepOf(seller).startsWith('wait') ||
   nextStepOf(seller) === 'signMine' ||
+  nextStepOf(seller) === 'signAddendum' ||
   isUnderReview(seller.kycStatus) ||
   seller.shops.some(isImportUnderWay) ||
   seller.applications.some(({ stage }) => isUnderWay(stage))
@@ -165,6 +172,7 @@ const milestoneOf: Record<NextStep, number> = {
   waitLimit: 4,
   limitFailed: 4,
   approve: 5,
+  signAddendum: 5,
   repay: 5,
   waitPayment: 5,
   waitColleague: 5,

@@ -1,15 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
 import { type PositionStatus, stepOfStatus } from '#shared/application/position.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
+import type { SignerState } from '../../features/agreements/agreements-queries.ts'
 import type { Application } from '../../features/application/upcoming-drawdowns.ts'
-import { homeAwaitingDrawdownsQuery, homeSignersQuery } from './home-queries.ts'
+import type { LinkedShops } from '../../features/shops/linked-shop.ts'
+import { homeAddendumSignersQuery, homeAwaitingDrawdownsQuery, homeSignersQuery } from './home-queries.ts'
 import type { SellerState } from './next-step.ts'
+
+/** The user themselves has still to sign. */
+const awaitsSelf = ({ is_self, sign_status, declined }: SignerState): boolean =>
+  is_self === true && sign_status === 1 && !declined
+
+/** Asked only while a shop is outside the facility; not found before there is an addendum that adds it. */
+const useAddendumAwaitsMe = (shops: LinkedShops['shop'] | undefined): boolean => {
+  const { data } = useQuery({
+    ...homeAddendumSignersQuery,
+    enabled: shops?.some(({ outside_facility }) => outside_facility) === true,
+  })
+  return data?.status === 'ready' && data.signers.some(awaitsSelf)
+}
 
 /** Whether the company waits for the user's own signature or approval. Asked only while it waits for somebody's. */
 export const useAwaitsMe = (
   position: PositionStatus | null | undefined,
   applications: readonly Application[] | undefined,
   role: CompanyRole | undefined,
+  shops: LinkedShops['shop'] | undefined,
 ): NonNullable<SellerState['awaitsMe']> => {
   const signers = useQuery({
     ...homeSignersQuery,
@@ -20,11 +36,10 @@ export const useAwaitsMe = (
     enabled:
       role === 'administrator' && applications?.some(({ stage }) => stage === 'awaiting colleague') === true,
   })
+  const addendum = useAddendumAwaitsMe(shops)
   return {
-    signature:
-      signers.data?.signers.some(
-        ({ is_self, sign_status, declined }) => is_self && sign_status === 1 && !declined,
-      ) ?? false,
+    signature: signers.data?.signers.some(awaitsSelf) ?? false,
+    addendum,
     approval: awaiting.data?.records.some(({ is_own, obstacle }) => !is_own && obstacle === null) ?? false,
   }
 }

@@ -4,6 +4,7 @@ import { currentOffer } from '../../api/stored-offer.ts'
 import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
 import { linkedShopsQuery, useLinkedShops } from '../../features/shops/shops-queries.ts'
 import {
+  homeAddendumSignersQuery,
   homeApplicationsQuery,
   homeAwaitingDrawdownsQuery,
   homeChargesQuery,
@@ -25,6 +26,7 @@ const moving = [
   homeCompanyProfileQuery,
   homePositionQuery,
   homeSignersQuery,
+  homeAddendumSignersQuery,
   homeAwaitingDrawdownsQuery,
   homeCreditApplicationQuery,
   homeCreditEstimateQuery,
@@ -62,7 +64,12 @@ export const useSellerState = (): SellerStateQuery => {
 
   const chargeRecords = recordsOf(charges.data)
   const applicationRecords = recordsOf(applications.data)
-  const awaitsMe = useAwaitsMe(position.data?.path_name, applicationRecords, profile.data?.role)
+  const awaitsMe = useAwaitsMe(
+    position.data?.path_name,
+    applicationRecords,
+    profile.data?.role,
+    shops.data?.shop,
+  )
   const seller: SellerState | undefined =
     shops.data &&
     profile.data &&

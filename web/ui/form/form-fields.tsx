@@ -58,7 +58,15 @@ export const FormDate = ({ path, max, ...rest }: Labelled & { max?: string }) =>
   )
 }
 
-export const FormSelect = ({ path, ...rest }: Labelled & { options: readonly Option[] }) => {
+export const FormSelect = ({
+  path,
+  onChosen,
+  ...rest
+}: Labelled & {
+  options: readonly Option[]
+  /** Called after a choice, such as for a field that usually follows from it. */
+  onChosen?: (value: string) => void
+}) => {
   const { t } = useTranslation()
   const { text, error, change } = useFormField(path, useRuleTranslations()('unknownOption'))
   return (
@@ -68,7 +76,10 @@ export const FormSelect = ({ path, ...rest }: Labelled & { options: readonly Opt
         placeholder={t('field.choose')}
         name={path}
         value={text}
-        onChange={change}
+        onChange={(value) => {
+          change(value)
+          onChosen?.(value)
+        }}
         error={error}
       />
     </Closable>

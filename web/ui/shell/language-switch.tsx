@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { isLocale, locales } from '#shared/i18n/locales.ts'
 import { changeLocale } from '../../i18n/i18n.ts'
 import { languageNames } from '../../i18n/language-names.ts'
@@ -34,7 +35,7 @@ export const LanguageSwitch = () => {
         cursor="pointer"
       >
         {locales.map((each) => (
-          <option key={each} value={each} lang={each}>
+          <option key={each} value={each} lang={languageTag(each)}>
             {languageNames[each]}
           </option>
         ))}

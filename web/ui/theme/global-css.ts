@@ -21,7 +21,7 @@ export const globalCss = defineGlobalStyles({
     '&:lang(zh-CN)': {
       '--font-body': `${latin}, 'PingFang SC', 'Noto Sans SC', 'Noto Sans CJK SC', 'Microsoft YaHei', sans-serif`,
     },
-    '&:lang(zh-TW)': {
+    '&:lang(zh-HK)': {
       '--font-body': `${latin}, 'PingFang HK', 'PingFang TC', 'Noto Sans HK', 'Noto Sans TC', 'Noto Sans CJK TC', 'Microsoft JhengHei', sans-serif`,
     },
   },

@@ -79,6 +79,12 @@ describe('the next step', () => {
     expect(nextStepOf(aSellerState({ ...mine, facility: overdue, charges: [aCharge()] }))).toBe('repay')
   })
 
+  test('an addendum that waits for the user comes before a drawdown, and after a repayment', () => {
+    const mine = { facility: aFacility(), awaitsMe: { addendum: true } }
+    expect(nextStepOf(aSellerState(mine))).toBe('signAddendum')
+    expect(nextStepOf(aSellerState({ ...mine, charges: [aCharge()] }))).toBe('repay')
+  })
+
   test('less than the minimum drawdown does not count as funding', () => {
     const facility = aFacility({ available_funding: '999.99' })
     expect(mayDraw({ facility })).toBe(false)

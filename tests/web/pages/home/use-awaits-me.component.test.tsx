@@ -5,12 +5,13 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { PositionStatus } from '#shared/application/position.ts'
 import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import type { Application } from '../../../../web/features/application/upcoming-drawdowns.ts'
+import type { LinkedShops } from '../../../../web/features/shops/linked-shop.ts'
 import { useAwaitsMe } from '../../../../web/pages/home/use-awaits-me.ts'
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { signerState, signersState } from '../../agreements/signers/signers-responses.ts'
-import { anApplication } from './seller-state-builders.ts'
+import { anApplication, aShop } from './seller-state-builders.ts'
 
 beforeEach(() => loginSeller())
 
@@ -21,12 +22,14 @@ const show = ({
   position = null,
   applications = [],
   role = 'administrator',
+  shops = [],
 }: {
   position?: PositionStatus | null
   applications?: readonly Application[]
   role?: 'administrator' | 'user'
+  shops?: LinkedShops['shop']
 }) => {
-  const AwaitsMe = () => <p>{JSON.stringify(useAwaitsMe(position, applications, role))}</p>
+  const AwaitsMe = () => <p>{JSON.stringify(useAwaitsMe(position, applications, role, shops))}</p>
   renderScreen(<AwaitsMe />)
 }
 
@@ -42,7 +45,9 @@ it.each([
 ] as const)('a signing waits for the user: %s', async (_, signer, signature) => {
   server.answer(getSigners, signersState({ signers: [signerState(signer)] }))
   show({ position: 'XDJ Signing Initiated' })
-  expect(await screen.findByText(JSON.stringify({ signature, approval: false }))).toBeTruthy()
+  expect(
+    await screen.findByText(JSON.stringify({ signature, addendum: false, approval: false })),
+  ).toBeTruthy()
 })
 
 const awaiting = (
@@ -85,12 +90,36 @@ it.each([
 ] as const)('an approval waits for the user: %s', async (_, change, approval) => {
   server.answer(listAwaitingDrawdowns, awaiting(change))
   show({ applications })
-  expect(await screen.findByText(JSON.stringify({ signature: false, approval }))).toBeTruthy()
+  expect(
+    await screen.findByText(JSON.stringify({ signature: false, addendum: false, approval })),
+  ).toBeTruthy()
 })
 
 it('asks nothing for a user who is no administrator, or while nothing waits', () => {
   show({ applications, role: 'user' })
   show({})
   expect(server.callsOf(listAwaitingDrawdowns)).toHaveLength(0)
+  expect(server.callsOf(getSigners)).toHaveLength(0)
+})
+
+it.each([
+  ['ready', { is_self: true }, true],
+  ['ready', { is_self: true, sign_status: 2 }, false],
+  ['ready', { is_self: false }, false],
+  ['withdrawn', { is_self: true }, false],
+] as const)(
+  'an addendum that is %s, with a signer of %j, waits for the user: %s',
+  async (status, signer, isAwaited) => {
+    server.answer(getSigners, signersState({ status, signers: [signerState(signer)] }))
+    show({ shops: [aShop({ outside_facility: true })] })
+    await expect.poll(() => server.callsOf(getSigners)).toMatchObject([{ body: { kind: 'addendum' } }])
+    expect(
+      await screen.findByText(JSON.stringify({ signature: false, addendum: isAwaited, approval: false })),
+    ).toBeTruthy()
+  },
+)
+
+it('asks for no addendum while every shop is part of the facility', () => {
+  show({ shops: [aShop({ outside_facility: false })] })
   expect(server.callsOf(getSigners)).toHaveLength(0)
 })

@@ -11,7 +11,7 @@ it('offers each language by its own name, and marks it as that language', () => 
   const options = screen.getAllByRole<HTMLOptionElement>('option')
   expect(options.map(({ lang, text }) => [lang, text])).toEqual([
     ['zh-CN', '简体中文'],
-    ['zh-TW', '繁體中文'],
+    ['zh-HK', '繁體中文'],
     ['en', 'English'],
   ])
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '语言' }).value).toBe('zh-CN')

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { returnReasons } from '#shared/kyc/returned-fields.ts'
 import { languageNames } from '../../../i18n/language-names.ts'
@@ -20,7 +21,7 @@ const OwnTranslations = ({ value, onChange }: { value: Return; onChange: (value:
           key={locale}
           aria-label={t('case.wordsIn', { language: languageNames[locale] })}
           placeholder={languageNames[locale]}
-          lang={locale}
+          lang={languageTag(locale)}
           value={value.words[locale]}
           maxLength={300}
           h="9"

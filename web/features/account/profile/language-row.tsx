@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import type { AccountUser } from '#shared/account/account-responses.schema.ts'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { call } from '../../../api/call.ts'
 import { changeLocale } from '../../../i18n/i18n.ts'
@@ -49,7 +50,7 @@ export const LanguageRow = ({ user, row }: { user: AccountUser; row: RowState })
     <EditableRow
       label={t('language.label')}
       changeLabel={t('language.change')}
-      value={<chakra.span lang={user.language}>{languageNames[user.language]}</chakra.span>}
+      value={<chakra.span lang={languageTag(user.language)}>{languageNames[user.language]}</chakra.span>}
       note={t('language.note')}
       isIdle={row.open === null}
       onChange={() => row.onOpen('language')}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../../api/session-store.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -32,11 +33,18 @@ const CannotConfirm = ({ drawdown }: { drawdown: AwaitingRecord }) => {
 const Decision = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const { t } = useTranslation('secondApproval')
   const [declines, setDeclines] = useState(false)
+  const user = useSession()?.user
   const { drawdown_id: drawdownId } = drawdown
   if (declines) return <DeclineForm drawdownId={drawdownId} onBack={() => setDeclines(false)} />
-  return drawdown.obstacle ? (
+  // The page leads to the proof of the number, without which the consent would be refused.
+  const lacksMobile = user?.isMobileVerified === false || user?.isMobileLost === true
+  return drawdown.obstacle || lacksMobile ? (
     <Box display="grid" gap="4">
-      <CannotConfirm drawdown={drawdown} />
+      {drawdown.obstacle ? (
+        <CannotConfirm drawdown={drawdown} />
+      ) : (
+        <Notice tone="waiting">{t('waiting.proveMobile')}</Notice>
+      )}
       <Button variant="quiet" size="md" wide onClick={() => setDeclines(true)}>
         {t('decide.declineInstead')}
       </Button>
