@@ -11,6 +11,7 @@ import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
 import { type ChargeOrderStatus, isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import { type Dispute, openDispute } from '#shared/repayment/dispute.ts'
+import type { WriteOffReason } from '#shared/repayment/write-off-reasons.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
@@ -94,6 +95,8 @@ export interface ChargeOrder {
     /** Why the platform deducted nothing then. */
     refusal?: DeductionRefusal
   }
+  /** Why the facility's debt was written off with it. Absent where it was written off alone. */
+  writeOffReason?: WriteOffReason
   /** Its arrears bucket at the last daily close. Absent before the first one. */
   arrears?: ArrearsBucket
   createdAt: string

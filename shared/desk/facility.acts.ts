@@ -4,6 +4,7 @@ import { locales } from '../i18n/locales.ts'
 import { exportFormats } from '../ledger/ledger-export.ts'
 import { ledgerViews } from '../ledger/ledger-view.ts'
 import { currencySchema } from '../money/currency.ts'
+import { writeOffReasons } from '../repayment/write-off-reasons.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { amountOrZero, describedField, fields, flag } from './act-fields.ts'
@@ -16,7 +17,7 @@ import {
   shownFacility,
   trialBalance,
 } from './facility.ts'
-import { amount, day, recordId, state, text } from './response-fields.ts'
+import { amount, count, day, recordId, state, text } from './response-fields.ts'
 
 const endedFacility = z.strictObject({
   facilityId: recordId,
@@ -25,6 +26,29 @@ const endedFacility = z.strictObject({
 })
 
 export const facilityActs = {
+  'facility-write-off': act({
+    summary:
+      'Gives up as lost all that the charge orders of a facility still ask for, at most 30 of them, the earliest first; nothing accrues on them any more. What is not due yet is billed on its day. The debt itself is not released.',
+    roles: lending,
+    subject: 'limits',
+    fourEyes: true,
+    positional: ['facilityId', 'writeOffReason'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'waivesDebt'] },
+    input: z.object({
+      facilityId: fields.facilityId,
+      writeOffReason: describedField(z.enum(writeOffReasons), 'why it is lost', 'insolvent'),
+      unbookedAccepted: fields.unbookedAccepted,
+      disputeAccepted: fields.disputeAccepted,
+    }),
+    output: z.strictObject({
+      facilityId: recordId,
+      writtenOff: amount,
+      bills: count,
+      /** The charge orders that are still open. */
+      openBills: count,
+    }),
+  }),
   'facility-close': act({
     summary: 'Ends a facility for good, once nothing is owed, reserved, frozen or held for the seller.',
     roles: lending,

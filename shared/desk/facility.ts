@@ -6,6 +6,7 @@ import { postingKinds } from '../ledger/posting.ts'
 import { dueKinds } from '../lending/allocation.ts'
 import { repaymentMethods } from '../lending/repayment-options.ts'
 import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
+import { writeOffReasons } from '../repayment/write-off-reasons.ts'
 import { shopStatuses } from '../shops/shop-status.ts'
 import {
   amount,
@@ -141,6 +142,8 @@ export const listedCharge = z.strictObject({
   owedByKind: z.record(z.enum(dueKinds), amount),
   /** Reported by the seller, or requested from the platform, and not yet posted. */
   pending: amount,
+  /** Null unless it was written off with its facility. */
+  writeOffReason: z.nullable(z.enum(writeOffReasons)),
 })
 export type ListedCharge = z.output<typeof listedCharge>
 

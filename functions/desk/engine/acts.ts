@@ -54,6 +54,8 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'renewal-reject': async () => (await import('../credit/decide-renewal.ts')).rejectRenewalAct,
   }),
   subject(async () => (await import('#shared/desk/facility.acts.ts')).facilityActs, {
+    'facility-write-off': async () =>
+      (await import('../repayment/write-off-facility.ts')).writeOffFacilityAct,
     'facility-show': async () => (await import('../facility/show-facility.ts')).showFacilityAct,
     'posting-list': async () => (await import('../facility/list-postings.ts')).listPostingsAct,
     'charge-list': async () => (await import('../facility/list-charges.ts')).listChargesAct,

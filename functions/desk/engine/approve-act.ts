@@ -28,7 +28,7 @@ const countsIn = (condition: Condition): unknown[] => {
  */
 const versionsOf = ({ writes, change: { basis, versions = [] } }: PendingAct) => [
   ...Object.values(writes).flatMap((write) => {
-    const read = write && write !== basis?.write && write.when ? countsIn(write.when) : []
+    const read = write && !basis?.writes.includes(write) && write.when ? countsIn(write.when) : []
     return write && read.length > 0 ? [[write.key, read]] : []
   }),
   versions,

@@ -34,8 +34,8 @@ export const refuseAct = (
 
 /** For an item that changes daily: the part that has to stay the same for a proposal to be valid. */
 export interface ApprovalBasis {
-  /** The write that replaces it. */
-  write: Write
+  /** The writes that replace it, and others like it. */
+  writes: readonly Write[]
   state: unknown
 }
 

@@ -27,6 +27,7 @@ const describe = (stored: ChargeOrder, today: BusinessDate): ListedCharge => {
       dueKinds.map((kind) => [kind, decimalFromCents(owedCents[kind])]),
     ) as Record<DueKind, string>,
     pending: decimalFromCents(pendingCents),
+    writeOffReason: status === 'voided' ? (stored.writeOffReason ?? null) : null,
   }
 }
 

@@ -17,6 +17,7 @@ export const bookedWithoutLine: readonly string[] = [
   'posting-reverse',
   'charge-waive',
   'charge-write-off',
+  'facility-write-off',
   'dispute-uphold',
   'drawdown-pay-out',
   'payout-batch-confirm',

@@ -16,5 +16,5 @@ export const dateIndependent = (stored: ChargeOrder, write: Write): ApprovalBasi
     ...rest
   } = withoutAccruals(stored)
   const { askedOn: _day, refusal: _refusal, ...asked } = deduction ?? {}
-  return { write, state: { ...rest, asked, changes: dateIndependentChanges(stored) } }
+  return { writes: [write], state: { ...rest, asked, changes: dateIndependentChanges(stored) } }
 }

@@ -43,7 +43,7 @@ export const decideScreeningHitAct: RunAct<'screening-decide'> = async (
       before: { hitId, hitStatus: status },
       after: { hitId, hitStatus: finding, names: names.length, list, entryId, entryVersion },
       // Every night screens again: a proposal rests on the hit.
-      basis: { write: counted, state: { hitId, status, finding } },
+      basis: { writes: [counted], state: { hitId, status, finding } },
     }),
   })
   return written.ok

@@ -726,6 +726,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
       actor: bookkeeper,
       fields: async () => ({ lineId: await lineOf('Sent by mistake') }),
     },
+    {
+      action: 'facility-write-off',
+      fields: async () => ({ ...ids(), writeOffReason: 'insolvent' }),
+    },
     { action: 'statement-issue', fields: async () => ({ ...ids(), from: '2026-11-01', to: '2026-11-30' }) },
     {
       action: 'file-open',

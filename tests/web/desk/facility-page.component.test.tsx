@@ -57,6 +57,7 @@ const charge: ChargeList['charges'][number] = {
   owed: '10320.00',
   owedByKind: { fee: '50.00', overdueInterest: '0.00', interest: '270.00', principal: '10000.00' },
   pending: '0.00',
+  writeOffReason: null,
 }
 const charges: ChargeList = {
   facilityId: 'f-1',

@@ -386,6 +386,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'exchange-rates-enter',
     'facility-limit',
     'facility-renew',
+    'facility-write-off',
     'fee-charge',
     'kyc-approve',
     'limit-approve',

@@ -373,6 +373,53 @@ describe('a write-off', () => {
   })
 })
 
+describe('a write-off of a facility', () => {
+  test('takes all its bills as a loss, with the reason on each', async () => {
+    const { seller, ids } = await due()
+    const { facilityId } = ids
+    await drawMoney(app, seller, '20000.00')
+    const here = await story.laterOn('2027-05-31T01:00:00.000Z', seller)
+    await story.closeDay()
+    const act = () => callDesk(app, 'facility-write-off', { facilityId, writeOffReason: 'insolvent' })
+    const outcomes = await Promise.all([act(), act()])
+    expect(outcomes.filter(({ ok }) => ok)).toMatchObject([{ bills: 2, openBills: 0 }])
+    expect(await act()).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect((await story.charges(here)).map(({ status }) => status)).toEqual(['voided', 'voided'])
+    expect(await callDesk(app, 'charge-list', { facilityId })).toMatchObject({
+      charges: [{ writeOffReason: 'insolvent' }, { writeOffReason: 'insolvent' }],
+    })
+    const [writeOff, ...others] = await auditOf(seller.companyId, 'facility-write-off')
+    expect(others).toEqual([])
+    expect(writeOff).toMatchObject({ after: { writeOffReason: 'insolvent', bills: 2 } })
+    expect(await inOrder(facilityId)).toMatchObject({
+      principalReceivable: '0.00',
+      interestReceivable: '0.00',
+    })
+  })
+
+  test('is proposed once and approved on another day, unless a bill was changed', async () => {
+    const owing = await due()
+    const { facilityId } = owing.ids
+    const proposed = { facilityId, writeOffReason: 'fraud' }
+    const overtaken = await propose(owing, 'facility-write-off', proposed)
+    await pay(owing, '50.00')
+    expect(await approve(overtaken)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    const proposalId = await propose(owing, 'facility-write-off', proposed)
+    await nextDay('2027-02-05', owing)
+    expect(await approve(proposalId)).toMatchObject({ ok: true, bills: 1, writtenOff: '102800.00' })
+    expect(await inOrder(facilityId)).toMatchObject({ overdueInterestReceivable: '0.00' })
+  })
+
+  test('is stopped by money that is not booked', async () => {
+    const owing = await due()
+    await story.report(owing.seller, owing.ids.chargeId, '1.00')
+    const { facilityId } = owing.ids
+    expect(
+      await callDesk(app, 'facility-write-off', { facilityId, writeOffReason: 'uneconomic' }),
+    ).toMatchObject({ ok: false, errors: [{ field: 'unbookedAccepted', rule: 'mustAccept' }] })
+  })
+})
+
 const secondly = (actor: string, action: string, fields: object) =>
   deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({
     action,

@@ -15,6 +15,7 @@ const decisions: Readonly<Record<string, StoppedDecision | null>> = {
   'dispute-uphold': null,
   'dispute-reject': null,
   'charge-write-off': 'writeOff',
+  'facility-write-off': 'writeOff',
   'charge-waive': null,
   'repayment-post': null,
 }

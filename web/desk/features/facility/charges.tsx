@@ -24,7 +24,21 @@ const Status = ({ status }: { status: ChargeOrderStatus }) => {
   const tone = status === 'suspend' ? 'negative' : isOpenCharge(status) ? 'waiting' : 'neutral'
   return <StatusBadge tone={tone}>{t(`states.charge.${status}`)}</StatusBadge>
 }
-const statusOf = ({ status }: ListedCharge) => <Status status={status} />
+const WriteOffReason = ({ reason }: { reason: NonNullable<ListedCharge['writeOffReason']> }) => {
+  const t = useTranslations()
+  return (
+    <Box fontSize="xs" color="text.quiet">
+      {t(`choices.writeOffReason.${reason}`)}
+    </Box>
+  )
+}
+
+const statusOf = ({ status, writeOffReason }: ListedCharge) => (
+  <>
+    <Status status={status} />
+    {writeOffReason ? <WriteOffReason reason={writeOffReason} /> : null}
+  </>
+)
 
 const referenceOf = ({ reference, chargeId }: ListedCharge) => <NamedId name={reference} id={chargeId} />
 

@@ -181,7 +181,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
       <ExposureStrip companyId={of.companyId} decision="writeOff" />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">
-        {['promise-record', 'contact-record'].filter(may).map((name) => (
+        {['promise-record', 'contact-record', 'facility-write-off'].filter(may).map((name) => (
           <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
             {actTranslations(name)}
           </Button>

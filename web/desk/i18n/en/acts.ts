@@ -55,6 +55,7 @@ export const acts = {
   'departure-settle': 'Note who answers now',
   'charge-waive': 'Waive part of a bill',
   'charge-write-off': 'Write a bill off',
+  'facility-write-off': 'Write a facility off',
   'facility-set': 'Set watermark and freeze',
   'balance-report': 'Record a platform balance',
   'facility-limit': 'Set the limit',

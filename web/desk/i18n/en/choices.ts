@@ -58,6 +58,13 @@ export const choices = {
     moreInformation: 'More information needed',
     checks: 'Checks not passed (seller is to call)',
   },
+  writeOffReason: {
+    insolvent: 'Insolvent',
+    untraceable: 'Cannot be traced',
+    unenforceable: 'Cannot be enforced at law',
+    fraud: 'Fraud',
+    uneconomic: 'Costs more than it would recover',
+  },
   rejectionCause: {
     details: 'Wrong details of the seller’s account',
     closed: 'Seller’s account closed or takes no money',

@@ -94,6 +94,7 @@ export const fields = {
   table: 'Which figures',
   note: 'What was said',
   channel: 'How',
+  writeOffReason: 'Why it is lost',
   spokenWith: 'Spoken with',
   nextActionOn: 'Next action on',
   bucket: 'Days past due',

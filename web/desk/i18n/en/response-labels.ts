@@ -6,6 +6,7 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  openBills: 'Bills still open',
   callees: 'Whom to call',
   companyNumber: ofLoan.companyNumber,
   companyAddress: ofLoan.companyAddress,

@@ -55,6 +55,7 @@ export const acts = {
   'departure-settle': '记录由谁负责',
   'charge-waive': '减免',
   'charge-write-off': '核销',
+  'facility-write-off': '核销整个额度',
   'facility-set': '设置提款上限与冻结额',
   'balance-report': '登记平台余额',
   'facility-limit': '调整额度',
@@ -270,6 +271,8 @@ export const actSentences = {
   'schedule-list': '一个额度尚未到期的本金、利息和费用，逐笔提款列出；销售分成按过去一年的周均销售估算。',
   'charge-waive': '减免一张账单的费用、逾期利息或利息的一部分。',
   'charge-write-off': '把一张账单的欠款核销，不再计息。债务本身不因此免除。',
+  'facility-write-off':
+    '把一个额度所有账单的欠款一并核销，最多 30 张，先到期的在前，不再计息；未到期的到期照常出账单。债务本身不因此免除。',
   'fee-charge':
     '因违约在尚未收清的账单上收费：转收的费用须附第三方凭证，逾期收费不得超过按约定利率计算的单利；均受条款上限和法定利率上限约束。',
   'fee-document-add':

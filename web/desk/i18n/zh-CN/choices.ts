@@ -57,6 +57,13 @@ export const choices = {
     moreInformation: '需要更多资料',
     checks: '未通过审查（请卖家联系客服）',
   },
+  writeOffReason: {
+    insolvent: '破产或清盘',
+    untraceable: '失去联系',
+    unenforceable: '无法依法追讨',
+    fraud: '欺诈',
+    uneconomic: '追讨成本过高',
+  },
   rejectionCause: {
     details: '卖家账户资料有误',
     closed: '卖家账户已关闭或不能收款',

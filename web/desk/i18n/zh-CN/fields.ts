@@ -94,6 +94,7 @@ export const fields = {
   table: '哪些数字',
   note: '说明',
   channel: '联络方式',
+  writeOffReason: '核销原因',
   spokenWith: '联络对象',
   nextActionOn: '下次跟进日',
   bucket: '逾期天数',

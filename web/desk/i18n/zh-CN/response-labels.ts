@@ -6,6 +6,7 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  openBills: '剩余未结账单',
   callees: '联系人',
   companyNumber: ofLoan.companyNumber,
   companyAddress: ofLoan.companyAddress,

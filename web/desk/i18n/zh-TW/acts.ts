@@ -55,6 +55,7 @@ export const acts = {
   'departure-settle': '記錄由誰負責',
   'charge-waive': '寬免',
   'charge-write-off': '撇帳',
+  'facility-write-off': '整項信貸撇帳',
   'facility-set': '設定提款上限與凍結額',
   'balance-report': '登記平台結餘',
   'facility-limit': '調整信貸額',
@@ -271,6 +272,8 @@ export const actSentences = {
     '一項循環信貸尚未到期的本金、利息和費用，逐筆提款列出；按銷售比例還款的，以過去一年的每週平均銷售估算。',
   'charge-waive': '寬免一張帳單的費用、逾期利息或利息的一部分。',
   'charge-write-off': '把一張帳單的欠款撇帳，不再計息。債務本身不因此免除。',
+  'facility-write-off':
+    '把一項循環信貸所有帳單的欠款一併撇帳，最多 30 張，先到期的在前，不再計息；未到期的到期照常出帳單。債務本身不因此免除。',
   'fee-charge':
     '因違約在尚未收清的帳單上收費：轉收的費用須附第三方憑證，逾期收費不得超過按約定利率計算的單利；均受條款上限及法定利率上限約束。',
   'fee-document-add':

@@ -57,6 +57,13 @@ export const choices = {
     moreInformation: '需要更多資料',
     checks: '未通過審查（請賣家聯絡客服）',
   },
+  writeOffReason: {
+    insolvent: '破產或清盤',
+    untraceable: '失去聯絡',
+    unenforceable: '無法循法律途徑追討',
+    fraud: '欺詐',
+    uneconomic: '追討成本過高',
+  },
   rejectionCause: {
     details: '賣家帳戶資料有誤',
     closed: '賣家帳戶已關閉或不能收款',

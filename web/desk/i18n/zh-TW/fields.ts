@@ -94,6 +94,7 @@ export const fields = {
   table: '哪些數字',
   note: '說明',
   channel: '聯絡方式',
+  writeOffReason: '撇帳原因',
   spokenWith: '聯絡對象',
   nextActionOn: '下次跟進日',
   bucket: '逾期日數',

@@ -6,6 +6,7 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  openBills: '餘下未清帳單',
   callees: '聯絡人',
   companyNumber: ofLoan.companyNumber,
   companyAddress: ofLoan.companyAddress,
