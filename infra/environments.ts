@@ -35,6 +35,11 @@ export interface Environment {
    */
   platforms: readonly PlatformSettings[]
   /**
+   * The Lambdas that call platforms do so from fixed addresses, which some platforms allow one by one: through one
+   * gateway, or two in different data centres. They bill by the hour, without a call (`docs/operations.md`).
+   */
+  outgoingAddresses?: { gateways: 1 | 2 }
+  /**
    * The payment platform whose customers come by its own page. Its secret is encrypted by the environment's own key.
    */
   paymentPlatform?: PaymentPlatform

@@ -307,3 +307,7 @@ export const fileActions = {
   leave: 's3:PutObjectTagging',
   remove: 's3:DeleteObject',
 } as const
+
+/** True for the Lambdas that call platforms: only they decrypt the platforms' secrets. */
+export const callsPlatforms = ({ opens }: LambdaRights): boolean =>
+  opens?.includes('platform-secret:*') === true

@@ -31,6 +31,7 @@ import { type LambdaName, memoryOf, timeoutSeconds } from '../lambdas.ts'
 import { liveAlias } from '../live-alias.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import type { DataStore } from './data-store.ts'
+import type { OutgoingAddresses } from './outgoing-addresses.ts'
 
 export interface PortalFunctionProps {
   name: LambdaName
@@ -54,6 +55,8 @@ export interface PortalFunctionProps {
   /** The alias leads to the code that is deployed, and to no version of it: a variable can be changed by itself. */
   isUnversioned: boolean
   reservedConcurrency?: number | undefined
+  /** The network whose addresses its calls leave from. */
+  outgoing?: OutgoingAddresses | undefined
 }
 
 /** The actions on the storage key that a service needs on behalf of its caller. */
@@ -65,6 +68,16 @@ const storageKeyActions = [
   'kms:GenerateDataKey',
   'kms:GenerateDataKeyWithoutPlaintext',
   'kms:DescribeKey',
+]
+
+/** What Lambda needs in order to connect a function to a network. */
+const networkActions = [
+  'ec2:AssignPrivateIpAddresses',
+  'ec2:CreateNetworkInterface',
+  'ec2:DeleteNetworkInterface',
+  'ec2:DescribeNetworkInterfaces',
+  'ec2:DescribeSubnets',
+  'ec2:UnassignPrivateIpAddresses',
 ]
 
 /** Condition: the encryption context is one of these. */
@@ -82,7 +95,7 @@ export class PortalFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: PortalFunctionProps) {
     super(scope, id)
-    const { name, functionName, roleName, settings, variables, reservedConcurrency } = props
+    const { name, functionName, roleName, settings, variables, reservedConcurrency, outgoing } = props
     const bundle = join(props.bundlesFolder, name)
     writeFileSync(join(bundle, settingsFile), JSON.stringify(settings))
     this.logGroup = new LogGroup(this, 'Logs', {
@@ -106,6 +119,7 @@ export class PortalFunction extends Construct {
       logGroup: this.logGroup,
       ...(functionName ? { functionName } : {}),
       ...(reservedConcurrency ? { reservedConcurrentExecutions: reservedConcurrency } : {}),
+      ...(outgoing ? { vpc: outgoing.vpc, securityGroups: [outgoing.securityGroup] } : {}),
     })
     // The library's own types do not know exact optional properties.
     this.live = new Alias(this, 'Live', {
@@ -117,6 +131,8 @@ export class PortalFunction extends Construct {
     this.allowFiles(props)
     this.allowSecrets(props)
     if (props.rights.sends) this.allowSms()
+    // Lambda itself uses these for the function. They are allowed for all resources only.
+    if (outgoing) this.allow(networkActions, ['*'])
     if (props.originKeys.length > 0)
       this.allow(
         ['kms:GenerateMac'],
@@ -128,7 +144,8 @@ export class PortalFunction extends Construct {
         [props.edgeStore.keyValueStoreArn],
       )
     acknowledgeFindings(this.role, {
-      'IAM5[Resource::*]': 'X-Ray, an SMS to a phone number and the list of streams have no resource to name',
+      'IAM5[Resource::*]':
+        'X-Ray, an SMS to a phone number, network interfaces and the list of streams have no resource to name',
     })
   }
 

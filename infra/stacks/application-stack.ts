@@ -17,6 +17,7 @@ import { GradualRelease } from '../constructs/gradual-release.ts'
 import { JobRules } from '../constructs/job-rules.ts'
 import { MailDomain } from '../constructs/mail-domain.ts'
 import { MalwareScan } from '../constructs/malware-scan.ts'
+import { OutgoingAddresses } from '../constructs/outgoing-addresses.ts'
 import { pascalCase } from '../constructs/pascal-case.ts'
 import { PortalApi } from '../constructs/portal-api.ts'
 import { PortalFunction } from '../constructs/portal-function.ts'
@@ -24,7 +25,7 @@ import { ReleaseAlarms } from '../constructs/release-alarms.ts'
 import { SpendingLimit } from '../constructs/spending-limit.ts'
 import { certifierRole, eraserRole } from '../document-signers.ts'
 import type { Environment } from '../environments.ts'
-import { lambdaRights } from '../lambda-rights.ts'
+import { callsPlatforms, lambdaRights } from '../lambda-rights.ts'
 import { settingsOf } from '../lambda-settings.ts'
 import { type LambdaName, lambdaNames, lambdasOfCalls, reservedConcurrency } from '../lambdas.ts'
 import type { MonitoredParts } from './monitoring-stack.ts'
@@ -173,6 +174,9 @@ export class ApplicationStack extends Stack {
     const proof = { ORIGIN_KEY_IDS: originKeys.map(({ keyArn }) => keyArn).join(',') }
     const hasRoutes = new Set<LambdaName>(lambdasOfCalls)
     const asksForProof = (name: LambdaName) => hasRoutes.has(name) || lambdaRights[name].provesEdge === true
+    const outgoing =
+      environment.outgoingAddresses &&
+      new OutgoingAddresses(this, 'OutgoingAddresses', environment.outgoingAddresses)
     return Object.fromEntries(
       lambdaNames.map((name) => [
         name,
@@ -194,6 +198,7 @@ export class ApplicationStack extends Stack {
             ...(lambdaRights[name].provesEdge ? { EDGE_STORE_ARN: this.edgeStore.keyValueStoreArn } : {}),
             ...(lambdaRights[name].certifies ? this.certification(environment, store, bundlesFolder) : {}),
           },
+          outgoing: callsPlatforms(lambdaRights[name]) ? outgoing : undefined,
           isUnversioned: environment.movableClock === true,
           reservedConcurrency: environment.reservesConcurrency ? reservedConcurrency[name] : undefined,
         }),

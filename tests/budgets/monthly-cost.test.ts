@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { costWithoutSms, monthlyCost } from '../../scripts/bench/costs/monthly-cost.ts'
+import { costWithoutSms, monthlyCost, outgoingAddressesCost } from '../../scripts/bench/costs/monthly-cost.ts'
 import { prices, regionFactor } from '../../scripts/bench/costs/prices.ts'
 import { readUnits, type Units } from '../../scripts/bench/costs/read-units.ts'
 import {
@@ -89,4 +89,12 @@ test('the profile has measured calls and work only', () => {
   expect(names.filter((name) => !(name in units))).toEqual([])
   expect(profile.newShare).toBeLessThan(1)
   expect(() => monthlyCost(1, {})).toThrow('nobody measured')
+})
+
+test('fixed outgoing addresses cost the same hours per gateway, and what platforms send once', () => {
+  expect(outgoingAddressesCost(2, 0)).toBeCloseTo(2 * outgoingAddressesCost(1, 0))
+  const ofTraffic = (gateways: 1 | 2) =>
+    outgoingAddressesCost(gateways, 1000) - outgoingAddressesCost(gateways, 0)
+  expect(ofTraffic(1)).toBeGreaterThan(0)
+  expect(ofTraffic(2)).toBeCloseTo(ofTraffic(1))
 })

@@ -1,6 +1,6 @@
 import { markdownTable } from '../markdown-table.ts'
 import type { BenchSection } from '../section.ts'
-import { costWithoutSms, monthlyCost, totalCost } from './monthly-cost.ts'
+import { costWithoutSms, monthlyCost, outgoingAddressesCost, totalCost } from './monthly-cost.ts'
 import { regionFactor } from './prices.ts'
 import { readUnits } from './read-units.ts'
 
@@ -40,6 +40,9 @@ counts, taxes, support, free tiers, and the development environments.
 
 Half of a seller's cost is copies of the table: a backup of DynamoDB is a full one each day, and is stored and transferred
 in full ([decision 109](decisions/0109-locked-backups-in-a-second-region.md)). Most of the table is the orders behind daily sales.
+
+Fixed outgoing addresses (\`outgoingAddresses\`) are not included: one gateway adds ${dollars(outgoingAddressesCost(1, 0))} US dollars a month and two
+add ${dollars(outgoingAddressesCost(2, 0))}, before the first call. What platforms send adds ${dollars(outgoingAddressesCost(1, 1_000_000) - outgoingAddressesCost(1, 0))} for a million active sellers.
 `
 }
 

@@ -131,6 +131,14 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
   }
 }
 
+const hoursOfMonth = 730
+
+/** What `outgoingAddresses` of an environment adds, in US dollars a month. */
+export const outgoingAddressesCost = (gateways: 1 | 2, sellers: number): number =>
+  (gateways * hoursOfMonth * (prices.gatewayHour + prices.addressHour) +
+    sellers * profile.platformTransfer * prices.gatewayGigabyte) *
+  regionFactor
+
 export const totalCost = (cost: MonthlyCost): number =>
   Object.values(cost).reduce((sum, dollars) => sum + dollars, 0)
 

@@ -31,6 +31,10 @@ export const prices = {
   /** GuardDuty's scan of a GB, and of a thousand objects. */
   scanGigabyte: 0.09,
   scanObjects: 0.215,
+  /** A gateway with a fixed address and hour, each, and a GB that passes it. */
+  gatewayHour: 0.045,
+  addressHour: 0.005,
+  gatewayGigabyte: 0.045,
   /** A thousand mails. */
   mails: 0.1,
   /** A GB of logs taken in. */

@@ -93,6 +93,8 @@ export const profile = {
   /** A seller's monthly downloads of the site, in GB, and their number of requests. */
   transfer: 0.003,
   siteRequests: 150,
+  /** What platforms send for a seller in a month, in GB: a reading of the shop each day. */
+  platformTransfer: 0.003,
   /** A line of the log, in GB. */
   logLine: 0.000001,
 } as const
