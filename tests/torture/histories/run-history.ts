@@ -14,7 +14,7 @@ import { readAllStatements } from './bank-acts.ts'
 import type { Beginning } from './begin-histories.ts'
 import { checkDrawn, readDrawn } from './check-drawn.ts'
 import { checkHistory } from './check-history.ts'
-import { deliverAndCompare } from './check-notified.ts'
+import { deliverAndCompare, isAboutMoney } from './check-notified.ts'
 import { createPaymentPlatform } from './platforms.ts'
 import { checkPortfolio, openPortfolioStream } from './portfolio-stream.ts'
 import { moveOn, type World } from './world.ts'
@@ -78,8 +78,8 @@ const deliverEvents = async ({ app, chance }: World): Promise<void> => {
 }
 
 /**
- * Delivers all open events sequentially, including those that follow. Throws if one fails, or if a message about a
- * repayment has other figures than the ledger.
+ * Delivers all open events sequentially, including those that follow. Throws if one fails, or if a message about money
+ * has other figures than the ledger.
  */
 const deliverRest = async ({ app, sellers }: Pick<World, 'app' | 'sellers'>): Promise<void> => {
   for (let open = await readOpenEvents(app); open.length > 0; open = await readOpenEvents(app))
@@ -88,8 +88,7 @@ const deliverRest = async ({ app, sellers }: Pick<World, 'app' | 'sellers'>): Pr
       const { payload } = event as unknown as StoredEvent
       const seller =
         'companyId' in payload && sellers.find(({ companyId }) => companyId === payload.companyId)
-      if (seller && payload.name === 'repayment-posted')
-        await deliverAndCompare(app, payload, seller.facilityId, deliverIt)
+      if (seller && isAboutMoney(payload)) await deliverAndCompare(app, payload, seller.facilityId, deliverIt)
       else await deliverIt()
     }
 }
