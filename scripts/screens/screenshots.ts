@@ -50,8 +50,8 @@ const setOf = (
     })),
 })
 
-/** Of the back office, pictures at phone width are not committed. */
-const isListed = (name: string): boolean => name.startsWith('desk-') && !name.endsWith('-narrow')
+/** Of the back office, pictures at phone width and of each stop of the keyboard are not committed. */
+const isListed = (name: string): boolean => /^desk-(?!kyc-keys-)/.test(name) && !name.endsWith('-narrow')
 
 /** The desk in the order of its sentences. Throws where a picture has none, or a sentence has none. */
 const deskSet = (): ScreenSet => {

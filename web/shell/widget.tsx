@@ -144,8 +144,7 @@ export const Widget = ({ onService }: { onService: () => void }) => {
       aria-label={t('widget.label')}
       position="fixed"
       right={{ base: '3', lg: '5' }}
-      // Above the action bar that some screens have on phones.
-      bottom={{ base: '24', lg: '8' }}
+      bottom={{ base: 'calc({spacing.3} + env(safe-area-inset-bottom))', lg: '8' }}
       zIndex="header"
       display="grid"
       gap="2"
@@ -155,7 +154,8 @@ export const Widget = ({ onService }: { onService: () => void }) => {
       transition="transform 150ms"
       css={{
         '& > *': { pointerEvents: 'auto' },
-        // And above the consent strip while it is shown.
+        // Above the action bar that some screens have on phones, and the consent strip while it is shown.
+        'body:has([data-action-bar]) &': { bottom: { base: '24', lg: '8' } },
         'body:has([data-consent-strip]) &': { bottom: '24' },
         // Who comes by keyboard finds it where it is.
         '&[data-away]:not(:focus-within)': { transform: { base: 'translateX(200%)', lg: 'none' } },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { deskPictures } from '../../../scripts/screens/desk-pictures.ts'
 import { groups } from '../../../web/desk/app/places.ts'
 import { zhCN } from '../../../web/desk/i18n/zh-CN/index.ts'
 import { findForeignWords, keysOfDesk } from './check-language.ts'
@@ -181,6 +182,7 @@ export const visitDesk = async (page: Page, screens: readonly DeskScreen[]): Pro
       const step = `desk-screen-${nameOf(screen.path)}`
       const note = (problem: string) => problems.push(`${screen.path}: ${problem}`)
       try {
+        expect(Object.keys(deskPictures), 'docs/screens.md says what it shows').toContain(step)
         await resize(page, 'narrow')
         await chooseLocale(page, 'zh-CN')
         await arrive(page, screen)

@@ -1,62 +1,21 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { compactCode } from '#shared/input-parsing/plain-characters.ts'
-import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useFailureTranslations } from '../../api/use-failure-translations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useCountdown } from '../account/codes/use-countdown.ts'
+import { PersonProofFields, useRequestedCode } from '../account/codes/person-proof-fields.tsx'
+import { proofRules, readIdEnd } from '../account/codes/proof-rules.ts'
 import { SignHeading } from './sign-heading.tsx'
 import type { Signing } from './signing-query.ts'
 import { useNameOfPaper } from './use-name-of-paper.ts'
 
 const { sendSigningCode, identifySigner } = signingPageEndpoints
-
-/** The wait after the server has refused because a code was sent just now. */
-const pauseSeconds = 60
-const codeLength = 6
-const endLength = 4
-
-const latin = (typed: string): string => compactCode(typed).toUpperCase()
-
-const codeRule = (code: string): Record<string, 'required' | 'codeInvalid'> =>
-  code === ''
-    ? { code: 'required' }
-    : new RegExp(`^\\d{${codeLength}}$`).test(code)
-      ? {}
-      : { code: 'codeInvalid' }
-
-const endRule = (end: string): Record<string, 'required' | 'invalid'> =>
-  end === ''
-    ? { id_last_four: 'required' }
-    : new RegExp(`^[A-Z\\d]{${endLength}}$`).test(end)
-      ? {}
-      : { id_last_four: 'invalid' }
-
-/** Requests a code, and counts down until another may be requested. */
-const useCode = (token: string, onSent: () => void) => {
-  const { left, begin } = useCountdown()
-  const sending = useMutation({
-    mutationFn: () => call(sendSigningCode, { body: { token } }),
-    onSuccess: ({ resend_after_seconds }) => {
-      begin(resend_after_seconds)
-      onSent()
-    },
-    onError: (error) => {
-      if (isApiError(error) && error.reason === 'waitBeforeResending') begin(pauseSeconds)
-    },
-  })
-  return { left, sending }
-}
 
 /**
  * Identifies the signer before anything of the document is shown: by a code sent to their phone or email, and the last
@@ -76,15 +35,10 @@ export const IdentifyStep = ({
 }) => {
   const { t } = useTranslation('signing')
   const nameOf = useNameOfPaper()
-  const failureTranslations = useFailureTranslations()
-  const codeInput = useRef<HTMLInputElement>(null)
   const { by, to_masked: to, asks_id_last_four: asksEnd } = signing.identification
   const form = useForm({
     initial: { code: '', id_last_four: '' },
-    rulesOf: ({ code, id_last_four }) => ({
-      ...codeRule(compactCode(code)),
-      ...(asksEnd ? endRule(latin(id_last_four)) : {}),
-    }),
+    rulesOf: (proof) => proofRules(proof, { asksEnd }),
     words: {
       'code codeInvalid': t('identify.codeWrong'),
       'code codeExpired': t('identify.codeExpired'),
@@ -96,16 +50,12 @@ export const IdentifyStep = ({
         body: {
           token,
           code: compactCode(code),
-          ...(asksEnd ? { id_last_four: latin(id_last_four) } : {}),
+          ...(asksEnd ? { id_last_four: readIdEnd(id_last_four) } : {}),
         },
       }),
     onDone: onIdentified,
   })
-  const { left, sending } = useCode(token, () => {
-    form.forget('code')
-    codeInput.current?.focus()
-  })
-  const sent = sending.data
+  const requested = useRequestedCode(() => call(sendSigningCode, { body: { token } }), form)
   return (
     <>
       <SignHeading
@@ -128,60 +78,23 @@ export const IdentifyStep = ({
       <Card>
         <chakra.p mb="5">{t(by === 'sms' ? 'identify.bySms' : 'identify.byMail', { to })}</chakra.p>
         <FormArea form={form} gap="5">
-          <TextField
-            {...form.text('code')}
-            ref={codeInput}
-            label={t('identify.code')}
-            hint={
-              sent
-                ? t('identify.sent', {
-                    to: sent.to_masked,
-                    minutes: Math.round(sent.valid_for_seconds / 60),
-                  })
-                : t('identify.codeHint')
-            }
-            // An empty field needs no error of its own if the code could not be sent: the failed sending is the cause.
-            error={
-              sending.isError && form.valueOf('code') === ''
-                ? failureTranslations(sending.error)
-                : form.errorOf('code')
-            }
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            read={compactCode}
-            required
-            beside={
-              <Button
-                variant={sent ? 'secondary' : 'primary'}
-                size="sm"
-                h="control"
-                flex="none"
-                minW="128px"
-                fontVariantNumeric="tabular-nums"
-                disabled={left > 0}
-                busy={sending.isPending}
-                onClick={() => sending.mutate()}
-              >
-                {left > 0
-                  ? t('identify.resendIn', { seconds: left })
-                  : t(sent ? 'identify.resend' : 'identify.send')}
-              </Button>
-            }
+          <PersonProofFields
+            form={form}
+            requested={requested}
+            asksEnd={asksEnd}
+            words={{
+              code: t('identify.code'),
+              codeHint: t('identify.codeHint'),
+              sent: (values) => t('identify.sent', values),
+              send: t('identify.send'),
+              resend: t('identify.resend'),
+              resendIn: (values) => t('identify.resendIn', values),
+              end: t('identify.idLastFour'),
+              endHint: t('identify.idHint'),
+            }}
           />
-          {asksEnd ? (
-            <TextField
-              {...form.text('id_last_four')}
-              label={t('identify.idLastFour')}
-              hint={t('identify.idHint')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              read={latin}
-              required
-            />
-          ) : null}
           {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
-          <Button type="submit" wide variant={sent ? 'primary' : 'secondary'} busy={form.busy}>
+          <Button type="submit" wide variant={requested.sent ? 'primary' : 'secondary'} busy={form.busy}>
             {t('identify.submit')}
           </Button>
           <Box color="text.quiet" fontSize="sm">

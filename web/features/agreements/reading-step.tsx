@@ -57,6 +57,7 @@ export const ReadingBar = ({ read, of }: { read: number; of: number }) => {
   const isDone = read >= of
   return (
     <Box
+      data-action-bar
       position="sticky"
       bottom="0"
       zIndex="header"

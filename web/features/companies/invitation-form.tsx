@@ -16,10 +16,8 @@ import { FormArea } from '../../ui/form/form-area.tsx'
 import { FormText } from '../../ui/form/form-fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { TextAnchor } from '../../ui/text-link.tsx'
-import { useCompanyPasswordHints } from '../account/passwords/company-password-hints.ts'
+import { AccountOfPassword, NewPasswordFields } from '../account/passwords/new-password-fields.tsx'
 import { logout } from '../account/sessions/logout.ts'
 
 interface Values {
@@ -69,34 +67,13 @@ export const InvitationForm = ({
     },
     onDone: onJoined,
   })
-  const hints = useCompanyPasswordHints(form.values.password)
   return (
     <FormArea form={form} gap="4">
       <chakra.p color="text.quiet">{t('invitation.newLead')}</chakra.p>
       {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
-      <TextField
-        label={t('invitation.account')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        readOnly
-        value={email}
-        onChange={() => {}}
-      />
+      <AccountOfPassword email={email} />
       <FormText path="user_name" label={t('invitation.name')} autoComplete="name" required />
-      <PasswordField
-        label={t('invitation.password')}
-        autoComplete="new-password"
-        required
-        {...hints}
-        {...form.text('password')}
-      />
-      <PasswordField
-        label={t('invitation.confirmation')}
-        autoComplete="new-password"
-        required
-        {...form.text('password_confirmation')}
-      />
+      <NewPasswordFields form={form} />
       <CheckboxField
         {...form.tick('agreed')}
         label={

@@ -12,13 +12,11 @@ import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { type BadLink, badLinkOf } from '../frame/bad-link.ts'
 import type { LoginPageState } from '../frame/login-page-state.ts'
 import { restartSignup } from '../signup/restart-signup.ts'
 import { TermsField } from '../signup/terms-field.tsx'
-import { useCompanyPasswordHints } from './company-password-hints.ts'
+import { AccountOfPassword, NewPasswordFields } from './new-password-fields.tsx'
 
 const endpointFor = {
   reset: accountEndpoints.resetPassword,
@@ -78,32 +76,11 @@ export const SetPasswordForm = ({
       await navigate(paths.login(answer.email), { replace: true, state: pageState })
     },
   })
-  const hints = useCompanyPasswordHints(form.values.password)
   return (
     <FormArea form={form} gap="4">
       {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
-      <TextField
-        label={t('setPassword.account')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        readOnly
-        value={email}
-        onChange={() => {}}
-      />
-      <PasswordField
-        label={t('setPassword.password')}
-        autoComplete="new-password"
-        required
-        {...hints}
-        {...form.text('password')}
-      />
-      <PasswordField
-        label={t('setPassword.confirmation')}
-        autoComplete="new-password"
-        required
-        {...form.text('password_confirmation')}
-      />
+      <AccountOfPassword email={email} />
+      <NewPasswordFields form={form} />
       {isClaim ? <TermsField line={line} {...form.tick('agreements')} /> : null}
       <Button type="submit" wide busy={form.busy} mt="2">
         {t('setPassword.submit')}

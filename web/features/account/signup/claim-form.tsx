@@ -14,9 +14,7 @@ import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { IntroPage } from '../../../ui/intro-page.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { useCompanyPasswordHints } from '../passwords/company-password-hints.ts'
+import { AccountOfPassword, NewPasswordFields } from '../passwords/new-password-fields.tsx'
 import { restartSignup } from './restart-signup.ts'
 import { TermsField } from './terms-field.tsx'
 
@@ -84,33 +82,12 @@ const ClaimForm = ({
     },
     onDone: (answer) => restartSignup(answer.email, navigate),
   })
-  const hints = useCompanyPasswordHints(form.values.password)
   return (
     <FormArea form={form} gap="4">
       <chakra.p color="text.quiet">{t('claim.lead')}</chakra.p>
       {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
-      <TextField
-        label={t('setPassword.account')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        readOnly
-        value={email}
-        onChange={() => {}}
-      />
-      <PasswordField
-        label={t('setPassword.password')}
-        autoComplete="new-password"
-        required
-        {...hints}
-        {...form.text('password')}
-      />
-      <PasswordField
-        label={t('setPassword.confirmation')}
-        autoComplete="new-password"
-        required
-        {...form.text('password_confirmation')}
-      />
+      <AccountOfPassword email={email} />
+      <NewPasswordFields form={form} />
       <TermsField line={line} {...form.tick('agreements')} />
       <Button type="submit" wide busy={form.busy} mt="2">
         {t('claim.submit')}

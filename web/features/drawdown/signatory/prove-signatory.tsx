@@ -1,12 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signatoryEndpoints } from '#shared/agreements/signatory.endpoints.ts'
 import { compactCode } from '#shared/input-parsing/plain-characters.ts'
-import { isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
@@ -14,27 +12,12 @@ import { FormArea } from '../../../ui/form/form-area.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { useCountdown } from '../../account/codes/use-countdown.ts'
+import { PersonProofFields, useRequestedCode } from '../../account/codes/person-proof-fields.tsx'
+import { proofRules, readIdEnd } from '../../account/codes/proof-rules.ts'
 import { type Candidate, signatoryQuery } from './signatory-query.ts'
 
 const { sendSignatoryCode, proveSignatory } = signatoryEndpoints
-
-/** The wait after the server has refused because a code was sent just now. */
-const pauseSeconds = 60
-
-const latin = (typed: string): string => compactCode(typed).toUpperCase()
-
-interface Proof {
-  readonly code: string
-  readonly end: string
-}
-
-const rulesOf = ({ code, end }: Proof): Record<string, string> => ({
-  ...(/^\d{6}$/.test(compactCode(code)) ? {} : { code: code === '' ? 'required' : 'codeInvalid' }),
-  ...(/^[A-Z\d]{4}$/.test(latin(end)) ? {} : { end: end === '' ? 'required' : 'invalid' }),
-})
 
 /**
  * Proves to be a person by the code sent to them and the last characters of their identity document, which only they
@@ -42,92 +25,41 @@ const rulesOf = ({ code, end }: Proof): Record<string, string> => ({
  */
 const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Candidate['code_to']> }) => {
   const { t } = useTranslation('drawdown')
-  const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
-  const codeInput = useRef<HTMLInputElement>(null)
-  const { left, begin } = useCountdown()
   const form = useForm({
-    initial: (): Proof => ({ code: '', end: '' }),
-    rulesOf,
-    pathOf: (field: string) => (field === 'id_last_four' ? 'end' : field),
+    initial: { code: '', id_last_four: '' },
+    rulesOf: (proof) => proofRules(proof),
     words: {
       'code codeInvalid': t('signatory.codeWrong'),
       'code codeExpired': t('signatory.codeExpired'),
-      'end invalid': t('signatory.endWrong'),
+      'id_last_four invalid': t('signatory.endWrong'),
     },
     fieldOf: { codeExpired: 'code' },
-    send: ({ code, end }) =>
+    send: ({ code, id_last_four }) =>
       call(proveSignatory, {
-        body: { person_id: personId, code: compactCode(code), id_last_four: latin(end) },
+        body: { person_id: personId, code: compactCode(code), id_last_four: readIdEnd(id_last_four) },
       }),
     onDone: () => queryClient.invalidateQueries({ queryKey: signatoryQuery.queryKey }),
   })
-  const sending = useMutation({
-    mutationFn: () => call(sendSignatoryCode, { body: { person_id: personId } }),
-    onSuccess: ({ resend_after_seconds }) => {
-      begin(resend_after_seconds)
-      form.forget('code')
-      codeInput.current?.focus()
-    },
-    onError: (error) => {
-      if (isApiError(error) && error.reason === 'waitBeforeResending') begin(pauseSeconds)
-    },
-  })
-  const sent = sending.data
+  const requested = useRequestedCode(() => call(sendSignatoryCode, { body: { person_id: personId } }), form)
   return (
     <FormArea form={form} gap="5">
-      <TextField
-        {...form.text('code')}
-        ref={codeInput}
-        label={t('signatory.code')}
-        hint={
-          sent
-            ? t('signatory.sent', {
-                to: sent.to_masked,
-                minutes: Math.round(sent.valid_for_seconds / 60),
-              })
-            : t(to.by === 'sms' ? 'signatory.bySms' : 'signatory.byMail', { to: to.to_masked })
-        }
-        // An empty field needs no error of its own if the code could not be sent: the failed sending is the cause.
-        error={
-          sending.isError && form.values.code === ''
-            ? failureTranslations(sending.error)
-            : form.errorOf('code')
-        }
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        read={compactCode}
-        required
-        beside={
-          <Button
-            variant={sent ? 'secondary' : 'primary'}
-            size="sm"
-            h="control"
-            flex="none"
-            minW="128px"
-            fontVariantNumeric="tabular-nums"
-            disabled={left > 0}
-            busy={sending.isPending}
-            onClick={() => sending.mutate()}
-          >
-            {left > 0
-              ? t('signatory.resendIn', { seconds: left })
-              : t(sent ? 'signatory.resend' : 'signatory.send')}
-          </Button>
-        }
-      />
-      <TextField
-        {...form.text('end')}
-        label={t('signatory.end')}
-        hint={t('signatory.endHint')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        read={latin}
-        required
+      <PersonProofFields
+        form={form}
+        requested={requested}
+        words={{
+          code: t('signatory.code'),
+          codeHint: t(to.by === 'sms' ? 'signatory.bySms' : 'signatory.byMail', { to: to.to_masked }),
+          sent: (values) => t('signatory.sent', values),
+          send: t('signatory.send'),
+          resend: t('signatory.resend'),
+          resendIn: (values) => t('signatory.resendIn', values),
+          end: t('signatory.end'),
+          endHint: t('signatory.endHint'),
+        }}
       />
       {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
-      <Button type="submit" wide variant={sent ? 'primary' : 'secondary'} busy={form.busy}>
+      <Button type="submit" wide variant={requested.sent ? 'primary' : 'secondary'} busy={form.busy}>
         {t('signatory.submit')}
       </Button>
     </FormArea>
