@@ -1,6 +1,7 @@
+import { sumLines, type Translation } from '#shared/books/book-currency.ts'
 import { expectedLoss } from '#shared/books/expected-loss.ts'
 import { type BookedLoan, moveAllowance, movesBetween } from '#shared/books/facility-month.ts'
-import { journalOf } from '#shared/books/journal.ts'
+import { journalOf, translatedEntry } from '#shared/books/journal.ts'
 import type { Stage } from '#shared/books/loan-stage.ts'
 import { lastDayOf, monthAfter, monthOf } from '#shared/books/month-sums.ts'
 import { availableOf, balancesOf } from '#shared/ledger/balances.ts'
@@ -17,6 +18,14 @@ import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Table } from '../data/table.ts'
 import { findTriggers } from './find-triggers.ts'
 import { valueDrawdown } from './value-drawdown.ts'
+
+/** What all facilities of a month are booked by. */
+export interface MonthRules {
+  month: string
+  parameters: readonly StoredLossParameters[]
+  /** Absent without a book currency. */
+  translation?: Translation | undefined
+}
 
 interface CompanyFacility {
   companyId: string
@@ -37,8 +46,7 @@ const lostAmong = (postings: readonly StoredPosting[]): Set<string> => {
 const load = async (
   table: Table,
   { companyId, facilityId }: CompanyFacility,
-  month: string,
-  stored: readonly StoredLossParameters[],
+  { month, parameters: stored, translation }: MonthRules,
 ): Promise<{ facility: Facility; booked?: FacilityMonth } | undefined> => {
   const [ledger, before] = await Promise.all([
     readLedger(table, facilityId),
@@ -80,6 +88,7 @@ const load = async (
     lostAmong(counted),
     (before?.balances.recoveredLosses ?? 0) - balances.recoveredLosses,
   )
+  const entries = journalOf({ facilityId, month, loans, allowance }, before, counted)
   return {
     facility: read,
     booked: {
@@ -92,7 +101,14 @@ const load = async (
       ...standing,
       allowance,
       moves: movesBetween(before?.loans ?? [], loans),
-      journalEntries: journalOf({ facilityId, month, loans, allowance }, before, counted).length,
+      ...(translation
+        ? {
+            translatedCents: sumLines(
+              entries.flatMap((entry) => translatedEntry(entry, currency, translation)),
+            ),
+          }
+        : {}),
+      journalEntries: entries.length,
     },
   }
 }
@@ -105,14 +121,14 @@ const load = async (
 export const bookFacility = async (
   table: Table,
   facility: CompanyFacility,
-  month: string,
-  parameters: readonly StoredLossParameters[],
+  rules: MonthRules,
 ): Promise<FacilityMonth | undefined> => {
   const { facilityId } = facility
+  const { month } = rules
   const outcome = await retryOnChange(async () => {
     const stored = await findFacilityMonth(table, month, facilityId)
     if (stored) return stored
-    const loaded = await load(table, facility, month, parameters)
+    const loaded = await load(table, facility, rules)
     if (!loaded || (!loaded.booked && hasEnded(loaded.facility, month))) return undefined
     const written = await table.transact({
       facility: loaded.booked && createFacilityMonth(table, loaded.booked),

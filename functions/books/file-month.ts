@@ -1,7 +1,11 @@
-import { trialBalanceOf } from '#shared/books/general-ledger.ts'
+import { bookRateOn, type Translation, totalOf } from '#shared/books/book-currency.ts'
+import type { AccountCents } from '#shared/books/general-accounts.ts'
+import { type TrialBalanceRow, trialBalanceBetween, trialBalanceOf } from '#shared/books/general-ledger.ts'
 import { writeJournal } from '#shared/books/journal.ts'
-import { monthAfter } from '#shared/books/month-sums.ts'
+import { lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { currencies } from '#shared/money/currency.ts'
+import { shownRate } from '#shared/money/exchange-rates.ts'
 import { csvOfTable } from '#shared/portfolio/csv.ts'
 import { bookFileKey } from '../data/audit-files.ts'
 import { type BookMonth, findBookMonth } from '../data/book-months.ts'
@@ -12,20 +16,54 @@ import { pageJournal } from './page-journal.ts'
 
 const csv = 'text/csv; charset=utf-8'
 
+const trialHeader = ['currency', 'account', 'opening', 'debit', 'credit', 'closing']
+
+const rowsOf = (currency: string, rows: readonly TrialBalanceRow[]): string[][] =>
+  rows.map(({ account, ...amounts }) => [
+    currency,
+    account,
+    decimalFromCents(amounts.openingCents),
+    decimalFromCents(amounts.debitCents),
+    decimalFromCents(amounts.creditCents),
+    decimalFromCents(amounts.closingCents),
+  ])
+
 const figuresOf = (book: BookMonth, before: BookMonth | undefined): string =>
   csvOfTable(
-    ['currency', 'account', 'opening', 'debit', 'credit', 'closing'],
+    trialHeader,
     Object.entries(book.sums).flatMap(([currency, sums]) =>
-      trialBalanceOf(before?.sums[currency], sums).map((row) => [
-        currency,
-        row.account,
-        decimalFromCents(row.openingCents),
-        decimalFromCents(row.debitCents),
-        decimalFromCents(row.creditCents),
-        decimalFromCents(row.closingCents),
-      ]),
+      rowsOf(currency, trialBalanceOf(before?.sums[currency], sums)),
     ),
   )
+
+/** Each currency's accounts in the book currency, with the closing rate, and all of them together. */
+const translatedFigures = (
+  month: string,
+  translation: Translation,
+  translated: NonNullable<BookMonth['translated']>,
+): string => {
+  const books = currencies.flatMap((currency) => {
+    const own = translated[currency]
+    return own ? [{ currency, own }] : []
+  })
+  const all = books.map(({ own }) => own)
+  const row = (from: string, rate: string, opening: AccountCents, closing: AccountCents) =>
+    rowsOf(translation.currency, trialBalanceBetween(opening, closing)).map((cells) => [from, rate, ...cells])
+  return csvOfTable(
+    ['of_currency', 'closing_rate', ...trialHeader],
+    [
+      ...books.flatMap(({ currency, own }) =>
+        row(
+          currency,
+          shownRate(bookRateOn(translation, lastDayOf(month), currency)),
+          own.openingCents,
+          own.closingCents,
+        ),
+      ),
+      ...row('all', '', totalOf(all, 'openingCents'), totalOf(all, 'closingCents')),
+    ],
+  )
+}
 
 const allowanceOf = ({ sums }: BookMonth): string =>
   csvOfTable(
@@ -53,11 +91,13 @@ export const fileMonth = async (
     files.write(bookFileKey(month, name), Buffer.from(content), csv, lock)
   await write('trial-balance', figuresOf(book, await findBookMonth(table, monthAfter(month, -1))))
   await write('allowance', allowanceOf(book))
+  if (book.translation && book.translated)
+    await write('trial-balance-translated', translatedFigures(month, book.translation, book.translated))
   const chart = await findChartOf(table, book)
   let cursor: string | undefined
   let part = 1
   do {
-    const page = await pageJournal(table, month, { cursor })
+    const page = await pageJournal(table, book, { cursor })
     if (!page) throw new Error(`the journal of ${month} cannot be continued`)
     await write(`journal.${part}`, writeJournal(page.entries, 'csv', chart))
     part += 1

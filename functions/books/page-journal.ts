@@ -1,7 +1,17 @@
-import { journalNumber, journalOf, type NumberedEntry, postingsIn } from '#shared/books/journal.ts'
-import { monthAfter } from '#shared/books/month-sums.ts'
-import type { Currency } from '#shared/money/currency.ts'
-import { listBookMonths } from '../data/book-months.ts'
+import { bookRateOn, revaluationLines, type Translation } from '#shared/books/book-currency.ts'
+import {
+  type JournalEntry,
+  journalNumber,
+  journalOf,
+  type NumberedEntry,
+  postingsIn,
+  revaluationOf,
+  translatedEntry,
+} from '#shared/books/journal.ts'
+import { lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
+import { type Currency, currencies } from '#shared/money/currency.ts'
+import { shownRate } from '#shared/money/exchange-rates.ts'
+import { type BookMonth, listBookMonths } from '../data/book-months.ts'
 import { collect } from '../data/collect.ts'
 import {
   type FacilityMonth,
@@ -61,6 +71,42 @@ const entriesOfFacility = async (table: Table, facility: FacilityMonth) => {
   return entries
 }
 
+const translate = (
+  entry: JournalEntry,
+  currency: Currency,
+  translation: Translation,
+): NonNullable<NumberedEntry['translated']> => ({
+  currency: translation.currency,
+  rate: shownRate(bookRateOn(translation, entry.bookDate, currency)),
+  lines: translatedEntry(entry, currency, translation),
+})
+
+/** The revaluations at the end of a month, which are the last entries of its journal. Of one currency, with its number. */
+const revaluations = (
+  month: string,
+  translation: Translation,
+  translated: NonNullable<BookMonth['translated']>,
+  first: number,
+  currency: Currency | undefined,
+): NumberedEntry[] =>
+  currencies
+    .flatMap((each) => {
+      const books = translated[each]
+      const lines = books ? revaluationLines(books) : []
+      return lines.length > 0 ? [{ each, lines }] : []
+    })
+    .map(({ each, lines }, index) => ({
+      ...revaluationOf(month, each),
+      number: journalNumber(month, first + index),
+      currency: each,
+      translated: {
+        currency: translation.currency,
+        rate: shownRate(bookRateOn(translation, lastDayOf(month), each)),
+        lines,
+      },
+    }))
+    .filter((entry) => !currency || entry.currency === currency)
+
 /** The number of the first entry of a month: one after those of the earlier months of its year. */
 const firstNumberOf = async (table: Table, month: string): Promise<number> => {
   const earlier = await listBookMonths(table, `${month.slice(0, 4)}-01`, monthAfter(month, -1))
@@ -73,7 +119,7 @@ const firstNumberOf = async (table: Table, month: string): Promise<number> => {
  */
 export const pageJournal = async (
   table: Table,
-  month: string,
+  { month, translation, translated }: Pick<BookMonth, 'month' | 'translation' | 'translated'>,
   { currency, cursor }: { currency?: Currency | undefined; cursor?: string | undefined },
 ): Promise<JournalPage | undefined> => {
   const place =
@@ -88,11 +134,18 @@ export const pageJournal = async (
     for (const facility of page.items)
       for (const entry of await entriesOfFacility(table, facility)) {
         if (!currency || facility.currency === currency)
-          entries.push({ ...entry, number: journalNumber(month, number), currency: facility.currency })
+          entries.push({
+            ...entry,
+            number: journalNumber(month, number),
+            currency: facility.currency,
+            ...(translation ? { translated: translate(entry, facility.currency, translation) } : {}),
+          })
         number += 1
       }
     const isLast = shard + 1 === facilityMonthShards
     next = page.cursor ? { shard, after: page.cursor } : isLast ? undefined : { shard: shard + 1 }
   }
+  if (!next && translation)
+    entries.push(...revaluations(month, translation, translated ?? {}, number, currency))
   return { entries, ...(next ? { cursor: cursorOf({ ...next, number }) } : {}) }
 }

@@ -1,5 +1,7 @@
+import type { TranslatedBooks, Translation } from '#shared/books/book-currency.ts'
 import type { ChartEntry } from '#shared/books/chart-of-accounts.ts'
 import type { BookSums } from '#shared/books/month-sums.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { collect } from './collect.ts'
 import { absent } from './condition.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
@@ -9,6 +11,10 @@ export interface BookMonth {
   /** `YYYY-MM`. */
   month: string
   sums: Readonly<Record<string, BookSums>>
+  /** How it is translated into the lender's book currency; absent without one. */
+  translation?: Translation
+  /** Its accounts in the book currency, by the currency of the facilities; absent until all are booked. */
+  translated?: Readonly<Partial<Record<Currency, TranslatedBooks>>>
   /** The number of entries in its journal. */
   journalEntries: number
   /** Two people closed it. Its reports are filed afterwards. */

@@ -1,5 +1,5 @@
 import { type ChartEntry, chartOf } from '#shared/books/chart-of-accounts.ts'
-import type { GeneralAccount } from '#shared/books/general-ledger.ts'
+import type { GeneralAccount } from '#shared/books/general-accounts.ts'
 import type { ChartOfAccounts } from '#shared/books/journal.ts'
 import type { BookMonth } from './book-months.ts'
 import { collect } from './collect.ts'

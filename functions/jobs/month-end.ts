@@ -1,8 +1,17 @@
+import { revaluationLines, translateBooks } from '#shared/books/book-currency.ts'
 import { addToSums, monthAfter, monthOf } from '#shared/books/month-sums.ts'
+import { currencies } from '#shared/money/currency.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { bookFacility } from '../books/book-facility.ts'
 import { fileMonth } from '../books/file-month.ts'
-import { type BookMonth, findLatestBookMonth, listBookMonths, replaceBookMonth } from '../data/book-months.ts'
+import { expectNoBookCurrency, findBookCurrency, translationOf } from '../data/book-currency.ts'
+import {
+  type BookMonth,
+  findBookMonth,
+  findLatestBookMonth,
+  listBookMonths,
+  replaceBookMonth,
+} from '../data/book-months.ts'
 import type { FacilityMonth } from '../data/facility-months.ts'
 import { listLossParameters } from '../data/loss-parameters.ts'
 import type { Table } from '../data/table.ts'
@@ -42,6 +51,49 @@ const store = async (table: Table, book: BookMonth): Promise<BookMonth> => {
   return { ...book, version: book.version + 1 }
 }
 
+/** Begins a month, with its rates where the lender has a book currency by then. */
+const begin = async (table: Table, book: BookMonth): Promise<BookMonth> => {
+  const named = await findBookCurrency(table)
+  const begun =
+    named && named.validFrom <= book.month
+      ? { ...book, translation: await translationOf(table, named.currency, book.month) }
+      : book
+  const written = await table.transact({
+    month: replaceBookMonth(table, begun),
+    currency: named ? undefined : expectNoBookCurrency(table),
+  })
+  if (!written.ok) throw new Error(`${book.month} cannot begin: another run, or a book currency, came first`)
+  return { ...begun, version: begun.version + 1 }
+}
+
+/** A month of which all facilities are booked, with its accounts in the book currency and their revaluations. */
+const translated = async (table: Table, book: BookMonth): Promise<BookMonth> => {
+  const { month, sums, translation } = book
+  if (!translation) return book
+  const before = await findBookMonth(table, monthAfter(month, -1))
+  const byCurrency = currencies.flatMap((currency) => {
+    const after = sums[currency]
+    return after
+      ? [
+          [
+            currency,
+            translateBooks(translation, month, currency, {
+              before: before?.sums[currency],
+              former: before?.translated?.[currency],
+              after,
+            }),
+          ] as const,
+        ]
+      : []
+  })
+  const revaluations = byCurrency.filter(([, books]) => revaluationLines(books).length > 0)
+  return {
+    ...book,
+    translated: Object.fromEntries(byCurrency),
+    journalEntries: book.journalEntries + revaluations.length,
+  }
+}
+
 /**
  * Books every facility at the end of each month that is over and not booked yet, the earliest first. The sums are stored
  * with the progress of each page; a page that is booked again finds its facilities as they were booked, and adds up to
@@ -55,7 +107,7 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
   let facilities = 0
   let latest: BookMonth | undefined = await findLatestBookMonth(table)
   for (let next = nextMonth(latest, present); next && hasTime(); next = nextMonth(latest, present)) {
-    const book = next.version === 0 ? await store(table, next) : next
+    const book = next.version === 0 ? await begin(table, next) : next
     const { month } = book
     // Read once the month has begun: from then on nobody sets parameters that count in it.
     const parameters = await listLossParameters(table)
@@ -68,7 +120,11 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
     const failures = await tryEach(
       page.items,
       async (facility) => {
-        const ofMonth = await bookFacility(table, facility, month, parameters)
+        const ofMonth = await bookFacility(table, facility, {
+          month,
+          parameters,
+          translation: book.translation,
+        })
         if (ofMonth) booked.push(ofMonth)
       },
       ({ facilityId }) => log('error', 'a facility could not be booked', { facilityId, month }),
@@ -76,13 +132,16 @@ export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
     if (failures.length > 0)
       throw new AggregateError(failures, `some facilities could not be booked for ${month}`)
     const { bookedTo: _before, ...rest } = book
-    latest = await store(table, {
+    const added = {
       ...rest,
       sums: addToSums(book.sums, booked),
       journalEntries: booked.reduce((sum, { journalEntries }) => sum + journalEntries, book.journalEntries),
-      ...(page.cursor === undefined ? {} : { bookedTo: page.cursor }),
       updatedAt: clock().toISOString(),
-    })
+    }
+    latest = await store(
+      table,
+      page.cursor === undefined ? await translated(table, added) : { ...added, bookedTo: page.cursor },
+    )
     facilities += booked.length
     if (page.cursor === undefined) ended.push(month)
   }

@@ -1,4 +1,4 @@
-import type { GeneralAccount } from './general-ledger.ts'
+import type { GeneralAccount } from './general-accounts.ts'
 import type { ChartOfAccounts } from './journal.ts'
 
 /** Codes and names of accounts for a lender that has not entered its own. */
@@ -22,6 +22,7 @@ export const defaultChart: ChartOfAccounts = {
   creditLoss: { code: '5200', name: 'Loans written off' },
   recoveredLosses: { code: '5205', name: 'Received on loans written off' },
   impairmentLoss: { code: '5210', name: 'Change of the loss allowance' },
+  exchangeDifferences: { code: '5300', name: 'Exchange differences' },
 }
 
 /** An account of the lender's own chart. */

@@ -1,6 +1,7 @@
 import type { Balances } from '../ledger/balances.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
+import type { AccountCents } from './general-accounts.ts'
 import type { Stage, StageState } from './loan-stage.ts'
 
 /** A loan as the lender's books carry it at the end of a month. */
@@ -65,6 +66,8 @@ export interface BookedFacility {
   undrawnAllowanceCents?: Cents
   allowance: AllowanceMovement
   moves: Readonly<Partial<Record<StageMove, MovedLoans>>>
+  /** The month's entries by account, in the lender's book currency; absent without one. */
+  translatedCents?: AccountCents
 }
 
 export const noAllowance: Required<AllowanceMovement> = {

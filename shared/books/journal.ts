@@ -2,36 +2,34 @@ import { bookDateOf } from '../ledger/book-date.ts'
 import type { ExportedPosting } from '../ledger/ledger-export.ts'
 import type { PostingKind } from '../ledger/posting.ts'
 import { type Cents, decimalFromCents } from '../money/cents.ts'
+import type { Currency } from '../money/currency.ts'
 import { csvField } from '../portfolio/csv.ts'
 import { type BusinessDate, businessDate } from '../time/business-date.ts'
+import { bookRateOn, type Translation, translateLines } from './book-currency.ts'
 import type { BookedFacility, BookedLoan } from './facility-month.ts'
 import {
   type AdjustedAccount,
   adjustedAccounts,
-  adjustedBalances,
   type GeneralAccount,
   isGeneralAccount,
-} from './general-ledger.ts'
+  type JournalLine,
+} from './general-accounts.ts'
+import { adjustedBalances } from './general-ledger.ts'
 import { documentOf, type JournalDocument } from './journal-document.ts'
 import { lastDayOf, monthOf } from './month-sums.ts'
-
-export interface JournalLine {
-  account: GeneralAccount
-  /** Debits are positive. */
-  amountCents: Cents
-}
 
 /** An entry of the general journal. Its lines add up to 0. */
 export interface JournalEntry {
   /** A posting's id, or the adjustment's. */
   id: string
-  kind: PostingKind | 'income-adjusted' | 'allowance-adjusted'
+  kind: PostingKind | 'income-adjusted' | 'allowance-adjusted' | 'exchange-revalued'
   /** The day on which it counts. */
   bookDate: BusinessDate
   valueDate: BusinessDate
   /** The day on which it was written. */
   entryDate: BusinessDate
-  facilityId: string
+  /** Absent for the revaluation of a currency. */
+  facilityId?: string
   drawdownId?: string
   chargeId?: string
   document: JournalDocument
@@ -147,6 +145,27 @@ export const journalOf = (
   ...adjustmentsOf(facility, former),
 ]
 
+/** The lines of an entry in the lender's book currency. */
+export const translatedEntry = (
+  { bookDate, lines }: Pick<JournalEntry, 'bookDate' | 'lines'>,
+  currency: Currency,
+  translation: Translation,
+): JournalLine[] => translateLines(lines, bookRateOn(translation, bookDate, currency))
+
+/** The revaluation of a currency at the end of a month. It has lines in the book currency alone. */
+export const revaluationOf = (month: string, currency: Currency): JournalEntry => {
+  const day = lastDayOf(month)
+  return {
+    id: `exchange-revalued:${currency}@${month}`,
+    kind: 'exchange-revalued',
+    bookDate: day,
+    valueDate: day,
+    entryDate: day,
+    document: { kind: 'monthEnd', number: month },
+    lines: [],
+  }
+}
+
 export const journalFormats = ['csv', 'xero', 'quickbooks'] as const
 export type JournalFormat = (typeof journalFormats)[number]
 
@@ -154,6 +173,13 @@ export type JournalFormat = (typeof journalFormats)[number]
 export interface NumberedEntry extends JournalEntry {
   number: string
   currency: string
+  /** The same in the lender's book currency, a line for each line; absent without one. */
+  translated?: { currency: Currency; rate: string; lines: readonly JournalLine[] }
+}
+
+/** A line with its amount in the currency of the facility (0 for a revaluation) and in the book currency. */
+interface WrittenLine extends JournalLine {
+  bookCents?: Cents
 }
 
 /** A journal number: the year, and the entry's place in it. */
@@ -166,12 +192,33 @@ export type ChartOfAccounts = Readonly<Record<GeneralAccount, { code: string; na
 const debit = (cents: Cents): string => (cents > 0 ? decimalFromCents(cents) : '')
 const credit = (cents: Cents): string => (cents < 0 ? decimalFromCents(0 - cents) : '')
 
+/** The amount that another program imports: in the book currency, where there is one. */
+const importedCents = ({ amountCents, bookCents }: WrittenLine): Cents => bookCents ?? amountCents
+
+/** The currency of the facility, with the amount where the imported one is in the book currency. */
+const ownAmount = ({ currency, translated }: NumberedEntry, { amountCents }: WrittenLine): string =>
+  translated && amountCents !== 0 ? `${currency} ${decimalFromCents(amountCents)}` : currency
+
+const subjectOf = ({ drawdownId, facilityId = '' }: NumberedEntry): string => drawdownId ?? facilityId
+
+const writtenLines = ({ lines, translated }: NumberedEntry): WrittenLine[] =>
+  lines.length === 0
+    ? (translated?.lines ?? []).map(({ account, amountCents }) => ({
+        account,
+        amountCents: 0,
+        bookCents: amountCents,
+      }))
+    : lines.map((line, index) => ({
+        ...line,
+        ...(translated ? { bookCents: translated.lines[index]?.amountCents ?? 0 } : {}),
+      }))
+
 /** The header and a row of each line. Xero: manual journals; QuickBooks Online: journal entries. */
 const columns: Record<
   JournalFormat,
   {
     header: readonly string[]
-    row: (entry: NumberedEntry, line: JournalLine, chart: ChartOfAccounts) => readonly string[]
+    row: (entry: NumberedEntry, line: WrittenLine, chart: ChartOfAccounts) => readonly string[]
   }
 > = {
   csv: {
@@ -193,8 +240,12 @@ const columns: Record<
       'entry_id',
       'document_kind',
       'document_number',
+      'book_currency',
+      'exchange_rate',
+      'book_debit',
+      'book_credit',
     ],
-    row: (entry, { account, amountCents }, chart) => [
+    row: (entry, { account, amountCents, bookCents = 0 }, chart) => [
       entry.number,
       entry.bookDate,
       entry.valueDate,
@@ -206,23 +257,27 @@ const columns: Record<
       entry.currency,
       debit(amountCents),
       credit(amountCents),
-      entry.facilityId,
+      entry.facilityId ?? '',
       entry.drawdownId ?? '',
       entry.chargeId ?? '',
       entry.id,
       entry.document.kind,
       entry.document.number,
+      entry.translated?.currency ?? '',
+      entry.translated?.rate ?? '',
+      debit(bookCents),
+      credit(bookCents),
     ],
   },
   xero: {
     header: ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
-    row: (entry, { account, amountCents }, chart) => [
+    row: (entry, line, chart) => [
       `${entry.number} ${entry.kind}`,
       entry.bookDate,
-      `${entry.currency} ${entry.drawdownId ?? entry.facilityId} ${entry.document.number}`,
-      chart[account].code,
+      [ownAmount(entry, line), subjectOf(entry), entry.document.number].filter(Boolean).join(' '),
+      chart[line.account].code,
       'Tax Exempt',
-      decimalFromCents(amountCents),
+      decimalFromCents(importedCents(line)),
     ],
   },
   quickbooks: {
@@ -236,18 +291,29 @@ const columns: Record<
       'Name',
       'Currency',
     ],
-    row: (entry, { account, amountCents }, chart) => [
+    row: (entry, line, chart) => [
       entry.number,
       entry.bookDate,
-      chart[account].name,
-      debit(amountCents),
-      credit(amountCents),
-      `${entry.kind} ${entry.drawdownId ?? entry.facilityId} ${entry.document.number}`,
+      chart[line.account].name,
+      debit(importedCents(line)),
+      credit(importedCents(line)),
+      [
+        entry.kind,
+        ...(entry.translated ? [ownAmount(entry, line)] : []),
+        subjectOf(entry),
+        entry.document.number,
+      ]
+        .filter(Boolean)
+        .join(' '),
       '',
-      entry.currency,
+      entry.translated?.currency ?? entry.currency,
     ],
   },
 }
+
+/** The entries in the currencies of their facilities alone: a revaluation has no amounts in them. */
+export const untranslated = (entries: readonly NumberedEntry[]): NumberedEntry[] =>
+  entries.flatMap(({ translated: _translated, ...entry }) => (entry.lines.length > 0 ? [entry] : []))
 
 /** The entries as CSV, a row a line, with a header. */
 export const writeJournal = (
@@ -257,7 +323,7 @@ export const writeJournal = (
 ): string => {
   const { header, row } = columns[format]
   const rows = entries.flatMap((entry) =>
-    entry.lines.map((line) => row(entry, line, chart).map(csvField).join(',')),
+    writtenLines(entry).map((line) => row(entry, line, chart).map(csvField).join(',')),
   )
   return [header.join(','), ...rows].map((line) => `${line}\n`).join('')
 }

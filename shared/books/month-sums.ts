@@ -9,6 +9,7 @@ import {
   noAllowance,
   type StageMove,
 } from './facility-month.ts'
+import type { AccountCents } from './general-accounts.ts'
 import type { Stage, StageReason } from './loan-stage.ts'
 
 /** The loans in a stage. */
@@ -32,6 +33,8 @@ export interface BookSums {
   moves: Readonly<Partial<Record<StageMove, MovedLoans>>>
   /** Loans in stage 2 and 3 by each reason; one with two reasons counts with both. Absent before reasons were stored. */
   reasons?: Readonly<Partial<Record<ReasonOfStage, MovedLoans>>>
+  /** The month's entries by account, in the lender's book currency; absent without one. */
+  translatedCents?: AccountCents
 }
 
 /** A stage and a reason for it: `2-salesDown`. */
@@ -78,7 +81,15 @@ const reasonsOf = (loans: BookedFacility['loans']): [ReasonOfStage, MovedLoans][
   )
 
 const plus = (sums: BookSums, facility: BookedFacility): BookSums => {
-  const { balances, loans, undrawnCents, undrawnAllowanceCents = 0, allowance, moves } = facility
+  const {
+    balances,
+    loans,
+    undrawnCents,
+    undrawnAllowanceCents = 0,
+    allowance,
+    moves,
+    translatedCents,
+  } = facility
   const sumOf = (
     part: 'accruedInterestCents' | 'accruedFeeCents' | 'unearnedCents' | 'suspendedCents',
   ): Cents => loans.reduce((sum, loan) => sum + loan[part], sums[part])
@@ -102,6 +113,7 @@ const plus = (sums: BookSums, facility: BookedFacility): BookSums => {
     allowance: plusByName(sums.allowance, allowance),
     moves: plusLoans(sums.moves, Object.entries(moves) as [StageMove, MovedLoans][]),
     reasons: plusLoans(sums.reasons ?? {}, reasonsOf(loans)),
+    ...(translatedCents ? { translatedCents: plusByName(sums.translatedCents ?? {}, translatedCents) } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { generalAccounts } from '../books/general-ledger.ts'
+import { generalAccounts } from '../books/general-accounts.ts'
 import { journalFormats } from '../books/journal.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -88,6 +88,20 @@ export const booksActs = {
       name: describedField(shortText(100), 'its name there', 'Interest income', 'text'),
     }),
     output: z.strictObject({ account: z.enum(generalAccounts), code: text, name: text }),
+  }),
+  'book-currency-set': act({
+    summary:
+      'Names the currency that the lender keeps its books in, from a month on that is not booked yet. It is named once: from then on each month is also translated into it, and revalued at its end.',
+    roles: lending,
+    subject: 'books',
+    positional: ['currency', 'validFrom'],
+    needsReason: true,
+    fourEyes: true,
+    input: z.object({
+      currency: describedField(currencySchema, 'the currency of the lender’s accounts', 'HKD'),
+      validFrom: describedField(bookMonth, 'the first month that is translated', '2027-01', 'text'),
+    }),
+    output: z.strictObject({ currency: currencySchema, validFrom: text }),
   }),
   'loss-parameters-set': act({
     summary:

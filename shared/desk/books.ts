@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { generalAccounts } from '../books/general-ledger.ts'
+import { generalAccounts } from '../books/general-accounts.ts'
 import { stageReasons } from '../books/loan-stage.ts'
 import { currencySchema } from '../money/currency.ts'
 import { cents, count, day, instant, percent, product, recordId, text, yesNo } from './response-fields.ts'
@@ -19,20 +19,39 @@ const moveRow = z.strictObject({
   outstandingCents: cents,
 })
 
-/** A month of the books in a currency. Debits are positive. */
-export const currencyBooks = z.strictObject({
+/** Each account before and after the month. Debits are positive. */
+const accountRows = z.array(
+  z.strictObject({
+    account: z.enum(generalAccounts),
+    code: text,
+    name: text,
+    openingCents: cents,
+    debitCents: cents,
+    creditCents: cents,
+    closingCents: cents,
+  }),
+)
+
+/** All currencies together, in the lender's book currency. */
+export const translatedBooks = z.strictObject({
   currency: currencySchema,
-  accounts: z.array(
+  accounts: accountRows,
+  /** By currency of the facilities: the closing rate, and what the rates changed in the month; a gain is positive. */
+  rates: z.array(
     z.strictObject({
-      account: z.enum(generalAccounts),
-      code: text,
-      name: text,
-      openingCents: cents,
-      debitCents: cents,
-      creditCents: cents,
-      closingCents: cents,
+      currency: currencySchema,
+      exchangeRate: text,
+      rateDate: day,
+      exchangeGainCents: cents,
     }),
   ),
+})
+export type ShownTranslation = z.output<typeof translatedBooks>
+
+/** A month of the books in a currency. */
+export const currencyBooks = z.strictObject({
+  currency: currencySchema,
+  accounts: accountRows,
   stages: z.array(stageRow),
   undrawnCents: cents,
   undrawnAllowanceCents: cents,
@@ -79,6 +98,8 @@ export const shownBooks = z.strictObject({
     }),
   ),
   currencies: z.array(currencyBooks),
+  /** Null for a month without a book currency. */
+  translated: z.nullable(translatedBooks),
   parameters: z.array(
     z.strictObject({
       productCode: product,

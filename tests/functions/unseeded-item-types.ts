@@ -15,6 +15,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'statement-chain': ofTheLender,
   'incomplete-statement': ofTheLender,
   benchmark: ofEverybody,
+  'book-currency': ofTheLender,
   'book-month': ofTheLender,
   'campaign-tag': ofEverybody,
   captcha: ofNobodyYet,

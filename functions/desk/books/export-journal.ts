@@ -1,4 +1,4 @@
-import { writeJournal } from '#shared/books/journal.ts'
+import { untranslated, writeJournal } from '#shared/books/journal.ts'
 import { pageJournal } from '../../books/page-journal.ts'
 import { findBookMonth } from '../../data/book-months.ts'
 import { findChartOf } from '../../data/chart-entries.ts'
@@ -11,10 +11,12 @@ export const exportJournalAct: RunAct<'journal-export'> = async (
 ) => {
   const book = await findBookMonth(table, month)
   if (!book || book.bookedTo !== undefined) return refuseAct('notFound', `the month ${month} is not booked`)
-  const [page, chart] = await Promise.all([
-    pageJournal(table, month, { currency, cursor }),
+  const [read, chart] = await Promise.all([
+    pageJournal(table, book, { currency, cursor }),
     findChartOf(table, book),
   ])
+  const page =
+    read && (currency && format !== 'csv' ? { ...read, entries: untranslated(read.entries) } : read)
   if (!page) return refuseAct('invalidInput', 'there is no such page', [{ field: 'cursor', rule: 'invalid' }])
   return {
     ok: true,

@@ -1,10 +1,12 @@
+import { bookRateOn, totalOf } from '#shared/books/book-currency.ts'
 import type { MovedLoans, StageMove } from '#shared/books/facility-month.ts'
-import { trialBalanceOf } from '#shared/books/general-ledger.ts'
+import { trialBalanceBetween, trialBalanceOf } from '#shared/books/general-ledger.ts'
 import type { ChartOfAccounts } from '#shared/books/journal.ts'
 import { type Stage, stageReasons } from '#shared/books/loan-stage.ts'
-import { type BookSums, monthAfter } from '#shared/books/month-sums.ts'
-import type { CurrencyBooks } from '#shared/desk/books.ts'
-import type { Currency } from '#shared/money/currency.ts'
+import { type BookSums, lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
+import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
+import { type Currency, currencies } from '#shared/money/currency.ts'
+import { shownRate } from '#shared/money/exchange-rates.ts'
 import { type BookMonth, listBookMonths } from '../../data/book-months.ts'
 import { findChartOf } from '../../data/chart-entries.ts'
 import { listLossParameters, lossParametersIn } from '../../data/loss-parameters.ts'
@@ -46,6 +48,29 @@ const currencyBooksOf = (
   stageReasons: reasonRows(sums.reasons ?? {}),
 })
 
+const translatedOf = (
+  { month, translation, translated }: BookMonth,
+  chart: ChartOfAccounts,
+): ShownBooks['translated'] => {
+  if (!translation || !translated) return null
+  const books = Object.values(translated)
+  const rows = trialBalanceBetween(totalOf(books, 'openingCents'), totalOf(books, 'closingCents'))
+  return {
+    currency: translation.currency,
+    accounts: rows.map((row) => ({ ...row, ...chart[row.account] })),
+    rates: currencies.flatMap((currency) => {
+      const own = translated[currency]
+      if (!own || currency === translation.currency) return []
+      return {
+        currency,
+        exchangeRate: shownRate(bookRateOn(translation, lastDayOf(month), currency)),
+        rateDate: translation.days.at(-1)?.date ?? lastDayOf(month),
+        exchangeGainCents: 0 - (own.revaluedCents.exchangeDifferences ?? 0),
+      }
+    }),
+  }
+}
+
 const isBooked = ({ bookedTo }: BookMonth): boolean => bookedTo === undefined
 
 export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act, { table }) => {
@@ -76,6 +101,7 @@ export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act,
     currencies: Object.entries(found?.sums ?? {})
       .toSorted(([a], [b]) => a.localeCompare(b))
       .map(([currency, sums]) => currencyBooksOf(currency, sums, before?.sums[currency], chart)),
+    translated: found ? translatedOf(found, chart) : null,
     parameters: Object.values(lossParametersIn(stored, found?.month ?? '9999-99')).map((parameters) => ({
       productCode: parameters.productCode,
       validFrom: parameters.validFrom,

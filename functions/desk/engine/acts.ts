@@ -240,6 +240,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'journal-export': async () => (await import('../books/export-journal.ts')).exportJournalAct,
     'month-close': async () => (await import('../books/close-month.ts')).closeMonthAct,
     'chart-account-set': async () => (await import('../books/set-chart-account.ts')).setChartAccountAct,
+    'book-currency-set': async () => (await import('../books/set-book-currency.ts')).setBookCurrencyAct,
     'loss-parameters-set': async () => (await import('../books/set-loss-parameters.ts')).setLossParametersAct,
   }),
   subject(async () => (await import('#shared/desk/overdue.acts.ts')).overdueActs, {

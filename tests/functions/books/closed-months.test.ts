@@ -233,6 +233,7 @@ describe('a closed month', () => {
   test('is opened again by nobody: the acts that change the books are few', () => {
     const changing = everyAct.filter(({ subject, reads }) => subject === 'books' && !reads)
     expect(changing.map(({ name }) => name).toSorted()).toEqual([
+      'book-currency-set',
       'chart-account-set',
       'drawdown-restructured',
       'loss-parameters-set',

@@ -12,6 +12,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { type ChargeOrder, listChargesOfDrawdown } from '../../../functions/data/charge-orders.ts'
 import { collect } from '../../../functions/data/collect.ts'
 import { findDrawdown, unbilledOf } from '../../../functions/data/drawdowns.ts'
+import { putRates } from '../../../functions/data/exchange-rates.ts'
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { listAllPaymentsOf } from '../../../functions/data/payments.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
@@ -19,6 +20,7 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { checkBooks } from '../../support/check-books.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { feeDocument } from '../../support/fee-document.ts'
+import { publishedRates } from '../../support/published-rates.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
@@ -137,6 +139,10 @@ const journalRows = async (app: TestApp, month: string): Promise<Record<string, 
   )
 }
 
+/** The same in the book currency. */
+const inBookCurrency = (rows: readonly Record<string, string>[]): Record<string, string>[] =>
+  rows.map((row) => ({ ...row, debit: row['book_debit'] ?? '', credit: row['book_credit'] ?? '' }))
+
 const centsOf = ({ debit, credit }: Record<string, string>): number =>
   centsFromDecimal(debit || '0.00') - centsFromDecimal(credit || '0.00')
 
@@ -149,6 +155,30 @@ const sumsBy = (rows: readonly Record<string, string>[], keyOf: (row: Record<str
 
 const booksOf = async (app: TestApp, month: string): Promise<CurrencyBooks[]> =>
   ((await callDesk(app, 'books-show', { month })) as unknown as ShownBooks).currencies
+
+/**
+ * In the book currency each entry balances, the opening and the month's entries are the closing, and the month before
+ * closed with the opening.
+ */
+const checkTranslated = async (
+  app: TestApp,
+  month: string,
+  rows: readonly Record<string, string>[],
+  former: ShownBooks['translated'],
+): Promise<ShownBooks['translated']> => {
+  const { translated } = (await callDesk(app, 'books-show', { month })) as unknown as ShownBooks
+  if (!translated) return null
+  for (const [key, sum] of sumsBy(inBookCurrency(rows), ({ entry_id: id = '' }) => id))
+    expect([month, key, sum]).toEqual([month, key, 0])
+  const moved = sumsBy(inBookCurrency(rows), ({ account = '' }) => account)
+  for (const { account, openingCents, closingCents } of translated.accounts) {
+    expect([month, account, openingCents + (moved.get(account) ?? 0)]).toEqual([month, account, closingCents])
+    const before = former?.accounts.find((row) => row.account === account)
+    expect([month, account, openingCents]).toEqual([month, account, before?.closingCents ?? openingCents])
+  }
+  expect(translated.accounts.reduce((sum, { closingCents }) => sum + closingCents, 0)).toBe(0)
+  return translated
+}
 
 /** What the books must say of a month, whatever happened in it. */
 const checkMonth = async (
@@ -235,6 +265,21 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
       conversionPercent: '50',
     })
     expect(set).toMatchObject({ ok: true })
+    // From the second month on, by rates that change on random days.
+    expect(await callDesk(app, 'book-currency-set', { currency: 'HKD', validFrom: months[1] })).toMatchObject(
+      { ok: true },
+    )
+    const [published] = publishedRates
+    if (!published) throw new Error('no rates')
+    for (const month of ['2026-10', ...months])
+      for (const day of new Set([chance.integer(1, 10), chance.integer(11, 28)])) {
+        const perEuro = {
+          ...published.perEuro,
+          HKD: `${chance.integer(7, 10)}.${chance.integer(1000, 9999)}`,
+        }
+        const rates = { ...published, date: dayIn(month, day), perEuro }
+        await app.deps.table.write(putRates(app.deps.table, rates))
+      }
     const journal: Record<string, string>[] = []
     /** What was said of each month when it was booked. */
     const said = new Map<string, unknown>()
@@ -247,6 +292,7 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
         ),
       ),
     })
+    let translated: ShownBooks['translated'] = null
     let books = new Map<string, CurrencyBooks>()
     for (const [index, month] of months.entries()) {
       for (const of of borrowers)
@@ -268,12 +314,15 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
       app.clock.set(`${lastDay(month)}T16:05:00.000Z`)
       await bookMonths(app.deps)
       books = await checkMonth(app, month, journal, books)
+      translated = await checkTranslated(app, month, await journalRows(app, month), translated)
       for (const { moves } of books.values()) for (const { from, to } of moves) seen.add(`${from}-${to}`)
       for (const of of borrowers) await checkLoan(app, of, journal)
       said.set(month, await saysOf(month))
     }
     // Whatever was found later, a month that is over says the same.
     for (const [month, then] of said) expect([month, await saysOf(month)]).toEqual([month, then])
+    expect(translated).toMatchObject({ currency: 'HKD', rates: [{ currency: 'GBP' }, { currency: 'USD' }] })
+    expect(translated?.rates.every(({ exchangeGainCents }) => exchangeGainCents === 0)).toBe(false)
     for (const { seller } of borrowers) await checkBooks(app, seller)
     for (const { kind, entry_id: id = '' } of journal)
       seen.add(kind === 'reversal' ? id.split(':', 2).join(':') : `${kind}`)

@@ -540,6 +540,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
       fields: async () => ({ account: 'interestIncome', code: '4711', name: 'Interest' }),
     },
     {
+      action: 'book-currency-set',
+      fields: async () => ({ currency: 'HKD', validFrom: '2026-12' }),
+    },
+    {
       action: 'loss-parameters-set',
       fields: async () => ({
         productCode: 'small_shop_financing',

@@ -129,6 +129,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'statement-chain',
     'incomplete-statement',
     'benchmark',
+    'book-currency',
     'book-month',
     'campaign-tag',
     'chart-entry',

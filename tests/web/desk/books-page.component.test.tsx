@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { defaultChart } from '#shared/books/chart-of-accounts.ts'
 import { noAllowance } from '#shared/books/facility-month.ts'
-import { generalAccounts } from '#shared/books/general-ledger.ts'
+import { generalAccounts } from '#shared/books/general-accounts.ts'
 import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
 import { BooksPage } from '../../../web/desk/features/books/books-page.tsx'
 import * as saving from '../../../web/desk/ui/save-text.ts'
@@ -41,6 +41,19 @@ const shown: ShownBooks = {
   journalEntries: 7,
   closed: null,
   currencies: [books],
+  translated: {
+    currency: 'HKD',
+    accounts: generalAccounts.map((account) => ({
+      account,
+      ...defaultChart[account],
+      ...(account === 'exchangeDifferences'
+        ? { openingCents: 0, debitCents: 0, creditCents: 1_200_00, closingCents: -1_200_00 }
+        : none),
+    })),
+    rates: [
+      { currency: 'GBP', exchangeRate: '10.4321', rateDate: '2026-12-31', exchangeGainCents: 1_200_00 },
+    ],
+  },
   parameters: [
     {
       productCode: 'small_shop_financing',
@@ -73,6 +86,9 @@ test('a month is shown with its accounts, stages, allowance and parameters', asy
   expect(cellsOf('减值准备变动 · GBP').at(-1)).toBe('月末GBP 822.74')
   expect(cellsOf('阶段变动 · GBP')[1]).toBe('新放款 → 第一阶段1GBP 80,000.00')
   expect(cellsOf('各产品的减值参数')[1]).toContain('ada · ben')
+  expect(cellsOf('折合本位币 · HKD')[1]).toContain('5300 汇兑差额HKD 0.00HKD 0.00HKD 1,200.00')
+  expect(cellsOf('期末汇率与汇兑差额 · HKD')[1]).toContain('GBP10.4321')
+  expect(cellsOf('期末汇率与汇兑差额 · HKD')[1]).toContain('HKD 1,200.00')
   // Not permitted to the user.
   expect(screen.queryByRole('link', { name: '设置减值参数' })).toBeNull()
 })
@@ -125,6 +141,7 @@ test('before the first month there is a message', async () => {
         journalEntries: 0,
         closed: null,
         currencies: [],
+        translated: null,
         parameters: [],
       },
     },

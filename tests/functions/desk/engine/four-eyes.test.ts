@@ -375,6 +375,7 @@ test('the acts that decide on money and trust are declared to need a second pers
   const declared = everyAct.filter(({ fourEyes }) => fourEyes)
   expect(declared.map(({ name }) => name).toSorted()).toEqual([
     'announcement-publish',
+    'book-currency-set',
     'campaign-tag-set',
     'charge-waive',
     'charge-write-off',

@@ -57,7 +57,13 @@ const changeAndChangeBack = async (action: string, keys: readonly string[]): Pro
 
 const ofTwo = new Set(everyAct.flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))
 /** Acts that create items only. */
-const making = new Set(['user-invite', 'red-packet-issue', 'announcement-publish', 'loss-parameters-set'])
+const making = new Set([
+  'user-invite',
+  'red-packet-issue',
+  'announcement-publish',
+  'loss-parameters-set',
+  'book-currency-set',
+])
 
 /** The items that the story sets for the first time, set differently before. */
 const setBefore = [

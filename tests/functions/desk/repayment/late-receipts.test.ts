@@ -454,7 +454,7 @@ describe('more bookings than one transaction takes', () => {
     const { table } = app.deps
     const { facilityId } = of.seller
     app.clock.set('2027-03-01T01:00:00.000Z')
-    const book = () => bookFacility(table, of.seller, today.slice(0, 7), [])
+    const book = () => bookFacility(table, of.seller, { month: today.slice(0, 7), parameters: [] })
     await expect(book()).rejects.toThrow('has an unfinished change')
     // As if the month had been booked just before the change was prepared.
     const facility = await findFacility(table, facilityId)

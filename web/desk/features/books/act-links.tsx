@@ -7,6 +7,7 @@ const acts = [
   'staged-loan-list',
   'month-close',
   'loss-parameters-set',
+  'book-currency-set',
   'drawdown-restructured',
   'chart-account-set',
 ] as const

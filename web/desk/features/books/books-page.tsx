@@ -13,6 +13,7 @@ import { usePart } from '../../ui/use-cents.ts'
 import { ActLinks } from './act-links.tsx'
 import { CurrencyBooksPanels } from './currency-books-panels.tsx'
 import { ExportJournal } from './export-journal.tsx'
+import { TranslatedBooksPanels } from './translated-books-panels.tsx'
 
 const Parameters = ({ parameters }: Pick<ShownBooks, 'parameters'>) => {
   const t = useTranslations()
@@ -113,7 +114,7 @@ export const BooksPage = () => {
         }
       />
       <QueryBoundary query={shown} isEmpty={({ month }) => month === null} empty={t('books.empty')}>
-        {({ bookedAt, journalEntries, closed, currencies, parameters }) => (
+        {({ bookedAt, journalEntries, closed, currencies, translated, parameters }) => (
           <Box display="grid" gap="4">
             <Box color="text.quiet">
               {t('books.booked', {
@@ -135,6 +136,7 @@ export const BooksPage = () => {
             {currencies.map((books) => (
               <CurrencyBooksPanels key={books.currency} books={books} />
             ))}
+            {translated ? <TranslatedBooksPanels books={translated} /> : null}
             <Parameters parameters={parameters} />
             <ActLinks />
           </Box>

@@ -1,84 +1,12 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
 import type { CurrencyBooks } from '#shared/desk/books.ts'
-import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
-import { csvOfTable } from '#shared/portfolio/csv.ts'
+import type { Cents } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { saveText } from '../../ui/save-text.ts'
 import { useCents } from '../../ui/use-cents.ts'
-
-type Account = CurrencyBooks['accounts'][number]
-
-const sides = ['openingCents', 'debitCents', 'creditCents', 'closingCents'] as const
-
-type Amounts = Pick<Account, (typeof sides)[number]>
-
-const isUsed = (account: Account): boolean => sides.some((side) => account[side] !== 0)
-
-/** What the accounts add up to: nothing before and after, and as much in debit as in credit. */
-const totalOf = (accounts: readonly Account[]): Amounts => {
-  const sumOf = (side: (typeof sides)[number]) => accounts.reduce((sum, account) => sum + account[side], 0)
-  return {
-    openingCents: sumOf('openingCents'),
-    debitCents: sumOf('debitCents'),
-    creditCents: sumOf('creditCents'),
-    closingCents: sumOf('closingCents'),
-  }
-}
-
-/** The accounts with their balances before and after the month, as a table and as a file. */
-const TrialBalance = ({ books: { currency, accounts } }: { books: CurrencyBooks }) => {
-  const t = useTranslations()
-  const cents = useCents()
-  const shown = accounts.filter(isUsed)
-  const save = () =>
-    saveText(
-      `trial-balance-${currency}.csv`,
-      csvOfTable(
-        [t('responseLabels.code'), t('books.account'), ...sides.map((side) => t(`responseLabels.${side}`))],
-        shown.map(({ code, name, ...amounts }) => [
-          code,
-          name,
-          ...sides.map((side) => decimalFromCents(amounts[side])),
-        ]),
-      ),
-    )
-  return (
-    <Panel
-      title={t('books.accounts')}
-      isFlush
-      beside={
-        <Button size="sm" variant="quiet" onClick={save}>
-          {t('list.export')}
-        </Button>
-      }
-    >
-      <DataTable
-        label={`${t('books.accounts')} · ${currency}`}
-        rows={[
-          ...shown.map((row) => ({ ...row, name: `${row.code} ${t(`choices.account.${row.account}`)}` })),
-          { name: t('books.total'), ...totalOf(shown) },
-        ]}
-        keyOf={({ name }) => name}
-        columns={[
-          { key: 'account', title: t('books.account'), cell: ({ name }) => name },
-          ...sides.map(
-            (side): DataColumn<Amounts & { name: string }> => ({
-              key: side,
-              title: t(`responseLabels.${side}`),
-              isNumber: true,
-              isStrong: side === 'closingCents',
-              cell: (row) => cents(row[side], currency),
-            }),
-          ),
-        ]}
-      />
-    </Panel>
-  )
-}
+import { TrialBalance } from './trial-balance.tsx'
 
 /** Loans by stage, with their allowance. */
 const Stages = ({
@@ -252,15 +180,22 @@ const Reasons = ({ books: { currency, stageReasons } }: { books: CurrencyBooks }
 }
 
 /** The books of a month in one currency. */
-export const CurrencyBooksPanels = ({ books }: { books: CurrencyBooks }) => (
-  <Box as="section" aria-label={books.currency} display="grid" gap="4">
-    <chakra.h2 fontSize="lg">{books.currency}</chakra.h2>
-    <TrialBalance books={books} />
-    <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4" alignItems="start">
-      <Stages books={books} />
-      <Movement books={books} />
-      <Moves books={books} />
-      <Reasons books={books} />
-    </SimpleGrid>
-  </Box>
-)
+export const CurrencyBooksPanels = ({ books }: { books: CurrencyBooks }) => {
+  const t = useTranslations()
+  return (
+    <Box as="section" aria-label={books.currency} display="grid" gap="4">
+      <chakra.h2 fontSize="lg">{books.currency}</chakra.h2>
+      <TrialBalance
+        title={t('books.accounts')}
+        fileName={`trial-balance-${books.currency}.csv`}
+        books={books}
+      />
+      <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4" alignItems="start">
+        <Stages books={books} />
+        <Movement books={books} />
+        <Moves books={books} />
+        <Reasons books={books} />
+      </SimpleGrid>
+    </Box>
+  )
+}

@@ -157,6 +157,7 @@ export const acts = {
   'staged-loan-list': 'Loans in stage 2 or 3',
   'journal-export': 'Export the journal',
   'chart-account-set': 'Set an account of the chart',
+  'book-currency-set': 'Name the book currency',
   'loss-parameters-set': 'Set loss parameters',
   'portfolio-export': 'Export the portfolio',
   'portfolio-rebuild': 'Rebuild the portfolio by the ledgers',

@@ -10,6 +10,10 @@ export const books = {
   accounts: 'Trial balance',
   account: 'Account',
   total: 'Total',
+  translated: '{{currency}} · In the book currency',
+  translatedNote:
+    'Monetary accounts are revalued at the closing rate; income and expenses keep the rate of their day.',
+  rates: 'Closing rates and exchange differences',
   byStage: 'Loans and allowance by stage',
   stages: { stage1: 'Stage 1', stage2: 'Stage 2', stage3: 'Stage 3' },
   cause: 'Cause',

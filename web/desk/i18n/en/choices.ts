@@ -32,6 +32,7 @@ export const choices = {
     incomeAdjustment: fields.incomeAdjustment,
     lossAllowance: fields.lossAllowance,
     impairmentLoss: fields.impairmentLoss,
+    exchangeDifferences: fields.exchangeDifferences,
     limit: fields.limit,
     watermark: fields.watermark,
     frozenLimit: fields.frozenLimit,

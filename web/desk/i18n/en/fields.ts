@@ -224,6 +224,7 @@ export const fields = {
   suspendedIncome: 'Income not accrued',
   incomeAdjustment: 'Income adjustment',
   lossAllowance: 'Loss allowance',
+  exchangeDifferences: 'Exchange differences',
   impairmentLoss: 'Impairment loss',
   cash: 'Bank account',
   principalReceivable: 'Principal receivable',

@@ -157,6 +157,7 @@ export const acts = {
   'staged-loan-list': '查看第二、三阶段贷款',
   'journal-export': '导出总账分录',
   'chart-account-set': '设置会计科目',
+  'book-currency-set': '设置记账本位币',
   'loss-parameters-set': '设置减值参数',
   'portfolio-export': '导出贷款组合',
   'portfolio-rebuild': '按账簿重新计算组合',
@@ -301,6 +302,8 @@ export const actSentences = {
   'staged-loan-list': '分页列出某个已记账月份处于第二、三阶段的贷款及原因。',
   'journal-export': '把一个月的总账分录分页导出为 CSV，或 Xero、QuickBooks 的导入文件。分录全年连续编号。',
   'chart-account-set': '设置一个科目在贷款人自己科目表中的编号和名称。',
+  'book-currency-set':
+    '指定贷款人的记账本位币，自一个尚未记账的月份起生效，只能指定一次：此后每个月另按本位币折算，月末重估。',
   'loss-parameters-set': '设置一个产品自尚未记账的某月起的预期信用损失参数。参数不作修改，只由后来的接替。',
   'portfolio-export': '把一张组合报表导出为 CSV。',
   'portfolio-rebuild': '按账簿重新计算一个额度或一页额度，并说明有何出入。',

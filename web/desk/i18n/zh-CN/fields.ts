@@ -224,6 +224,7 @@ export const fields = {
   suspendedIncome: '停计收入',
   incomeAdjustment: '收入调整',
   lossAllowance: '减值准备',
+  exchangeDifferences: '汇兑差额',
   impairmentLoss: '减值损失',
   cash: '银行存款',
   principalReceivable: '应收本金',

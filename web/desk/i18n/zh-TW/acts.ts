@@ -157,6 +157,7 @@ export const acts = {
   'staged-loan-list': '查看第二、三階段貸款',
   'journal-export': '匯出總帳分錄',
   'chart-account-set': '設定會計科目',
+  'book-currency-set': '設定記帳本位幣',
   'loss-parameters-set': '設定減值參數',
   'portfolio-export': '匯出貸款組合',
   'portfolio-rebuild': '按帳簿重新計算組合',
@@ -302,6 +303,8 @@ export const actSentences = {
   'staged-loan-list': '分頁列出某個已記帳月份處於第二、三階段的貸款及原因。',
   'journal-export': '把一個月的總帳分錄分頁匯出為 CSV，或 Xero、QuickBooks 的匯入檔案。分錄全年連續編號。',
   'chart-account-set': '設定一個科目在貸款人自己科目表中的編號和名稱。',
+  'book-currency-set':
+    '指定貸款人的記帳本位幣，由一個尚未入帳的月份起生效，只能指定一次：此後每月另按本位幣換算，月底重估。',
   'loss-parameters-set': '設定一個產品自尚未記帳的某月起的預期信用損失參數。參數不作修改，只由後來的接替。',
   'portfolio-export': '把一張組合報表匯出為 CSV。',
   'portfolio-rebuild': '按帳簿重新計算一項或一頁循環信貸，並說明有何出入。',

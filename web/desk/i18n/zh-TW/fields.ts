@@ -224,6 +224,7 @@ export const fields = {
   suspendedIncome: '停計收入',
   incomeAdjustment: '收入調整',
   lossAllowance: '減值準備',
+  exchangeDifferences: '匯兌差額',
   impairmentLoss: '減值損失',
   cash: '銀行存款',
   principalReceivable: '應收本金',
