@@ -53,6 +53,9 @@ export const renderStatement = async (data: StatementData, locale: Locale): Prom
       ...movement.amounts.map(({ account, cents }) =>
         labelled(translations.accounts[account], `${cents > 0 ? '+' : ''}${figures(cents)}`, locale),
       ),
+      ...(movement.recoveredCents === undefined
+        ? []
+        : [labelled(translations.labels.recovered, figures(movement.recoveredCents), locale)]),
     ].join('\n'),
   }))
   const { title, note } = translations

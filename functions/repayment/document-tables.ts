@@ -46,16 +46,26 @@ const statementTable: MakeTable = (postings, { from, to }, translations, drawdow
   const { labels, accounts } = translations
   const balanceOf = (which: 'openingCents' | 'closingCents') =>
     amounts((account) => balances.find((balance) => balance.account === account)?.[which])
+  // Only a debt that was written off has such a column.
+  const hasRecovered = movements.some(({ recoveredCents }) => recoveredCents !== undefined)
+  const recovered = (cell: string) => (hasRecovered ? [cell] : [])
   return [
-    [labels.date, labels.entry, ...statementAccounts.map((account) => accounts[account]), labels.drawdown],
-    [from, labels.opening, ...balanceOf('openingCents'), ''],
+    [
+      labels.date,
+      labels.entry,
+      ...statementAccounts.map((account) => accounts[account]),
+      labels.drawdown,
+      ...recovered(labels.recovered),
+    ],
+    [from, labels.opening, ...balanceOf('openingCents'), '', ...recovered('')],
     ...movements.map((movement) => [
       movement.date,
       entryTranslations(movement, translations),
       ...amounts((account) => movement.amounts.find((amount) => amount.account === account)?.cents),
       referenceOf(movement),
+      ...recovered(movement.recoveredCents === undefined ? '' : decimalFromCents(movement.recoveredCents)),
     ]),
-    [to, labels.closing, ...balanceOf('closingCents'), ''],
+    [to, labels.closing, ...balanceOf('closingCents'), '', ...recovered('')],
   ]
 }
 

@@ -8,6 +8,8 @@ const repayment = z.strictObject({
   principalCents: cents,
   interestCents: cents,
   feeCents: cents,
+  /** Received after a write-off, which settles nothing any more. */
+  recoveredCents: cents,
 })
 
 /** A loan as the register of the Money Lenders Ordinance has it. */
@@ -40,6 +42,8 @@ export const registeredLoan = z.strictObject({
   owedChargesCents: cents,
   waivedCents: cents,
   writtenOffCents: cents,
+  /** Of what was repaid: received after it was written off. */
+  recoveredCents: cents,
   status: anyState,
 })
 export type RegisteredLoan = z.output<typeof registeredLoan>

@@ -37,6 +37,8 @@ export interface Movement {
   /** The charge order concerned. */
   chargeId?: string
   amounts: { account: StatementAccount; cents: Cents }[]
+  /** Received on a debt that was written off: none of the accounts has it any more. */
+  recoveredCents?: Cents
 }
 
 export interface Statement {
@@ -48,6 +50,13 @@ export interface Statement {
 
 const isStatementAccount = (account: Account): account is StatementAccount =>
   (statementAccounts as readonly Account[]).includes(account)
+
+/** Received after a write-off; negative where it bounced. */
+const recoveredOf = ({ lines }: Pick<ExportedPosting, 'lines'>): Cents =>
+  lines.reduce(
+    (sum, { account, amountCents }) => (account === 'recoveredLosses' ? sum - amountCents : sum),
+    0,
+  )
 
 const movementOf = ({ postingId, kind, businessDate, lines, chargeId, at }: ExportedPosting): Movement => ({
   date: bookDateOf({ businessDate, at }),
@@ -61,6 +70,7 @@ const movementOf = ({ postingId, kind, businessDate, lines, chargeId, at }: Expo
       .filter((line) => line.account === account)
       .map(({ amountCents }) => ({ account, cents: asRead(account, amountCents) })),
   ),
+  ...(recoveredOf({ lines }) === 0 ? {} : { recoveredCents: recoveredOf({ lines }) }),
 })
 
 const byDate = (a: ExportedPosting, b: ExportedPosting): number =>
@@ -81,7 +91,10 @@ export const statementOf = (
   const opening = balancesOf(postings.filter((posting) => bookDateOf(posting) < from))
   const movements = postings
     .filter((posting) => bookDateOf(posting) >= from && bookDateOf(posting) <= to)
-    .filter(({ lines }) => lines.some(({ account }) => isStatementAccount(account)))
+    .filter(
+      (posting) =>
+        posting.lines.some(({ account }) => isStatementAccount(account)) || recoveredOf(posting) !== 0,
+    )
     .toSorted(byDate)
     .map(movementOf)
   const balances = statementAccounts.map((account) => {

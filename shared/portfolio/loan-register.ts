@@ -11,6 +11,8 @@ export interface RegisteredRepayment {
   principalCents: Cents
   interestCents: Cents
   feeCents: Cents
+  /** Received after a write-off, which settles nothing any more. */
+  recoveredCents: Cents
 }
 
 /** What the ledger says of one loan. */
@@ -22,6 +24,8 @@ export interface RegisteredFigures {
   owedChargesCents: Cents
   waivedCents: Cents
   writtenOffCents: Cents
+  /** Of what was repaid: received after it was written off. */
+  recoveredCents: Cents
 }
 
 const repaymentOf = ({ businessDate, lines }: Posting): RegisteredRepayment => {
@@ -29,12 +33,14 @@ const repaymentOf = ({ businessDate, lines }: Posting): RegisteredRepayment => {
   const principalCents = 0 - settled.principalReceivable
   const interestCents = 0 - settled.interestReceivable - settled.overdueInterestReceivable
   const feeCents = 0 - settled.feeReceivable
+  const recoveredCents = 0 - settled.recoveredLosses
   return {
     date: businessDate,
-    totalCents: principalCents + interestCents + feeCents,
+    totalCents: principalCents + interestCents + feeCents + recoveredCents,
     principalCents,
     interestCents,
     feeCents,
+    recoveredCents,
   }
 }
 
@@ -60,5 +66,6 @@ export const registeredFigures = (postings: readonly Posting[]): RegisteredFigur
       balances.interestReceivable + balances.overdueInterestReceivable + balances.feeReceivable,
     waivedCents: balances.waivedIncome,
     writtenOffCents: balances.creditLoss,
+    recoveredCents: 0 - balances.recoveredLosses,
   }
 }

@@ -18,6 +18,7 @@ export const translations: TranslationsOf<typeof source> = {
     date: 'Date',
     valueDate: 'Value date',
     entry: 'Entry',
+    recovered: 'Received after write-off',
     drawdown: 'Drawdown (transfer reference)',
   },
   period: '{from} to {to}, both included',

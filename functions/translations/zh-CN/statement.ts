@@ -17,6 +17,7 @@ export const translations = {
     date: '日期',
     valueDate: '起息日',
     entry: '事项',
+    recovered: '核销后收到的款项',
     drawdown: '提款（还款转账附言）',
   },
   period: '{from}至{to}（含首尾两日）',

@@ -18,6 +18,7 @@ export const translations: TranslationsOf<typeof source> = {
     date: '日期',
     valueDate: '起息日',
     entry: '事項',
+    recovered: '撇帳後收到的款項',
     drawdown: '提款（還款轉帳備註）',
   },
   period: '{from}至{to}（包括首尾兩日）',

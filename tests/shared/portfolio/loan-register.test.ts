@@ -38,3 +38,23 @@ test('a repayment that bounced is left out, and is outstanding again', () => {
     outstandingPrincipalCents: 60_00,
   })
 })
+
+test('money on a debt that was written off is repaid, and bounces as any other', () => {
+  const recovery = posting('repayment-received', 'two', '2027-03-01', [
+    { account: 'cash', amountCents: 30_00 },
+    { account: 'recoveredLosses', amountCents: -30_00 },
+  ])
+  const postings = [paidOut, received('one', 60_00), recovery]
+  expect(registeredFigures(postings)).toMatchObject({
+    repayments: [
+      { totalCents: 60_00, recoveredCents: 0 },
+      { totalCents: 30_00, principalCents: 0, recoveredCents: 30_00 },
+    ],
+    repaidCents: 90_00,
+    recoveredCents: 30_00,
+  })
+  expect(registeredFigures([...postings, reversalOf(recovery, '2027-03-03')])).toMatchObject({
+    repaidCents: 60_00,
+    recoveredCents: 0,
+  })
+})

@@ -33,13 +33,15 @@ const loan: RegisteredLoan = {
       principalCents: 30_000_00,
       interestCents: 2_160_00,
       feeCents: 0,
+      recoveredCents: 0,
     },
   ],
   repaidCents: 32_160_00,
   outstandingPrincipalCents: 50_000_00,
   owedChargesCents: 0,
   waivedCents: 0,
-  writtenOffCents: 0,
+  writtenOffCents: 20_000_00,
+  recoveredCents: 1_500_00,
   status: 'due',
 }
 
@@ -56,8 +58,13 @@ test('each loan says its borrower, security, rates, and what is repaid and outst
   await showPage()
   const table = await screen.findByRole('region', { name: '贷款登记册' })
   const [, row] = within(table).getAllByRole('row')
-  for (const text of ['由 CHAN Tai Man 担保', '实际年利率 11.24%', '最近 2027年1月31日'])
-    expect(row?.textContent).toContain(text)
+  for (const text of [
+    '由 CHAN Tai Man 担保',
+    '实际年利率 11.24%',
+    '最近 2027年1月31日',
+    '已收回 GBP 1,500.00',
+  ])
+    expect(row?.textContent?.replaceAll('\u{A0}', ' ')).toContain(text)
   expect(row?.textContent?.replaceAll('\u{A0}', ' ')).toContain('50,000.00')
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
+import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { bookMonths } from '../../../../functions/jobs/month-end.ts'
 import { readFacility } from '../../../support/build-facility.ts'
@@ -77,6 +78,24 @@ describe('money on a bill that was written off', () => {
     ])
     await app.drainEvents()
     expect(app.outbox.newestTo(seller.email).text).toContain('用于已核销欠款的金额')
+    // A line each of the statement, and in the register what was repaid adds up with it.
+    const { facilityId } = seller
+    const { data } = await app.send(
+      repaymentEndpoints.getPaperTable,
+      { body: { kind: 'statement', period: 'custom', from: '2027-01-01', to: '2027-01-31' } },
+      { token: seller.token },
+    )
+    expect(data.content).toMatch(/收到还款.*,40000\.00\r?\n/)
+    expect(data.content).toMatch(/,62700\.00\r?\n/)
+    const register = (await callDesk(app, 'loan-register-list', {})) as never as {
+      loans: RegisteredLoan[]
+    }
+    const loan = register.loans.find((each) => each.facilityId === facilityId)
+    expect(loan).toMatchObject({ writtenOffCents: 102_700_00, recoveredCents: 102_700_00 })
+    const sumOf = (part: keyof RegisteredLoan['repayments'][number]) =>
+      loan?.repayments.reduce((sum, repayment) => sum + Number(repayment[part]), 0)
+    expect(sumOf('recoveredCents')).toBe(loan?.recoveredCents)
+    expect(sumOf('totalCents')).toBe(loan?.repaidCents)
   })
 
   test('of two at once recovers no more than was lost', async () => {

@@ -67,6 +67,9 @@ const LoanRow = ({ loan }: { loan: RegisteredLoan }) => {
         {loan.writtenOffCents > 0 ? (
           <Quiet>{t('loanRegister.lost', { amount: cents(loan.writtenOffCents, currency) })}</Quiet>
         ) : null}
+        {loan.recoveredCents > 0 ? (
+          <Quiet>{t('loanRegister.recovered', { amount: cents(loan.recoveredCents, currency) })}</Quiet>
+        ) : null}
       </Cell>
       <Cell>{words.status(loan.status)}</Cell>
     </TableRow>

@@ -45,6 +45,7 @@ const loanColumns = {
   owedCharges: ({ owedChargesCents }) => amount(owedChargesCents),
   waived: ({ waivedCents }) => amount(waivedCents),
   writtenOff: ({ writtenOffCents }) => amount(writtenOffCents),
+  recovered: ({ recoveredCents }) => amount(recoveredCents),
   status: ({ status }, words) => words.status(status),
   drawdownId: ({ drawdownId }) => drawdownId,
 } as const satisfies Record<string, CellOf>
@@ -57,6 +58,7 @@ const repaymentColumns = {
   ofPrincipal: ({ principalCents }) => amount(principalCents),
   ofInterest: ({ interestCents }) => amount(interestCents),
   ofFees: ({ feeCents }) => amount(feeCents),
+  ofRecovered: ({ recoveredCents }) => amount(recoveredCents),
 } as const satisfies Record<string, (repayment: OneRepayment) => RegisterCell>
 
 const ofTheLoan = ['companyNameEn', 'companyNameCn', 'currency', 'drawdownId'] as const

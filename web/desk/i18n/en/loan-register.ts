@@ -11,6 +11,7 @@ export const loanRegister = {
   unsecured: 'Unsecured',
   lately: 'Last on {{date}}',
   lost: '{{amount}} written off',
+  recovered: '{{amount}} recovered',
   none: 'Nothing was paid out in this period',
   excel: 'Export to Excel',
   csv: 'Export to CSV',
@@ -36,6 +37,7 @@ export const loanRegister = {
     owedCharges: 'Interest and fees owed',
     waived: 'Waived',
     writtenOff: 'Written off',
+    recovered: 'Recovered after write-off',
     status: 'Status',
     drawdownId: 'Drawdown',
     repaidOn: 'Repaid on',
@@ -43,5 +45,6 @@ export const loanRegister = {
     ofPrincipal: 'Of it principal',
     ofInterest: 'Of it interest',
     ofFees: 'Of it fees',
+    ofRecovered: 'Of which after write-off',
   },
 }

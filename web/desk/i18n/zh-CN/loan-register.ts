@@ -11,6 +11,7 @@ export const loanRegister = {
   unsecured: '无担保',
   lately: '最近 {{date}}',
   lost: '已核销 {{amount}}',
+  recovered: '已收回 {{amount}}',
   none: '这段时间没有放款',
   excel: '导出 Excel',
   csv: '导出 CSV',
@@ -36,6 +37,7 @@ export const loanRegister = {
     owedCharges: '应付未付利息及费用',
     waived: '减免',
     writtenOff: '核销',
+    recovered: '核销后收回',
     status: '状态',
     drawdownId: '提款编号',
     repaidOn: '还款日',
@@ -43,5 +45,6 @@ export const loanRegister = {
     ofPrincipal: '其中本金',
     ofInterest: '其中利息',
     ofFees: '其中费用',
+    ofRecovered: '其中核销后收回',
   },
 }

@@ -11,6 +11,7 @@ export const loanRegister = {
   unsecured: '無擔保',
   lately: '最近 {{date}}',
   lost: '已撇帳 {{amount}}',
+  recovered: '已收回 {{amount}}',
   none: '這段時間沒有放款',
   excel: '匯出 Excel',
   csv: '匯出 CSV',
@@ -36,6 +37,7 @@ export const loanRegister = {
     owedCharges: '應付未付利息及費用',
     waived: '寬免',
     writtenOff: '撇帳',
+    recovered: '撇帳後收回',
     status: '狀態',
     drawdownId: '提款編號',
     repaidOn: '還款日',
@@ -43,5 +45,6 @@ export const loanRegister = {
     ofPrincipal: '其中本金',
     ofInterest: '其中利息',
     ofFees: '其中費用',
+    ofRecovered: '其中撇帳後收回',
   },
 }
