@@ -1,3 +1,4 @@
+import type { LinePurpose } from '#shared/desk/line-rule.ts'
 import type { LineState } from '#shared/desk/statement-line-states.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -66,6 +67,10 @@ export interface StatementLine {
   parts: readonly LinePart[]
   /** The reason for ignoring it, paying it back, or keeping it in suspense for nobody yet. */
   reason?: string
+  /** For an ignored line: the rule that disposed of it, with its text at that time. */
+  rule?: { ruleId: string; contains: string; purpose: LinePurpose }
+  /** When a person took back that it was ignored. No rule touches it from then on. */
+  reopenedAt?: string
   /** For money paid back: the bank's reference of the return transfer. */
   returnReference?: string
   decidedAt?: string

@@ -41,6 +41,8 @@ export const deskPictures: Readonly<Record<string, string>> = {
   'desk-screen-payouts': 'Approved drawdowns that are not paid out yet.',
   'desk-screen-statements': 'Lines of bank statements that need a decision.',
   'desk-screen-statements-held': 'Money in suspense for an unknown payer.',
+  'desk-screen-statements-ignored': 'Lines that were ignored in a month, by people and by rules.',
+  'desk-screen-statements-rules': 'The rules by which lines are ignored, and what each did.',
   'desk-screen-statements-read': 'The imported statements.',
   'desk-screen-statements-mappings': 'How the columns of each bank’s CSV file are read.',
   'desk-screen-statements-one': 'One of them, line by line.',

@@ -13,6 +13,7 @@ import { facilityActs } from './facility.acts.ts'
 import { fileActs } from './file.acts.ts'
 import { knownPayerActs } from './known-payer.acts.ts'
 import { kycActs } from './kyc.acts.ts'
+import { lineIgnoringActs } from './line-ignoring.acts.ts'
 import { overdueActs } from './overdue.acts.ts'
 import { paymentsActs } from './payments.acts.ts'
 import { payoutAccountActs } from './payout-account.acts.ts'
@@ -39,6 +40,7 @@ export const allActs = {
   ...fileActs,
   ...knownPayerActs,
   ...kycActs,
+  ...lineIgnoringActs,
   ...overdueActs,
   ...paymentsActs,
   ...payoutAccountActs,

@@ -33,6 +33,8 @@ const recordKinds = [
   'openLine',
   'openLines',
   'heldLine',
+  'ignoredLine',
+  'lineRule',
   'statement',
   'csvMapping',
   'knownPayer',

@@ -3,6 +3,7 @@ import { transferRoutes } from '../drawdown/transfer-route.ts'
 import { transferOutcomes } from '../drawdown/transfer-status.ts'
 import { matchReasons } from '../repayment/match-receipt.ts'
 import { continuities } from '../repayment/statement-continuity.ts'
+import { rulingOfLine } from './line-ignoring.ts'
 import { payoutExceptions, payoutObstacles } from './payout-obstacles.ts'
 import {
   actName,
@@ -264,6 +265,8 @@ export const statementLineView = z.strictObject({
     }),
   ),
   reason: z.nullable(text),
+  /** For an ignored line: the rule that disposed of it. */
+  rule: z.exactOptional(z.nullable(rulingOfLine)),
   /** The bank's reference of the return transfer. */
   returnReference: z.nullable(text),
   decidedAt: z.nullable(instant),

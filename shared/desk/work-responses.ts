@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { actName, amount, count, instant, recordId, shownAs, text, yesNo } from './response-fields.ts'
+import { actName, amount, count, instant, recordId, shownAs, state, text, yesNo } from './response-fields.ts'
 import { assigneeChoices, workKinds } from './work.ts'
 
 /** The id of a work item, its assignee, and since when. */
@@ -35,6 +35,22 @@ export const workView = z.strictObject({
   takenAt: z.nullable(instant),
 })
 export type WorkView = z.output<typeof workView>
+
+/** Why an item was not claimed with others. */
+export const claimObstacles = ['taken', 'forbidden', 'gone'] as const
+export type ClaimObstacle = (typeof claimObstacles)[number]
+
+export const workClaimed = z.strictObject({
+  claimed: z.array(recordId),
+  left: z.array(
+    z.strictObject({
+      workId: recordId,
+      takenBy: z.nullable(text),
+      notClaimedBecause: state(claimObstacles),
+    }),
+  ),
+})
+export type WorkClaimed = z.output<typeof workClaimed>
 
 export const colleagues = z.strictObject({
   colleagues: z.array(

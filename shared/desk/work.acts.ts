@@ -5,7 +5,15 @@ import { everyDeskRole, working } from './desk-roles.ts'
 import { instant, text } from './response-fields.ts'
 import { shopTroubleView } from './shop-trouble.ts'
 import { assigneeChoices, workKinds } from './work.ts'
-import { colleagues, deskView, deskViews, inboxCount, workQueue, workView } from './work-responses.ts'
+import {
+  colleagues,
+  deskView,
+  deskViews,
+  inboxCount,
+  workClaimed,
+  workQueue,
+  workView,
+} from './work-responses.ts'
 
 export const workFields = {
   queue: describedField(z.enum(workKinds), 'among what it waits', 'kyc'),
@@ -16,6 +24,9 @@ export const workFields = {
     'work',
   ),
 }
+
+/** The number of items that one call claims well within its timeout. */
+const maxClaims = 50
 
 const person = (means: string) => describedField(shortText(100), means, 'ada@lender.example', 'colleague')
 
@@ -37,6 +48,24 @@ export const workActs = {
       from: z.optional(ofKind(person('who has it, to take it over from them'), 'holder')),
     }),
     output: workView,
+  }),
+  'work-claim-many': act({
+    summary:
+      'Takes several items that nobody has, each by itself: what somebody has is left to them, and named.',
+    roles: working,
+    subject: 'work',
+    multiTransaction: true,
+    unpreviewed: true,
+    positional: ['queue'],
+    input: z.object({
+      queue: workFields.queue,
+      workIds: describedField(
+        z.array(z.string().check(z.minLength(1))).check(z.minLength(1), z.maxLength(maxClaims)),
+        `the items, as their list names them; at most ${maxClaims}`,
+        '["2027-01-04T02:10:00.000Z#a3c1-kyc"]',
+      ),
+    }),
+    output: workClaimed,
   }),
   'work-hand-over': act({
     summary: 'Hands what waits over to a colleague who may see to it: what you have, or what nobody has.',

@@ -33,6 +33,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   idempotency: 'lies in its company’s partition under a key that the company alone knows',
   'identity-mark': ofTheLender,
   'job-cursor': ofTheLender,
+  'line-rule': ofTheLender,
   'known-payer': ofTheLender,
   'kyc-checks': ofTheLender,
   link: ofEverybody,

@@ -132,6 +132,14 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'statement-line-pay-back': async () =>
       (await import('../payments/set-line-disposition.ts')).payBackLineAct,
   }),
+  subject(async () => (await import('#shared/desk/line-ignoring.acts.ts')).lineIgnoringActs, {
+    'statement-line-ignore-many': async () => (await import('../payments/ignore-lines.ts')).ignoreLinesAct,
+    'statement-line-reopen': async () => (await import('../payments/reopen-line.ts')).reopenLineAct,
+    'line-rule-list': async () => (await import('../payments/line-rules.ts')).listLineRulesAct,
+    'line-rule-add': async () => (await import('../payments/line-rules.ts')).addLineRuleAct,
+    'line-rule-remove': async () => (await import('../payments/line-rules.ts')).removeLineRuleAct,
+    'line-rule-apply': async () => (await import('../payments/ignore-lines.ts')).applyLineRulesAct,
+  }),
   subject(async () => (await import('#shared/desk/csv-mapping.acts.ts')).csvMappingActs, {
     'csv-mapping-list': async () => (await import('../payments/csv-mappings.ts')).listCsvMappingsAct,
     'csv-mapping-save': async () => (await import('../payments/csv-mappings.ts')).saveCsvMappingAct,
@@ -266,6 +274,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'work-claim': async () => (await import('../work/claim-work.ts')).claimWorkAct,
     'work-release': async () => (await import('../work/claim-work.ts')).releaseWorkAct,
     'colleague-leave': async () => (await import('../work/note-leaving.ts')).noteLeavingAct,
+    'work-claim-many': async () => (await import('../work/claim-work.ts')).claimManyAct,
     'work-hand-over': async () => (await import('../work/claim-work.ts')).handWorkOverAct,
     'work-count': async () => (await import('../work/count-work.ts')).countWorkAct,
     'work-colleagues': async () => (await import('../work/claim-work.ts')).listColleaguesAct,

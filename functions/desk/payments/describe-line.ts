@@ -174,6 +174,7 @@ export const describeLines = async (
         })),
       ),
       reason: line.reason ?? null,
+      rule: line.rule ?? null,
       returnReference: line.returnReference ?? null,
       decidedAt: line.decidedAt ?? null,
       decidedBy: line.decidedBy ?? null,

@@ -30,6 +30,8 @@ export type ReceiptFinding = Finding & {
   knownPayers: readonly KnownPayer[]
   /** It names a payer who is not the company that it is for. */
   isOtherPayer: boolean
+  /** Its payer or a reference is a company's, whether or not that company owes anything. */
+  pointsToCompany: boolean
 }
 
 /** What is known about a line's possible payers. */
@@ -120,7 +122,7 @@ const findingAmong = (
   const isOtherPayer =
     Boolean(line.payerName) &&
     doubted.owed.some(({ companyId }) => !named.has(companyId) && !confirmed.has(companyId))
-  return { ...doubted, knownPayers, isOtherPayer }
+  return { ...doubted, knownPayers, isOtherPayer, pointsToCompany: pointsTo.size > 0 }
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   replaceStatementLine,
   type StatementLine,
 } from '../../data/statement-lines.ts'
-import type { Table } from '../../data/table.ts'
+import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine, findDeskLine, refuseDebit, refuseDecidedLine } from './book-line.ts'
@@ -24,12 +24,14 @@ type Aside = Extract<LineState, 'suspense' | 'ignored' | 'paid back'>
 
 /**
  * Sets the disposition of a line that is not booked; idempotent. A line that was paid back cannot be changed any more.
+ * `count` counts it for the rule that disposes of it.
  */
-const putAside = async (
+export const putAside = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,
-  { state, ...more }: Pick<StatementLine, 'returnReference'> & { state: Aside },
+  { state, ...more }: Pick<StatementLine, 'returnReference' | 'rule' | 'reason'> & { state: Aside },
   act: Act,
+  count?: Write,
 ): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
   if (line.state === state && line.parts.length === 0) return { ok: true, line }
   if (state !== 'ignored' && isDebit(line)) return refuseDebit(line)
@@ -39,11 +41,12 @@ const putAside = async (
       `${decimalFromCents(line.amountCents - remainingCents(line))} of line ${line.lineId} is booked already`,
     )
   if (state === 'paid back' ? !isBookable(line) : line.state === 'paid back') return refuseDecidedLine(line)
+  const { rule: _rule, ...rest } = line
   const aside: StatementLine = {
-    ...line,
-    ...more,
+    ...rest,
     state,
     ...(act.reason ? { reason: act.reason } : {}),
+    ...more,
     decidedAt: clock().toISOString(),
     decidedBy: act.actor,
   }
@@ -51,9 +54,15 @@ const putAside = async (
   const change = { lineId, amount: decimalFromCents(line.amountCents), currency }
   const written = await table.transact({
     line: replaceStatementLine(table, aside),
+    count,
     audit: act.audit({
       before: { ...change, state: line.state },
-      after: { ...change, state, ...(more.returnReference ? { reference: more.returnReference } : {}) },
+      after: {
+        ...change,
+        state,
+        ...(more.returnReference ? { reference: more.returnReference } : {}),
+        ...(more.rule ? { contains: more.rule.contains, ruleId: more.rule.ruleId } : {}),
+      },
     }),
   })
   if (written.ok) return { ok: true, line: aside }

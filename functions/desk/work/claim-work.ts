@@ -1,4 +1,5 @@
 import { mayHandleWork } from '#shared/desk/work.ts'
+import type { WorkClaimed } from '#shared/desk/work-responses.ts'
 import { findDeskPerson, listDeskPeople } from '../../data/desk-people.ts'
 import { findWorkClaim, removeWorkClaim, replaceWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -35,13 +36,36 @@ const assign = async (
   return present && present.holder !== held?.holder ? refuseHeld(present) : noLonger(named)
 }
 
-export const claimWorkAct: RunAct<'work-claim'> = async ({ from, ...named }, act, deps) => {
+const claim = async (named: Named, from: string | undefined, act: Act, deps: Deps) => {
   const found = await findWork(named, act, deps.table)
   if (!found.ok) return found
   const { item, held } = found
-  if (held?.holder === act.actor) return { ok: true, ...workView(named, item, held) }
+  if (held?.holder === act.actor) return { ok: true as const, ...workView(named, item, held) }
   if (held && held.holder !== from?.toLowerCase()) return refuseHeld(held)
   return assign(named, found, act.actor, act, deps)
+}
+
+export const claimWorkAct: RunAct<'work-claim'> = ({ from, ...named }, act, deps) =>
+  claim(named, from, act, deps)
+
+export const claimManyAct: RunAct<'work-claim-many'> = async ({ queue, workIds }, act, deps) => {
+  const claimed: string[] = []
+  const left: WorkClaimed['left'] = []
+  // In sequence: each has a transaction with its own audit entry.
+  for (const workId of new Set(workIds)) {
+    const outcome = await claim({ queue, workId }, undefined, act, deps)
+    if (outcome.ok) {
+      claimed.push(workId)
+      continue
+    }
+    const held = await findWorkClaim(deps.table, queue, workId)
+    left.push({
+      workId,
+      takenBy: held?.holder ?? null,
+      notClaimedBecause: outcome.reason === 'forbidden' ? 'forbidden' : held ? 'taken' : 'gone',
+    })
+  }
+  return { ok: true, claimed, left }
 }
 
 export const handWorkOverAct: RunAct<'work-hand-over'> = async ({ colleague, ...named }, act, deps) => {

@@ -55,6 +55,8 @@ const withItems = (route: string, items: Items): string =>
 const views = ({ userId }: Items): readonly DeskScreen[] =>
   [
     '/statements?view=held',
+    '/statements?view=ignored',
+    '/statements?view=rules',
     '/statements?view=read',
     '/statements?view=mappings',
     '/portfolio?view=vintages',

@@ -24,6 +24,7 @@ import { listFiles } from '../../../functions/data/files.ts'
 import { putKnownPayer } from '../../../functions/data/known-payers.ts'
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
+import { listLineRules } from '../../../functions/data/line-rules.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { writePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
@@ -288,6 +289,8 @@ export const createDeskStory = (appOf: () => TestApp) => {
       { cents: 3_00, text: 'Of the bank' },
       { cents: 4_00, text: 'Sent by mistake' },
     ].map((line) => ({ ...line, payer: 'Lantern Street Trading Limited', day }))
+    for (const text of ['Yearly fee', 'BANK CHARGE of November'])
+      lines.push({ cents: 50, text, payer: 'The bank', day })
     return { file: Buffer.from(writeCamt({ lines })).toString('base64') }
   }
   const lineOf = async (text: string): Promise<string> => {
@@ -724,6 +727,39 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'statement-line-ignore',
       actor: bookkeeper,
       fields: async () => ({ lineId: await lineOf('Of the bank') }),
+    },
+    {
+      action: 'statement-line-ignore-many',
+      actor: bookkeeper,
+      fields: async () => ({ lineIds: [await lineOf('Yearly fee')] }),
+    },
+    {
+      action: 'line-rule-add',
+      fields: async () => ({
+        contains: 'Bank charge',
+        direction: 'credit',
+        currency: 'GBP',
+        maxAmount: '50.00',
+        purpose: 'bank fee',
+      }),
+    },
+    { action: 'line-rule-apply', actor: bookkeeper, fields: async () => ({}) },
+    {
+      action: 'statement-line-reopen',
+      actor: bookkeeper,
+      fields: async () => ({ lineId: (await listLineRules(table()))[0]?.lastLineId }),
+    },
+    {
+      action: 'line-rule-remove',
+      fields: async () => ({ ruleId: (await listLineRules(table()))[0]?.ruleId }),
+    },
+    {
+      action: 'work-claim-many',
+      actor: bookkeeper,
+      fields: async () => ({
+        queue: 'statement-line',
+        workIds: (await listWaitingLines(table(), 1)).map(({ gsi1sk }) => gsi1sk),
+      }),
     },
     {
       action: 'statement-line-pay-back',

@@ -144,6 +144,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'facility-month',
     'held-work',
     'job-cursor',
+    'line-rule',
     'link',
     'loss-parameters',
     'payout-batch',

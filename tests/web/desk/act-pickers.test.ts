@@ -84,6 +84,7 @@ describe('fields with several values', () => {
       'kyc-return fields',
       'statement-read columns',
       'terms-propose changes',
+      'work-claim-many workIds',
     ])
   })
 })

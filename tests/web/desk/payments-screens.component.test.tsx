@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type {
+  LineFinding,
   PayoutBatchEntry,
   PayoutBatchView,
   PayoutView,
@@ -515,7 +516,7 @@ describe('the lines of statements', () => {
     expect(screen.getByText(/差额.*0\.01/)).toBeTruthy()
     const [certain, differing] = screen.getAllByRole('checkbox')
     expect(certain).toHaveProperty('checked', true)
-    expect(differing).toHaveProperty('disabled', true)
+    expect(differing).toHaveProperty('checked', false)
     await userEvent.click(screen.getByRole('button', { name: /把确定的入账（1 笔）/ }))
     await userEvent.click(
       await within(await screen.findByRole('dialog')).findByRole('button', { name: '预览' }),
@@ -682,6 +683,54 @@ describe('the lines of statements', () => {
       action: 'statement-line-to-suspense',
       lineId: 'l1',
       facilityId: 'g',
+      dryRun: true,
+    })
+  })
+
+  test('that are bank charges are ignored together: one choice, one reason, one preview, or a rule of their text', async () => {
+    const unknown: LineFinding = { kind: 'unknown', reasons: [], owed: [], difference: null, named: [] }
+    const charge = (number: number) =>
+      line({ lineId: `c${number}`, text: `BANK CHARGE ${number}`, amount: `-${number}.00`, finding: unknown })
+    told = {
+      'me-show': me('statement-line-list', 'statement-line-ignore-many', 'line-rule-add', 'work-claim-many'),
+      'statement-line-list': {
+        lines: [
+          { ...charge(3), work: { workId: 'w3', takenBy: null, takenAt: null } },
+          { ...charge(5), work: { workId: 'w5', takenBy: 'grace', takenAt: '2027-01-29T01:00:00.000Z' } },
+          line({ lineId: 'other', text: 'A match', finding: { ...unknown, kind: 'likely', owed: [owed] } }),
+        ],
+        cursor: null,
+      },
+      'act-show statement-line-ignore-many': declaredForm('statement-line-ignore-many', ['lineIds']),
+      'act-show line-rule-add': declaredForm('line-rule-add', [
+        'contains',
+        'direction',
+        'currency',
+        'maxAmount',
+        'purpose',
+      ]),
+      'work-claim-many': { claimed: ['w3'], left: [] },
+    }
+    await show(<StatementsPage />)
+    const all = await screen.findByRole('checkbox', { name: '选择显示的所有“未能识别”的流水' })
+    expect(screen.queryByRole('button', { name: /笔不入账/ })).toBeNull()
+    await userEvent.click(all)
+    await userEvent.click(screen.getByRole('button', { name: '建规则' }))
+    const rule = await screen.findByRole('dialog')
+    expect(await within(rule).findByDisplayValue('BANK CHARGE')).toBeTruthy()
+    expect(within(rule).getByDisplayValue('5.00')).toBeTruthy()
+    await userEvent.click(within(rule).getByRole('button', { name: '取消' }))
+    await userEvent.click(screen.getByRole('button', { name: '接手 1 笔' }))
+    expect(calls).toContainEqual({ action: 'work-claim-many', queue: 'statement-line', workIds: ['w3'] })
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择显示的所有“未能识别”的流水' }))
+    await userEvent.keyboard('i')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.type(await within(dialog).findByLabelText(/理由/), 'fees')
+    await userEvent.click(within(dialog).getByRole('button', { name: '预览' }))
+    expect(calls).toContainEqual({
+      action: 'statement-line-ignore-many',
+      lineIds: ['c3', 'c5'],
+      reason: 'fees',
       dryRun: true,
     })
   })

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 
 type Keys = Readonly<Record<string, () => void>>
 
-/** True within a control that takes keys itself, and in a dialog. */
+/** True within a control that takes keys itself, as a checkbox does not, and in a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, dialog') !== null
+  target instanceof Element && target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null
 
 /** True if the browser activates the focused element on this Enter. */
 const isPressed = (event: KeyboardEvent): boolean =>

@@ -20,6 +20,8 @@ const byField: Readonly<Record<string, Subject>> = {
   hitStatus: 'screeningHit',
   screeningOutcome: 'screening',
   subjectRoles: 'screenedRole',
+  leftBecause: 'leftLine',
+  notClaimedBecause: 'leftWork',
 }
 
 /** The ids and other fields by which a record is recognised. The first that it has decides. */

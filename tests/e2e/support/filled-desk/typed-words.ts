@@ -8,6 +8,7 @@ export const typedWords = {
   contact: '负责人表示周五平台回款后付清。',
   promise: '平台周五回款',
   hold: '待查明付款人',
+  rule: '开户行收取的费用',
   raise: '旺季临时上调',
   view: '我的，先到先办',
   adviser: '美玲',

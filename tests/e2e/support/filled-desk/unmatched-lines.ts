@@ -38,6 +38,7 @@ export const readUnmatched = async (filled: Filled): Promise<void> => {
     { cents: 431_20, text: 'INV 2231', payer: 'Quarry Bay Lighting Limited' },
     { cents: 88_00, text: 'Sent twice', payer: 'North Point Stationery' },
     { cents: -25_00, text: 'Account fee' },
+    { cents: -12_00, text: 'Charge for a statement' },
   ].map((line, index) => ({ ...line, day, bankReference: `FT-OPEN-${index + 1}` }))
   await local.desk('statement-read', {
     file: Buffer.from(writeStatement('unmatched', lines)).toString('base64'),
@@ -51,4 +52,13 @@ export const readUnmatched = async (filled: Filled): Promise<void> => {
     actor: 'bookkeeper',
     reason: typedWords.hold,
   })
+  await local.desk('line-rule-add', {
+    contains: 'charge for a statement',
+    direction: 'debit',
+    currency: 'GBP',
+    maxAmount: '50.00',
+    purpose: 'bank fee',
+    reason: typedWords.rule,
+  })
+  await local.desk('line-rule-apply', { actor: 'bookkeeper' })
 }

@@ -391,6 +391,8 @@ test('the acts that decide on money and trust are declared to need a second pers
     'fee-charge',
     'kyc-approve',
     'limit-approve',
+    'line-rule-add',
+    'line-rule-remove',
     'link-set',
     'loss-parameters-set',
     'month-close',

@@ -63,6 +63,7 @@ const making = new Set([
   'announcement-publish',
   'loss-parameters-set',
   'book-currency-set',
+  'line-rule-add',
 ])
 
 /** The items that the story sets for the first time, set differently before. */

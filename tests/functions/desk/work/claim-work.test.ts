@@ -81,6 +81,26 @@ describe('taking what waits', () => {
     expect(await auditOf(companyId)).toHaveLength(1)
   })
 
+  test('takes several at once: what a colleague has is left to them, and named with why', async () => {
+    const [first, second, third] = [await waiting(), await waiting(), await waiting()]
+    await act('ada', 'work-claim', second.work)
+    const workIds = [first, second, third].map(({ work }) => work.workId)
+    const many = { queue: 'kyc', workIds: [...workIds, 'nothing'] }
+    const outcome = {
+      ok: true,
+      claimed: [first.work.workId, third.work.workId],
+      left: [
+        { workId: second.work.workId, takenBy: 'ada', notClaimedBecause: 'taken' },
+        { workId: 'nothing', takenBy: null, notClaimedBecause: 'gone' },
+      ],
+    }
+    expect(await act('grace', 'work-claim-many', many)).toEqual(outcome)
+    expect(await rowOf(third.companyId)).toMatchObject({ takenBy: 'grace' })
+    expect(await act('grace', 'work-claim-many', many)).toEqual(outcome)
+    expect(await auditOf(first.companyId)).toHaveLength(1)
+    expect(await act('mary', 'work-claim-many', many, ['payments'])).toMatchObject({ claimed: [] })
+  })
+
   test('is refused of what another has, unless it is taken over from them by name', async () => {
     const { companyId, work } = await waiting()
     await act('ada', 'work-claim', work)

@@ -7,6 +7,8 @@ const screens: Readonly<Record<string, string>> = {
   'kyc-check': '/inbox/kyc',
   'statement-read': '/statements',
   'transfer-status-read': '/payout-batches',
+  // Items are chosen in their list.
+  'work-claim-many': '/statements',
   'terms-propose': '/terms/new',
 }
 

@@ -10,6 +10,7 @@ export type LineDecision =
   | 'statement-line-pay-back'
   | 'statement-line-book-payout'
   | 'statement-line-ignore'
+  | 'statement-line-reopen'
   | 'statement-line-resolve'
 
 /**
@@ -22,9 +23,11 @@ export const decisionsOn = ({
   finding,
   heldBack,
   resembles,
+  duplicateOf,
 }: StatementLineView): readonly LineDecision[] => {
   // Four-eyes principle: who imported a line must not decide on it.
   if (heldBack === 'own reading') return []
+  if (state === 'ignored') return duplicateOf ? [] : ['statement-line-reopen']
   // It may be money that is booked already.
   if (resembles && state === 'open') return ['statement-line-resolve']
   if (amount.startsWith('-'))

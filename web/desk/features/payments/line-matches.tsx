@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { LineReason, StatementLineView } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useChoiceTranslations } from '../../ui/field-translations.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 
 /** The text of a match's reasons. */
@@ -19,7 +20,8 @@ export const LineMatches = ({ line }: { line: StatementLineView }) => {
   const format = useFormat()
   const nameOf = useCompanyName()
   const reasonTranslations = useReasonTranslations()
-  const { parts, currency, state, reason, returnReference, decidedBy, decidedAt } = line
+  const choiceTranslations = useChoiceTranslations()
+  const { parts, currency, state, reason, rule, returnReference, decidedBy, decidedAt } = line
   const by = (who: string, at: string) => t('statements.partBy', { by: who, at: format.timestamp(at) })
   return (
     <>
@@ -44,6 +46,14 @@ export const LineMatches = ({ line }: { line: StatementLineView }) => {
         <Box>
           {state === 'suspense' ? <Box>{t('statements.forNobody')}</Box> : null}
           {returnReference ? <Box>{t('statements.returned', { reference: returnReference })}</Box> : null}
+          {rule ? (
+            <Box>
+              {t('statements.ignored.byRule', {
+                contains: rule.contains,
+                purpose: choiceTranslations('purpose', rule.purpose),
+              })}
+            </Box>
+          ) : null}
           {reason ? <Box color="text.quiet">{t('statements.because', { reason })}</Box> : null}
           {decidedBy && decidedAt ? (
             <Box color="text.quiet" fontSize="xs">

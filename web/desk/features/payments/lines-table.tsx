@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { useMe } from '../../app/use-me.ts'
@@ -8,8 +9,9 @@ import { HeadCell, TableFrame } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { useOneClickAct } from '../work/use-one-click-act.ts'
+import { isCertain } from './choose-lines.ts'
 import { decisionsOn, type LineDecision, LineDialog } from './line-dialog.tsx'
-import { StatementLineRow } from './statement-line-row.tsx'
+import { type LineChoice, StatementLineRow } from './statement-line-row.tsx'
 
 const columns = ['valueDate', 'amount', 'said', 'finding', 'waits', 'decision'] as const
 
@@ -19,12 +21,15 @@ export const LinesTable = ({
   lines,
   pages,
   choiceOf,
+  chooseAll,
 }: {
   label: string
   lines: readonly StatementLineView[]
   /** Absent while a filter leaves out lines. */
   pages: Pages | undefined
-  choiceOf?: (line: StatementLineView) => { isChosen: boolean; onChoose: () => void }
+  choiceOf?: ((line: StatementLineView) => LineChoice) | undefined
+  /** Chooses all lines that may be ignored together. */
+  chooseAll?: LineChoice | undefined
 }) => {
   const t = useTranslations()
   const { actor, may, mayTake } = useMe()
@@ -40,13 +45,16 @@ export const LinesTable = ({
     const { workId, takenBy } = work
     void press('work-claim', { queue: 'statement-line', workId, ...(takenBy ? { from: takenBy } : {}) })
   }
+  const hasChosen = lines.some((line) => !isCertain(line) && choiceOf?.(line).isChosen)
   useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, lines.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
     m: () => decide(lines[at], 'statement-line-match'),
     s: () => decide(lines[at], 'statement-line-to-suspense'),
     p: () => decide(lines[at], 'statement-line-pay-back'),
-    i: () => decide(lines[at], 'statement-line-ignore'),
+    // Of chosen lines, `i` is for all of them.
+    i: () => (hasChosen ? undefined : decide(lines[at], 'statement-line-ignore')),
+    x: () => (lines[at] ? choiceOf?.(lines[at]).onChoose() : undefined),
     t: () => take(lines[at]?.work),
   })
   return (
@@ -56,6 +64,16 @@ export const LinesTable = ({
           <tr>
             {columns.map((name, index) => (
               <HeadCell key={name} isFirst={index === 0} isNumber={name === 'amount'}>
+                {index === 0 && chooseAll && choiceOf ? (
+                  <chakra.input
+                    type="checkbox"
+                    mr="2"
+                    verticalAlign="middle"
+                    aria-label={t('statements.choice.all')}
+                    checked={chooseAll.isChosen}
+                    onChange={chooseAll.onChoose}
+                  />
+                ) : null}
                 {t(`statements.columns.${name}`)}
               </HeadCell>
             ))}

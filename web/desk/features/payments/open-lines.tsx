@@ -14,6 +14,8 @@ import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { matches } from '../inbox/rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
+import { useChosenLines } from './choose-lines.ts'
+import { ChosenLines } from './chosen-lines.tsx'
 import { ImportStatement } from './import-statement.tsx'
 import { LinesTable } from './lines-table.tsx'
 
@@ -27,32 +29,28 @@ export const OpenLines = () => {
   const { asked, set } = useListParams()
   const { filter, held } = asked
   const list = useAuditedPages('statement-line-list', held === 'all' ? {} : { held })
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isBooking, setBooking] = useState(false)
   const all = list.data?.pages.flatMap((page) => page.lines) ?? []
   const lines = all.filter((line) => matches({ ...line }, filter))
-  // Certain matches are selected by default.
-  const chosen = lines.filter(
-    ({ lineId, finding, heldBack }) => finding?.kind === 'certain' && !heldBack && !left.has(lineId),
-  )
-  const toggle = (id: string) =>
-    setLeft((former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]))
+  const choice = useChosenLines(lines)
+  const { certain } = choice
   // Lines that are not loaded are booked as well: the preview counts and lists them.
-  const isAll = filter === '' && held === 'all' && left.size === 0 && list.hasNextPage
-  const mayBook = (chosen.length > 0 || isAll) && may('statement-book')
+  const isAll = filter === '' && held === 'all' && !choice.hasLeftOut && list.hasNextPage
+  const mayBook = (certain.length > 0 || isAll) && may('statement-book')
   useShortcuts({ b: () => (mayBook ? setBooking(true) : undefined) })
   const choiceOf = (line: StatementLineView) => ({
-    isChosen: chosen.includes(line),
-    onChoose: () => toggle(line.lineId),
+    isChosen: choice.isChosen(line),
+    onChoose: () => choice.toggle(line),
   })
   return (
     <>
       {may('statement-read') ? <ImportStatement /> : null}
       <Flex gap="2" wrap="wrap" align="center" justify="flex-end" mb="3">
         <InboxTools inbox="statements" asked={asked} set={set} />
+        <ChosenLines lines={choice.added} onDone={choice.clear} />
         {may('statement-book') && lines.length > 0 ? (
           <Button size="sm" disabled={!mayBook} onClick={() => setBooking(true)}>
-            {`${isAll ? t('statements.bookAll') : t('statements.book', { count: chosen.length })} (b)`}
+            {`${isAll ? t('statements.bookAll') : t('statements.book', { count: certain.length })} (b)`}
           </Button>
         ) : null}
       </Flex>
@@ -67,7 +65,8 @@ export const OpenLines = () => {
             label={t('statements.title')}
             lines={lines}
             pages={lines.length === all.length ? list : undefined}
-            choiceOf={choiceOf}
+            choiceOf={may('statement-book') || may('statement-line-ignore-many') ? choiceOf : undefined}
+            chooseAll={choice.all}
           />
           <LoadMore count={all.length} matching={lines.length} pages={list} />
         </>
@@ -75,7 +74,7 @@ export const OpenLines = () => {
       {isBooking ? (
         <ActDialog
           action="statement-book"
-          given={isAll ? {} : { lineIds: chosen.map(({ lineId }) => lineId).slice(0, maxAtOnce) }}
+          given={isAll ? {} : { lineIds: certain.map(({ lineId }) => lineId).slice(0, maxAtOnce) }}
           settled={isAll ? { limit: maxAtOnce } : undefined}
           onClose={() => setBooking(false)}
         />

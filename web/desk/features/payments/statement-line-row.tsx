@@ -8,9 +8,16 @@ import { ValueCell } from '../../ui/value-cell.tsx'
 import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { ProposalBadge } from '../work/pending-proposals.tsx'
 import { WorkClaimControls } from '../work/work-claim-controls.tsx'
+import { isCertain } from './choose-lines.ts'
 import { decisionsOn, type LineDecision } from './line-dialog.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineMatches } from './line-matches.tsx'
+
+/** Whether a line is among those that an act is for, and the change of that. */
+export interface LineChoice {
+  isChosen: boolean
+  onChoose: () => void
+}
 
 /** A statement line: amount, match with reasons, assignee, and the decisions on it. */
 export const StatementLineRow = ({
@@ -23,8 +30,7 @@ export const StatementLineRow = ({
   line: StatementLineView
   now: Date
   isAt: boolean
-  /** The selection, for lines that can be booked together. */
-  choice?: { isChosen: boolean; onChoose: () => void } | undefined
+  choice?: LineChoice | undefined
   onDecide: (decision: LineDecision) => void
 }) => {
   const t = useTranslations()
@@ -36,8 +42,10 @@ export const StatementLineRow = ({
           {choice ? (
             <input
               type="checkbox"
-              aria-label={t('statements.chooseOne', { text: line.text })}
-              disabled={line.finding?.kind !== 'certain' || Boolean(line.heldBack)}
+              aria-label={t(isCertain(line) ? 'statements.chooseOne' : 'statements.choice.one', {
+                text: line.text,
+              })}
+              disabled={line.heldBack === 'own reading'}
               checked={choice.isChosen}
               onChange={choice.onChoose}
             />

@@ -4,8 +4,10 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { CsvMappings } from './csv-mappings.tsx'
+import { IgnoredLines } from './ignored-lines.tsx'
 import { ImportedStatements } from './imported-statements.tsx'
 import { IncompleteStatements } from './incomplete-statements.tsx'
+import { LineRules } from './line-rules.tsx'
 import { ManualBookings } from './manual-bookings.tsx'
 import { OpenLines } from './open-lines.tsx'
 import { SuspenseLines } from './suspense-lines.tsx'
@@ -13,15 +15,18 @@ import { SuspenseLines } from './suspense-lines.tsx'
 const screens = {
   open: OpenLines,
   held: SuspenseLines,
+  ignored: IgnoredLines,
+  rules: LineRules,
   read: ImportedStatements,
   manual: ManualBookings,
   mappings: CsvMappings,
 }
-const views = ['open', 'held', 'read', 'manual', 'mappings'] as const
+const views = ['open', 'held', 'ignored', 'rules', 'read', 'manual', 'mappings'] as const
 const addressOf = (view: (typeof views)[number]) =>
   view === 'open' ? '/statements' : `/statements?view=${view}`
 
-/** The lender's bank statements: undecided lines, money held for nobody, all imported statements, and the formats of CSV files. */
+/** The lender's bank statements: undecided lines, money held for nobody, ignored lines and
+ * the rules for them, all imported statements, and the formats of CSV files. */
 export const StatementsPage = () => {
   const t = useTranslations()
   const [address] = useSearchParams()

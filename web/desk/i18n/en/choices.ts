@@ -71,6 +71,15 @@ export const choices = {
     closed: 'Seller’s account closed or takes no money',
     bank: 'A reason of the bank: nothing for the seller to do',
   },
+  direction: {
+    debit: 'Left the account',
+    credit: 'Arrived',
+  },
+  purpose: {
+    'bank fee': 'Bank fee',
+    'bank interest': 'Bank interest',
+    'own transfer': 'Transfer between own accounts',
+  },
   disposition: {
     'pay again': 'Pay again',
     cancel: 'Cancel the drawdown',

@@ -55,6 +55,8 @@ export const picker = {
     signer: 'Signer with another contact',
     openLine: 'Open line of a bank statement',
     heldLine: 'Line held for nobody',
+    ignoredLine: 'Ignored line',
+    lineRule: 'Rule for lines',
     csvMapping: 'CSV format',
     knownPayer: 'Known payer',
     statement: 'Bank statement',

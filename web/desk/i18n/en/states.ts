@@ -53,6 +53,22 @@ export const states = {
     ignored: 'Ignored',
     'paid back': 'Paid back',
   },
+  leftLine: {
+    match: 'May pay a bill or confirm a payout',
+    'known company': 'Points to a company',
+    repeated: 'May repeat another line',
+    'partly booked': 'Partly booked',
+    'pending approval': 'An act on it waits for a second person',
+    'own reading': 'You read its file in',
+    'not continued': 'Its statement does not continue',
+    decided: 'Decided meanwhile',
+    'not found': 'There is no such line',
+  },
+  leftWork: {
+    taken: 'Somebody has it',
+    forbidden: 'Not for your roles',
+    gone: 'No longer waits',
+  },
   promise: {
     open: 'Open',
     kept: 'Kept',

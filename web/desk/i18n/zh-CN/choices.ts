@@ -70,6 +70,15 @@ export const choices = {
     closed: '卖家账户已关闭或不能收款',
     bank: '银行方面的原因，卖家无需操作',
   },
+  direction: {
+    debit: '转出',
+    credit: '转入',
+  },
+  purpose: {
+    'bank fee': '银行费用',
+    'bank interest': '银行利息',
+    'own transfer': '自有账户间转账',
+  },
   disposition: {
     'pay again': '再次放款',
     cancel: '取消提款',

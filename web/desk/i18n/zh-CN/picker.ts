@@ -54,6 +54,8 @@ export const picker = {
     signer: '申请了新联系方式的签署人',
     openLine: '待处理的银行流水',
     heldLine: '暂存的银行流水',
+    ignoredLine: '不入账的流水',
+    lineRule: '流水规则',
     csvMapping: 'CSV 格式',
     knownPayer: '已确认的付款人',
     statement: '银行流水文件',

@@ -54,6 +54,22 @@ export const states = {
     ignored: '不入账',
     'paid back': '已退回',
   },
+  leftLine: {
+    match: '可能是还款或放款',
+    'known company': '与一家公司有关',
+    repeated: '可能重复',
+    'partly booked': '已部分入账',
+    'pending approval': '有操作待复核',
+    'own reading': '文件由您读入',
+    'not continued': '所在流水不衔接',
+    decided: '已经处理',
+    'not found': '没有这笔流水',
+  },
+  leftWork: {
+    taken: '有人在处理',
+    forbidden: '您的角色不能处理',
+    gone: '已不在等待',
+  },
   promise: {
     open: '待履行',
     kept: '已履行',

@@ -70,6 +70,15 @@ export const choices = {
     closed: '賣家帳戶已關閉或不能收款',
     bank: '銀行方面的原因，賣家無須處理',
   },
+  direction: {
+    debit: '轉出',
+    credit: '轉入',
+  },
+  purpose: {
+    'bank fee': '銀行費用',
+    'bank interest': '銀行利息',
+    'own transfer': '自有帳戶之間轉帳',
+  },
   disposition: {
     'pay again': '再次放款',
     cancel: '取消提款',

@@ -54,6 +54,8 @@ export const picker = {
     signer: '申請了新聯絡方式的簽署人',
     openLine: '待處理的月結單明細',
     heldLine: '暫存的月結單明細',
+    ignoredLine: '不入帳的明細',
+    lineRule: '明細規則',
     csvMapping: 'CSV 格式',
     knownPayer: '已確認的付款人',
     statement: '銀行月結單',

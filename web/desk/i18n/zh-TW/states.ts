@@ -53,6 +53,22 @@ export const states = {
     ignored: '不入帳',
     'paid back': '已退回',
   },
+  leftLine: {
+    match: '可能是還款或放款',
+    'known company': '與一家公司有關',
+    repeated: '可能重複',
+    'partly booked': '已部分入帳',
+    'pending approval': '有操作待覆核',
+    'own reading': '檔案由您讀入',
+    'not continued': '所在月結單不銜接',
+    decided: '已經處理',
+    'not found': '沒有這筆明細',
+  },
+  leftWork: {
+    taken: '有人在處理',
+    forbidden: '您的角色不能處理',
+    gone: '已不在等待',
+  },
   promise: {
     open: '待履行',
     kept: '已履行',

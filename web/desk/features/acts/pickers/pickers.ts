@@ -283,6 +283,14 @@ export const pickers = {
   },
   openLine: line,
   heldLine: { ...line, always: { state: 'suspense' } },
+  ignoredLine: { ...line, always: { state: 'ignored' } },
+  lineRule: {
+    list: 'line-rule-list',
+    rows: (response) => recordsIn(response, 'rules').filter(({ withdrawnAt }) => withdrawnAt === null),
+    isLook: true,
+    fills: { ruleId: 'ruleId' },
+    distinguishedBy: ['contains', 'maxAmount', 'purpose', 'since'],
+  },
   statement: {
     list: 'statement-list',
     rows: under('statements'),
