@@ -115,7 +115,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
   await goUntil(page, '/inbox/kyc', row)
   await test.step('open a work item, claim it, close it and open it again', async () => {
     await reviewer.press('j')
-    await reviewer.press('Enter')
+    await reviewer.press('Space')
     await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
     await reviewer.press('t')
     await expect(pane(page).getByText(/^由您处理/)).toBeVisible()
@@ -128,7 +128,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
     await reviewer.press('Escape')
     await expect(pane(page)).toHaveCount(0)
     await reviewer.expectFocus(opener, 'what was open gives the focus back to its row')
-    await reviewer.press('Enter')
+    await reviewer.press('Space')
     await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
     await reviewer.use(pane(page).getByRole('link', { name: list.company }))
     await reviewer.expectAt(page.getByRole('main'), 'another screen begins at its content')

@@ -103,7 +103,11 @@ const company = {
 
 const form = (action: string) => declaredForm(action, undefined, { needsReason: true })
 
-const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') => {
+const show = async (
+  more: Parameters<typeof showScreen>[1]['told'] = {},
+  search = '',
+  state: unknown = undefined,
+) => {
   // The screen loads with its translations, as in the console.
   const Page = lazy(withTranslations(['kyc', 'files', 'statuses'], async () => ({ default: CasePage })))
   const page = (
@@ -113,7 +117,7 @@ const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search 
   )
   return showScreen(page, {
     path: '/companies/:companyId',
-    address: `/companies/c1${search}`,
+    address: state === undefined ? `/companies/c1${search}` : { pathname: '/companies/c1', state },
     told: {
       'company-show': company,
       'kyc-show': kyc,
@@ -498,6 +502,22 @@ test('a KYC with a proposed approval offers no second one, and the way to the ne
   expect(await screen.findByRole('button', { name: '退回修改' })).toBeDefined()
   expect(screen.queryByRole('button', { name: '通过认证' })).toBeNull()
   expect(screen.getByRole('link', { name: '下一份认证' }).getAttribute('href')).toBe('/inbox/kyc?item=first')
+})
+
+test('after its decision, a case from an inbox opens the next one, and the last one the inbox', async () => {
+  const { user, place } = await show({}, '', { inbox: 'kyc', next: ['/companies/c2'] })
+  const reject = async () => {
+    await user.click(await screen.findByRole('button', { name: '拒绝认证' }))
+    const dialog = await screen.findByRole('dialog')
+    await user.type(await within(dialog).findByLabelText(/理由/), 'no such company')
+    await user.click(within(dialog).getByRole('button', { name: '预览' }))
+    await user.click(await within(dialog).findByRole('button', { name: '执行' }))
+  }
+  await reject()
+  await waitFor(() => expect(place.now).toBe('/companies/c2'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await reject()
+  await waitFor(() => expect(place.now).toBe('/inbox/kyc'))
 })
 
 describe('the approval of a KYC', () => {

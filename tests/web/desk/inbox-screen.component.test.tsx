@@ -99,7 +99,7 @@ describe('an inbox', () => {
     const row = await screen.findByRole('row', { name: /海港贸易/ })
     expect(row.textContent).toContain('grace 2 天')
     expect(screen.getByRole('row', { name: /灯街电子/ }).textContent).toContain('无人处理')
-    await user.keyboard('{Enter}')
+    await user.click(within(row).getByRole('button', { name: '海港贸易' }))
     const open = screen.getByRole('region', { name: '海港贸易' })
     expect(open.textContent).toContain('由 grace 处理，始于')
     expect(within(open).queryByRole('button', { name: '转交同事' })).toBeNull()
@@ -373,7 +373,7 @@ test('a proposal shows its amounts and companies before anything else, and no id
   expect(said.indexOf('facility-1')).toBeGreaterThan(said.indexOf('••••••••6838'))
 })
 
-test('deciding on an item opens the next one, and Enter on an open item opens the work itself', async () => {
+test('deciding on an item opens the next one, and Enter on an open item or on a row opens the work itself', async () => {
   const waiting = [1, 2].map((n) => ({
     kycId: `k${n}`,
     companyId: `c${n}`,
@@ -408,6 +408,19 @@ test('deciding on an item opens the next one, and Enter on an open item opens th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.keyboard('{Enter}')
   await waitFor(() => expect(place.now).toBe('/companies/c2'))
+})
+
+test('Enter on a row opens the work itself in one press, the space bar the item next to the list', async () => {
+  const { user, place } = await show({ 'company-show': {} })
+  const opener = await screen.findByRole('button', { name: '灯街电子' })
+  opener.focus()
+  await user.keyboard(' ')
+  expect(await screen.findByRole('region', { name: '灯街电子' })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('region', { name: '灯街电子' })).toBeNull())
+  screen.getByRole('button', { name: '灯街电子' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(place.now).toBe('/companies/c1'))
 })
 
 test('a pending proposal is shown in the item’s row and above its acts, with a link', async () => {

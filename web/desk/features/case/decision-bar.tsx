@@ -11,6 +11,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { useFocusWhenGone } from '../../ui/focus-content.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useNextCase } from '../inbox/case-queue.ts'
 import { WorkClaimControls } from '../work/work-claim-controls.tsx'
 import { type Returns, returnedFields } from './returns.ts'
 
@@ -56,6 +57,7 @@ export const DecisionBar = ({
   const actTranslations = useActTranslations()
   useFocusWhenGone()
   const { may } = useMe()
+  const openNext = useNextCase()
   const [action, setAction] = useState<(typeof decisions)[number]>()
   const count = Object.keys(returns).length
   const fields = returnedFields(returns)
@@ -133,6 +135,7 @@ export const DecisionBar = ({
             ) : undefined
           }
           onClose={() => setAction(undefined)}
+          onDone={openNext}
         />
       ) : null}
     </Flex>

@@ -11,6 +11,7 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ScreeningNotes } from '../screening/screening-notes.tsx'
+import { queueAfter } from './case-queue.ts'
 import { EmptyInbox } from './empty-inbox.tsx'
 import { InboxItem } from './inbox-item.tsx'
 import { InboxTable } from './inbox-table.tsx'
@@ -49,14 +50,20 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
 
   const open = (row: Row | undefined) => set('item', row ? keyOf(inbox, row) : '')
 
+  /** Opens the screen on which an item is worked on; after its decision, that of the next one. False without a screen. */
+  const work = (row: Row | undefined): boolean => {
+    const path = row && workPathOf(inbox, row, may)
+    if (!path) return false
+    const paths = rows.flatMap((each) => workPathOf(inbox, each, may) ?? [])
+    void navigate(path, { state: queueAfter(inbox.name, paths, path) })
+    return true
+  }
+
   useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, rows.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
-    // What is open already is worked on where it belongs.
     Enter: () => {
-      const path = chosen && workPathOf(inbox, chosen, may)
-      if (path) void navigate(path)
-      else open(rows[at])
+      if (!work(chosen ?? rows[at])) open(rows[at])
     },
     Escape: () => open(undefined),
   })
@@ -92,6 +99,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
                 sort={sort}
                 onSort={(by) => set('sort', nextSort(sort, by))}
                 onOpen={open}
+                onWork={work}
               />
               <LoadMore count={all.length} matching={rows.length} pages={list} />
             </>

@@ -41,6 +41,7 @@ export const InboxTable = ({
   sort,
   onSort,
   onOpen,
+  onWork,
 }: {
   inbox: Inbox
   rows: readonly Row[]
@@ -52,6 +53,8 @@ export const InboxTable = ({
   sort: string
   onSort: (field: string) => void
   onOpen: (row: Row) => void
+  /** Opens the screen on which an item is worked on. False if that is the list itself. */
+  onWork: (row: Row) => boolean
 }) => {
   const t = useTranslations()
   const fieldTranslations = useFieldTranslations()
@@ -119,6 +122,10 @@ export const InboxTable = ({
                           textAlign="left"
                           color="action.text"
                           onClick={() => onOpen(row)}
+                          onKeyDown={(event) => {
+                            // The space bar opens the item next to the list, as a click does.
+                            if (event.key === 'Enter' && onWork(row)) event.preventDefault()
+                          }}
                         >
                           {value}
                         </chakra.button>

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ActButtons } from '../acts/act-buttons.tsx'
 import { DocumentPane } from '../case/document-pane.tsx'
+import { useNextCase } from '../inbox/case-queue.ts'
 
 const Small = chakra('h3', { base: { fontSize: 'sm', color: 'text.quiet', mb: '1' } })
 
@@ -58,6 +59,7 @@ const Hint = ({ children }: { children: string }) => (
 const LimitRequest = ({ limit, request }: { limit: ShownLimit; request: ShownLimitRequest }) => {
   const t = useTranslations()
   const { may } = useMe()
+  const openNext = useNextCase()
   const { money, timestamp } = useFormat()
   const { companyId, currency } = limit
   return (
@@ -80,7 +82,11 @@ const LimitRequest = ({ limit, request }: { limit: ShownLimit; request: ShownLim
       ) : null}
       <Documents companyId={companyId} documents={request.documents} />
       {may('limit-approve') ? <Hint>{t('case.limit.requestHint')}</Hint> : null}
-      <ActButtons acts={['limit-approve', 'limit-reject']} given={{ ...limit, ...request }} />
+      <ActButtons
+        acts={['limit-approve', 'limit-reject']}
+        given={{ ...limit, ...request }}
+        onDone={openNext}
+      />
     </Panel>
   )
 }
@@ -88,6 +94,7 @@ const LimitRequest = ({ limit, request }: { limit: ShownLimit; request: ShownLim
 const Renewal = ({ limit, renewal }: { limit: ShownLimit; renewal: ShownRenewal }) => {
   const t = useTranslations()
   const { may } = useMe()
+  const openNext = useNextCase()
   const { money, timestamp, date } = useFormat()
   const { currency } = limit
   return (
@@ -101,7 +108,11 @@ const Renewal = ({ limit, renewal }: { limit: ShownLimit; renewal: ShownRenewal 
         ]}
       />
       {may('renewal-approve') ? <Hint>{t('case.limit.renewalHint')}</Hint> : null}
-      <ActButtons acts={['renewal-approve', 'renewal-reject']} given={{ ...limit, ...renewal }} />
+      <ActButtons
+        acts={['renewal-approve', 'renewal-reject']}
+        given={{ ...limit, ...renewal }}
+        onDone={openNext}
+      />
     </Panel>
   )
 }
