@@ -106,7 +106,7 @@ const form = (action: string) => declaredForm(action, undefined, { needsReason: 
 const show = async (
   more: Parameters<typeof showScreen>[1]['told'] = {},
   search = '',
-  state: unknown = undefined,
+  state?: unknown,
 ) => {
   // The screen loads with its translations, as in the console.
   const Page = lazy(withTranslations(['kyc', 'files', 'statuses'], async () => ({ default: CasePage })))
