@@ -24,7 +24,7 @@ export const agreements = {
       },
       sign: {
         title: 'Everyone signs',
-        text: 'Each signer of your company verification gets a link by mail.',
+        text: 'Each signer of your company verification gets a link by email.',
       },
       compute: {
         title: 'The limit is recalculated',
@@ -54,17 +54,17 @@ export const agreements = {
         'The amount that you can draw stays the same: it is also bounded by 80% of what your payment accounts have not paid out, or by an amount that we set. Shops do not change that.',
       reading: 'The orders are still being read. You will see the limit once that is done.',
       same: 'These shops would not raise your limit',
-      lower: 'By present sales, your limit would fall',
+      lower: 'On present sales, your limit would fall',
     },
     reason: {
       inactive: 'Nothing can be drawn from the limit at the moment, so it was not raised.',
       shopsUnread:
-        'We cannot read the orders of some shop. The limit rises only once it can be read or is authorised again.',
-      atCap: 'Your limit is already the most that this product gives.',
+        'We cannot read the orders of one of your shops. The limit rises only once it can be read or is authorised again.',
+      atCap: 'Your limit is already the most that this product offers.',
       noGain:
         'These shops sold little in the last 12 months, or with large swings or refunds, so the limit comes out no higher with them.',
       salesFell:
-        'Your other shops sell less by now than when the limit was set. Even with the new ones, the result is no higher than your present limit.',
+        'Your other shops now sell less than when the limit was set. Even with the new ones, the result is no higher than your present limit.',
     },
     change: {
       before: 'Limit now',
@@ -76,7 +76,7 @@ export const agreements = {
       title: 'Sign the addendum',
       lead: 'Check the shops and the signers, then start the signing.',
       shopsTitle: 'Shops to be added',
-      whatTitle: 'What is signed',
+      whatTitle: 'What you sign',
       what: {
         adds: 'An addendum to your facility agreement, by which the limit rests on these shops too.',
         limit:
@@ -86,7 +86,7 @@ export const agreements = {
       },
       whoTitle: 'Who signs',
       whoNote:
-        'As your approved company verification has them. Each gets a link by mail and needs no account.',
+        'As your approved company verification has them. Each receives a link by email and needs no account.',
       back: 'Choose again',
       start: 'Start signing',
     },
@@ -119,13 +119,13 @@ export const agreements = {
       pageTitle: 'Checking the signatures',
       lead: 'Everyone has signed the addendum.',
       title: 'Checking the signatures',
-      text: 'After the check we compute your limit again. You may close this page; we will mail you the result.',
+      text: 'After the check, we recalculate your limit. You may close this page; we will email you the result.',
     },
     computing: {
-      pageTitle: 'Computing your new limit',
+      pageTitle: 'Calculating your new limit',
       lead: 'Everyone has signed the addendum.',
-      title: 'Computing your new limit…',
-      text: 'We are reading the latest orders of all shops, usually a few minutes. You may close this page; we will mail you the result.',
+      title: 'Calculating your new limit…',
+      text: 'We are reading the latest orders of all shops, usually a few minutes. You may close this page; we will email you the result.',
     },
     result: {
       pageTitle: 'The shops are part of your limit',

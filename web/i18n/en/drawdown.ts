@@ -101,7 +101,7 @@ export const drawdown = {
     },
   },
   choice: {
-    lead: 'Compare them and choose one. Likely figures follow from your past sales.',
+    lead: 'Compare them and choose one. Likely figures are based on your past sales.',
     range: '{{from}} to {{to}}',
     likelyInterest: 'Likely interest',
     likelyCost: 'Likely interest and fees',
@@ -149,7 +149,7 @@ export const drawdown = {
     rest: 'Left on the last day',
     cost: 'Interest {{cost}}',
     left: ', {{left}} left on the last day',
-    note: 'Worked out from your monthly sales of the past. Not a promise: what counts is what you sell each week.',
+    note: 'Worked out from your past monthly sales. Not a promise: what counts is what you sell each week.',
   },
   reprice: {
     title: 'The quote was renewed',
@@ -216,7 +216,7 @@ export const drawdown = {
     codeWrong: 'That code is not right. Check it; after 5 wrong entries it stops working.',
     codeExpired: 'The code has expired. Please request a new one.',
     end: 'Last four characters of the identity document’s number',
-    endHint: 'Letters and digits alone, without brackets: 4563 for A123456(3).',
+    endHint: 'Letters and digits only, without brackets: 4563 for A123456(3).',
     endWrong: 'This does not match the number in the company’s details. Please check it.',
     submit: 'Confirm that it is me',
     otherTitle: 'Not a signatory?',

@@ -71,7 +71,7 @@ export const home = {
     },
     startCompany: {
       title: 'Verify your company',
-      text: 'Tell us about the company and its directors and upload the documents. You can stop any time; what you typed is kept.',
+      text: 'Tell us about the company and its directors and upload the documents. You can stop at any time; what you have entered is saved.',
       time: 'About 10 minutes; review takes 3–7 working days',
     },
     fixCompany: {
@@ -131,7 +131,7 @@ export const home = {
     },
     repay: {
       title: 'A bill is due',
-      text: 'It shows principal, interest and our account. Tell us after you transfer, and we update it once the money is here.',
+      text: 'It shows the principal, the interest and the account to pay into. Tell us once you have transferred; we update it when the money arrives.',
       time: 'After the grace period, overdue amounts bear interest',
     },
     waitPayment: {

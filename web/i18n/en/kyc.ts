@@ -4,7 +4,7 @@ import type { kyc as source } from '../zh-CN/kyc.ts'
 export const kyc = {
   ...kycLabels,
   title: 'Company verification',
-  lead: 'What you type is saved as you go. Leave whenever you like and carry on later.',
+  lead: 'What you enter is saved as you go. You can leave at any time and carry on later.',
   optional: 'optional',
   removeChoice: 'Remove {{label}}',
   listComma: ', ',
@@ -24,7 +24,7 @@ export const kyc = {
     payoutAccountsText: 'The bank accounts that drawdowns are paid into',
     users: 'Company users',
     usersText: 'Who can see and do what; invite colleagues, change roles',
-    allDocumentsText: 'Everything the company gave and signed, and the papers of each drawdown',
+    allDocumentsText: 'Everything the company has submitted and signed, and the documents of each drawdown',
     noDocuments: 'No company documents were uploaded for this verification.',
     allDocuments: 'See all documents',
     download: 'Download',
@@ -32,15 +32,15 @@ export const kyc = {
   change: {
     begin: 'Change company details',
     title: 'Change of company details',
-    note: 'Tell us of new directors, shareholders, addresses or documents. Until the change is approved, the present details stay in force and you can draw down as usual.',
+    note: 'Tell us about new directors, shareholders, addresses or documents. Until the change is approved, the present details stay in force and you can draw down as usual.',
     lead: 'The present details are filled in: change only what is different. They stay in force until the change is approved.',
     back: 'Back to my company',
     goOn: 'Continue',
-    withdraw: 'Drop the change',
+    withdraw: 'Discard the change',
     withdrawText:
       'The change will not be reviewed, and the company’s details stay as they are. You can start another change later.',
-    withdrawConfirm: 'Drop the change',
-    withdrawn: 'The change was dropped. The company’s details stay as they are.',
+    withdrawConfirm: 'Discard the change',
+    withdrawn: 'The change was discarded. The company’s details stay as they are.',
     keep: 'Keep the change',
     draft: {
       title: 'The change has not been submitted',
@@ -53,7 +53,7 @@ export const kyc = {
     },
     contacts: {
       and: ', ',
-      title: 'Another contact of {{names}}',
+      title: 'New contact details of {{names}}',
       text: 'Once you submit, we notify the former contact, who can object within 24 hours. The change can be approved after 24 hours without an objection.',
     },
     returned: {

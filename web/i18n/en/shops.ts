@@ -2,7 +2,7 @@ import type { shops as source } from '../zh-CN/shops.ts'
 
 export const shops = {
   title: 'My shops',
-  lead: 'Your limit is set by what these shops really sell. The more of them you link, the closer it comes to your business.',
+  lead: 'Your limit is set by what these shops really sell. The more of them you link, the better it reflects your business.',
   another: 'Link another shop',
   empty: {
     title: 'Link a shop first',
@@ -42,7 +42,7 @@ export const shops = {
     },
     failed: {
       title: 'Not all orders could be read',
-      text: 'The platform broke off. What was read is kept; authorise again and reading goes on from there.',
+      text: 'The platform stopped responding partway. What was read is kept; authorise again and we carry on from there.',
       action: 'Authorise again',
     },
   },
@@ -50,7 +50,7 @@ export const shops = {
   figures: {
     converted: 'Includes other currencies, converted at each day’s reference rate:',
     entered: '(at rates that we entered)',
-    left_out: 'Left out for want of an exchange rate:',
+    left_out: 'Left out, as there is no exchange rate:',
     differing:
       'In these months the platform’s own report ({{basis}}) and the orders we read, by the same definition, are more than 1% apart. The lender sees it when it looks at your limit:',
     reportBasis: {
@@ -135,7 +135,7 @@ export const shops = {
     required: 'Enter at least one shop',
     invalid:
       'Some lines aren’t recognised. Enter the domain that {{platform}} gave each shop, such as your-shop.myshopify.com, one per line.',
-    tooMany: 'Up to 1,000 shops at a time; add them in several goes',
+    tooMany: 'Up to 1,000 shops at a time; please add them in batches',
     nameTooLong: 'A shop’s name can have up to 100 characters',
     add: 'Add',
     cancel: 'Cancel',
@@ -200,7 +200,7 @@ export const shops = {
     done: 'Removed.',
   },
   logins: {
-    lead: 'Keep what your company logs in to its shops with in one place. Passwords are encrypted and never listed; to see one, you enter your own again.',
+    lead: 'Keep your company’s shop logins in one place. Passwords are encrypted and never listed; to see one, you enter your own again.',
     add: 'Add a shop account',
     empty: {
       title: 'No shop account yet',

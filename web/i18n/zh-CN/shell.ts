@@ -44,7 +44,7 @@ export const shell = {
   },
   version: {
     title: '页面已更新到新版本',
-    text: '正在为您载入新版本，3 秒后自动刷新。您保存过的内容都还在。',
+    text: '3 秒后自动刷新，您保存过的内容都还在。',
   },
   state: {
     loading: '正在载入',

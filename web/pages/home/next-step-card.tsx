@@ -129,14 +129,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
   const isReviewed = isUnderReview(seller.kycStatus)
   const payout = seller.applications.find(({ stage }) => isWithLender(stage))?.payout_expected
   return (
-    <Card
-      display="flex"
-      flexDirection="column"
-      justifyContent="space-between"
-      gap="4"
-      role="status"
-      aria-live="polite"
-    >
+    <Card display="flex" flexDirection="column" gap="4" role="status" aria-live="polite">
       <Flex gap="4" justify="space-between" align="flex-start">
         <Box minW="0" flex="1">
           <Flex align="center" gap="2" fontWeight="medium" color={waits ? 'waiting.text' : 'action.text'}>
@@ -174,11 +167,11 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
         </chakra.p>
       </Box>
       {destination === null ? null : destination === 'call' ? (
-        <ButtonAnchor variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
+        <ButtonAnchor mt="auto" variant="secondary" href={`tel:${brand.hotline.replace(/\s/g, '')}`}>
           {t('next.call', { phone: brand.hotline })}
         </ButtonAnchor>
       ) : waits || next === 'usedUp' ? (
-        <Box>
+        <Box mt="auto">
           <TextLink to={destination} display="inline-flex" alignItems="center" minH="touch">
             {t(
               `action.${next as 'waitCompany' | 'waitSigners' | 'waitPayment' | 'waitColleague' | 'waitAccount' | 'usedUp'}`,
@@ -186,7 +179,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
           </TextLink>
         </Box>
       ) : (
-        <ButtonLink to={destination} wide>
+        <ButtonLink to={destination} wide mt="auto">
           {t(
             `action.${next as Exclude<NextStep, 'waitLimit' | 'waitDrawdown' | 'companyRejected' | 'facilityClosed'>}`,
           )}

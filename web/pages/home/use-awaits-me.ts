@@ -13,11 +13,10 @@ const awaitsSelf = ({ is_self, sign_status, declined }: SignerState): boolean =>
 
 /** Asked only while a shop is outside the facility; not found before there is an addendum that adds it. */
 const useAddendumAwaitsMe = (shops: LinkedShops['shop'] | undefined): boolean => {
-  const { data } = useQuery({
-    ...homeAddendumSignersQuery,
-    enabled: shops?.some(({ outside_facility }) => outside_facility) === true,
-  })
-  return data?.status === 'ready' && data.signers.some(awaitsSelf)
+  const isOutside = shops?.some(({ outside_facility }) => outside_facility) === true
+  const { data } = useQuery({ ...homeAddendumSignersQuery, enabled: isOutside })
+  // A disabled query keeps its last data.
+  return isOutside && data?.status === 'ready' && data.signers.some(awaitsSelf)
 }
 
 /** Whether the company waits for the user's own signature or approval. Asked only while it waits for somebody's. */
@@ -31,15 +30,15 @@ export const useAwaitsMe = (
     ...homeSignersQuery,
     enabled: !!position && stepOfStatus(position) === 'Signing Initiated',
   })
-  const awaiting = useQuery({
-    ...homeAwaitingDrawdownsQuery,
-    enabled:
-      role === 'administrator' && applications?.some(({ stage }) => stage === 'awaiting colleague') === true,
-  })
+  const awaitsApproval =
+    role === 'administrator' && applications?.some(({ stage }) => stage === 'awaiting colleague') === true
+  const awaiting = useQuery({ ...homeAwaitingDrawdownsQuery, enabled: awaitsApproval })
   const addendum = useAddendumAwaitsMe(shops)
   return {
     signature: signers.data?.signers.some(awaitsSelf) ?? false,
     addendum,
-    approval: awaiting.data?.records.some(({ is_own, obstacle }) => !is_own && obstacle === null) ?? false,
+    approval:
+      awaitsApproval &&
+      awaiting.data?.records.some(({ is_own, obstacle }) => !is_own && obstacle === null) === true,
   }
 }

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
@@ -6,6 +7,8 @@ import type { PositionStatus } from '#shared/application/position.ts'
 import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import type { Application } from '../../../../web/features/application/upcoming-drawdowns.ts'
 import type { LinkedShops } from '../../../../web/features/shops/linked-shop.ts'
+import type { NextStep } from '../../../../web/pages/home/next-step.ts'
+import { useAwaitsCheck } from '../../../../web/pages/home/use-awaits-check.ts'
 import { useAwaitsMe } from '../../../../web/pages/home/use-awaits-me.ts'
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
@@ -122,4 +125,46 @@ it.each([
 it('asks for no addendum while every shop is part of the facility', () => {
   show({ shops: [aShop({ outside_facility: false })] })
   expect(server.callsOf(getSigners)).toHaveLength(0)
+})
+
+const withApproval = (approval: boolean) => JSON.stringify({ signature: false, addendum: false, approval })
+
+const WithdrawnDrawdown = () => {
+  const [waiting, setWaiting] = useState(applications)
+  return (
+    <>
+      <p>{JSON.stringify(useAwaitsMe(null, waiting, 'administrator', []))}</p>
+      <button type="button" onClick={() => setWaiting([])}>
+        withdrawn
+      </button>
+    </>
+  )
+}
+
+it('of what no longer waits, keeps nothing', async () => {
+  server.answer(listAwaitingDrawdowns, awaiting({}))
+  const { user } = renderScreen(<WithdrawnDrawdown />)
+  expect(await screen.findByText(withApproval(true))).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'withdrawn' }))
+  expect(await screen.findByText(withApproval(false))).toBeTruthy()
+})
+
+const DecidedLimit = () => {
+  const [next, setNext] = useState<NextStep>('waitLimit')
+  return (
+    <>
+      <p>{String(useAwaitsCheck(next))}</p>
+      <button type="button" onClick={() => setNext('draw')}>
+        decided
+      </button>
+    </>
+  )
+}
+
+it('a check of the signing is over once there is a limit', async () => {
+  server.answer(getSigners, signersState({ awaits_check: true }))
+  const { user } = renderScreen(<DecidedLimit />)
+  expect(await screen.findByText('true')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'decided' }))
+  expect(await screen.findByText('false')).toBeTruthy()
 })

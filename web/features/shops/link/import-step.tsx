@@ -65,8 +65,8 @@ const Result = ({ shop }: { shop: LinkedShop }) => {
   )
 }
 
-/** A link to the company onboarding while that is incomplete. */
-const Onwards = () => {
+/** A link to the company onboarding while that is incomplete. `isSecond` after something more important to do. */
+const Onwards = ({ isSecond }: { isSecond: boolean }) => {
   const { t } = useTranslation('linkShop')
   const profile = useQuery(companyProfileQuery)
   const kycStatus = profile.data?.kycStatus
@@ -78,7 +78,11 @@ const Onwards = () => {
           {t('next.verifyText')}
         </Box>
       ) : null}
-      <ButtonLink to={isCompanyNext ? paths.company() : paths.home()} wide>
+      <ButtonLink
+        to={isCompanyNext ? paths.company() : paths.home()}
+        variant={isSecond ? 'secondary' : 'primary'}
+        wide
+      >
         {t(isCompanyNext ? 'next.verify' : 'next.home')}
         <ArrowRightIcon />
       </ButtonLink>
@@ -107,7 +111,7 @@ const Imported = ({ shop, linked }: { shop: LinkedShop; linked: LinkedShops }) =
       {isEmpty ? null : <Estimate />}
       {shop.outside_facility ? <ExcludedShopNotice /> : null}
       <ShopEligibility shop={shop} shops={linked.shop} />
-      <Onwards />
+      <Onwards isSecond={shop.outside_facility} />
       {isEmpty ? null : (
         <Card>
           <Result shop={shop} />
