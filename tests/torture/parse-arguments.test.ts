@@ -26,7 +26,7 @@ describe('the arguments of the command', () => {
     [['--seed', '-1'], /seed/],
     [
       ['--only', 'constructor'],
-      /--only is "constructor"; it can be drawdowns, histories, kills, close, statements, requests, ids/,
+      /--only is "constructor"; it can be drawdowns, histories, kills, close, statements, requests, ids, books/,
     ],
     [['--only', 'kills', '--count', '0'], /--count is "0"/],
     [['--count', '3'], /--count goes with --only/],

@@ -1,3 +1,4 @@
+import { books } from './books.ts'
 import { close } from './close/close.ts'
 import { drawdowns } from './drawdowns.ts'
 import { histories } from './histories/histories.ts'
@@ -7,10 +8,16 @@ import { ids, requests } from './requests/requests.ts'
 import { statements } from './statements/statements.ts'
 
 /** In order of execution. */
-export const parts = { drawdowns, histories, kills, close, statements, requests, ids } satisfies Record<
-  string,
-  Part
->
+export const parts = {
+  drawdowns,
+  histories,
+  kills,
+  close,
+  statements,
+  requests,
+  ids,
+  books,
+} satisfies Record<string, Part>
 
 export type PartName = keyof typeof parts
 

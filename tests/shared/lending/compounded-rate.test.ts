@@ -20,6 +20,7 @@ import {
   subtract,
 } from '#shared/money/fraction.ts'
 import { addDays } from '#shared/time/business-date.ts'
+import { readFixings } from '../../support/read-fixings.ts'
 
 const readRows = (path: string): string[][] =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
@@ -178,4 +179,16 @@ test('the index continues from its base, on the dates of fixings', () => {
 test('two fixings for one date are refused, and order does not matter', () => {
   expect(() => fixingSeries([...week, ...week.slice(0, 1)])).toThrow(RangeError)
   expect(fixingSeries(week.toReversed())).toEqual(fixingSeries(week))
+})
+
+/**
+ * Published by the European Central Bank: EST.B.EU000A2QQF32.CR, the compounded average of three months, which begin on the
+ * same day of the month, or on the TARGET day before it: three months before either date was Christmas.
+ */
+test.each([
+  ['2026-03-25', '1.93576'],
+  ['2026-03-26', '1.93580'],
+])('the average of €STR over three months that was published for %s is %s%%', (date, percent) => {
+  const series = fixingSeries(readFixings('estr'))
+  expect(decimalFromFraction(compoundedRate(series, '2025-12-24', date), 5)).toBe(percent)
 })
