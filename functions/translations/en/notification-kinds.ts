@@ -440,11 +440,12 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'drawdown-requested': {
     mail: {
-      subject: 'A drawdown for {company} was asked for',
+      subject: 'A drawdown was requested for {company}',
       heading: 'We received a drawdown request',
       paragraphs: ['{signer} has just signed and submitted a drawdown for {company}. We are reviewing it.'],
       action: 'See the drawdown',
-      footnote: 'If you do not know of this drawdown, ask your colleagues and contact customer service now.',
+      footnote:
+        'If you do not recognise this drawdown, ask your colleagues and contact customer service at once.',
     },
   },
   'drawdown-approved': {
@@ -485,15 +486,17 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'drawdown-awaits-colleague': {
     title: 'A drawdown is awaiting approval',
-    content: 'A drawdown of {amount} takes a second administrator before it is passed on to us.',
+    content:
+      'A drawdown of {amount} needs the approval of a second administrator before it is passed on to us.',
     mail: {
       subject: 'A drawdown waits for your approval',
       heading: 'A drawdown waits for your approval',
       paragraphs: [
-        'A colleague asked for a drawdown, signed by {signer}. Your company wants two administrators to agree to this amount. Please log in, look at it and decide.',
+        'A colleague has requested a drawdown, signed by {signer}. Your company requires two administrators to approve this amount. Please log in, review it and decide.',
       ],
       action: 'Review the drawdown',
-      footnote: 'If you do not know of this drawdown, ask your colleague first. Do not approve it.',
+      footnote:
+        'If you do not recognise this drawdown, ask your colleague first, and do not approve it until you know.',
     },
   },
   'drawdown-confirmed': {
@@ -501,7 +504,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Two administrators agreed to a drawdown for {company}',
       heading: 'Two administrators agreed to a drawdown',
       paragraphs: [
-        '{confirmer} has just approved a drawdown for {company}, and we are reviewing it. Who asked for it and who approved it both receive this email.',
+        '{confirmer} has just approved a drawdown for {company}, and we are reviewing it. Both the person who requested it and the person who approved it receive this email.',
       ],
       action: 'View second approvals',
       footnote: 'If this was neither you nor your colleague, contact customer service at once.',
@@ -537,12 +540,12 @@ export const translations: TranslationsOf<typeof source> = {
   'second-approval-changed': {
     title: 'Approval rule for drawdowns changed',
     content:
-      'An administrator changed which drawdowns take two administrators. If your company does not want this, change it back at once and contact customer service.',
+      'An administrator changed which drawdowns need two administrators. If your company does not want this, change it back at once and contact customer service.',
     mail: {
       subject: 'Your company’s approval rule for drawdowns was changed',
       heading: 'Approval rule for drawdowns changed',
       paragraphs: [
-        'An administrator changed the rule on drawdowns that take two administrators. A stricter rule holds at once, a looser one 24 hours later.',
+        'An administrator changed the rule on drawdowns that need two administrators. A stricter rule takes effect at once, a looser one after 24 hours.',
         'If your company does not want this, log in and change it back at once, and contact customer service.',
       ],
       action: 'View the rule',
@@ -553,7 +556,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: '{brand}: your company requires two-step verification',
       heading: 'Your company requires two-step verification',
       paragraphs: [
-        'An administrator of your company has required two-step verification of everyone. Whoever has none sets it up at the next login, before anything else.',
+        'An administrator of your company now requires two-step verification for everyone. Anyone without it sets it up at their next login, before anything else.',
         'If you don’t know about this, check with your fellow administrators.',
       ],
       action: 'See company users',
@@ -564,7 +567,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: '{brand}: your company no longer requires two-step verification',
       heading: 'Two-step verification is no longer required',
       paragraphs: [
-        'An administrator of your company has lifted the requirement of two-step verification. Everyone can now remove theirs.',
+        'An administrator of your company has lifted the requirement for two-step verification. Everyone can now remove theirs.',
         'If you don’t know about this, check with your fellow administrators at once and contact customer service. You can require it again under Company users.',
       ],
       action: 'See company users',
@@ -573,12 +576,12 @@ export const translations: TranslationsOf<typeof source> = {
   'payout-account-added': {
     title: 'Payout account added',
     content:
-      '{account} was added. It can receive money once it is verified, and no sooner than in 24 hours. If your company does not want this, remove it at once and contact customer service.',
+      '{account} was added. It can receive money once it is verified, but not within the first 24 hours. If your company does not want this, remove it at once and contact customer service.',
     mail: {
       subject: 'A payout account was added for your company',
       heading: 'Payout account added',
       paragraphs: [
-        'An administrator added the payout account below. It can receive money once we have verified it, and no sooner than in 24 hours.',
+        'An administrator added the payout account below. It can receive money once we have verified it, but not within the first 24 hours.',
         'If your company does not want this, log in and remove the account at once, change your password and contact customer service.',
       ],
       action: 'View payout accounts',
@@ -588,12 +591,12 @@ export const translations: TranslationsOf<typeof source> = {
   'payout-account-changed': {
     title: 'Payout account changed',
     content:
-      'The payout account is now {account}. It can receive money once it is verified, and no sooner than in 24 hours. If your company does not want this, remove it at once and contact customer service.',
+      'The payout account is now {account}. It can receive money once it is verified, but not within the first 24 hours. If your company does not want this, remove it at once and contact customer service.',
     mail: {
       subject: 'Your company’s payout account was changed',
       heading: 'Payout account changed',
       paragraphs: [
-        'An administrator changed a payout account. Its details are now as below. It can receive money once we have verified it again, and no sooner than in 24 hours.',
+        'An administrator changed a payout account. Its details are now as below. It can receive money once we have verified it again, but not within the first 24 hours.',
         'If your company does not want this, log in and remove the account at once, change your password and contact customer service.',
       ],
       action: 'View payout accounts',
@@ -685,7 +688,7 @@ export const translations: TranslationsOf<typeof source> = {
   'drawdown-paid-out-by-sales': {
     title: 'The money is on its way',
     content:
-      '{amount} was sent to the account that you registered. You repay every week by your net sales: first on {firstDueDate}, when we tell you how much.',
+      '{amount} was sent to the account that you registered. You repay weekly from your net sales, first on {firstDueDate}; the bill of that day states the amount.',
     mail: {
       subject: 'Your drawdown was paid out',
       heading: 'The money is on its way',
