@@ -62,13 +62,13 @@ export const translations = {
       subject: '您的公司资料变更需要修改',
       heading: '请修改后重新提交',
       paragraphs: ['{company}的资料变更有需要修改的地方。您填写的内容都已保留；通过之前，公司资料保持不变。'],
-      action: '修改变更',
+      action: '修改并重新提交',
     },
   },
   'kyc-contact-objected': {
     mail: {
       subject: '【{brand}】有人反对公司资料变更里的新联系方式',
-      heading: '新联系方式被反对',
+      heading: '有人反对更改联系方式',
       paragraphs: [
         '{company}提交的资料变更更改了 {signer} 的联系方式。原来的联系方式收到通知后表示反对，这次变更不会按现在的内容通过。',
         '请撤回变更，或在我们退回后改回原来的联系方式。如果原来的联系方式确实不再使用，请联系我们的客服核实。',
