@@ -7,6 +7,7 @@ import { act } from './act.ts'
 import { describedField, fields } from './act-fields.ts'
 import { knowsMoney, lending } from './desk-roles.ts'
 import { loanRegisterPage } from './loan-register.ts'
+import { obligorPage } from './obligors.ts'
 import {
   portfolioExport,
   portfolioRebuilt,
@@ -55,6 +56,15 @@ const periodEnd = (means: string, example: string) =>
   z.optional(describedField(businessDateSchema, means, example))
 
 export const portfolioActs = {
+  'obligor-list': act({
+    summary:
+      'The facilities that are not closed, with the directors and beneficial owners behind each: who owes in several companies.',
+    roles: ['credit', 'compliance', 'auditor'],
+    subject: 'portfolio',
+    reads: 'personal data',
+    input: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+    output: obligorPage,
+  }),
   'loan-register-list': act({
     summary:
       'The register of loans: date, borrower, amount, rates, security, terms, each repayment, and what is outstanding.',

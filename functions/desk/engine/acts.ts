@@ -231,6 +231,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'audit-list': async () => (await import('../audit/list-audit.ts')).listAuditAct,
   }),
   subject(async () => (await import('#shared/desk/portfolio.acts.ts')).portfolioActs, {
+    'obligor-list': async () => (await import('../portfolio/list-obligors.ts')).listObligorsAct,
     'loan-register-list': async () =>
       (await import('../portfolio/list-loan-register.ts')).listLoanRegisterAct,
     'portfolio-show': async () => (await import('../portfolio/show-portfolio.ts')).showPortfolioAct,

@@ -63,6 +63,7 @@ export const groups: readonly {
     title: 'records',
     places: [
       { to: '/loan-register', words: (t) => t('loanRegister.title'), act: 'loan-register-list' },
+      { to: '/obligors', words: (t) => t('obligors.title'), act: 'obligor-list' },
       { to: '/audit', words: (t) => t('audit.title'), act: 'audit-list' },
     ],
   },

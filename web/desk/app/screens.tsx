@@ -34,6 +34,9 @@ const BooksPage = lazy(async () => ({
 const LoanRegisterPage = lazy(async () => ({
   default: (await import('../features/loan-register/loan-register-page.tsx')).LoanRegisterPage,
 }))
+const ObligorsPage = lazy(async () => ({
+  default: (await import('../features/obligors/obligors-page.tsx')).ObligorsPage,
+}))
 const OverduePage = lazy(async () => ({
   default: (await import('../features/overdue/overdue-page.tsx')).OverduePage,
 }))
@@ -102,6 +105,7 @@ export const Screens = () => {
             <Route path="portfolio" element={<PortfolioPage />} />
             <Route path="books" element={<BooksPage />} />
             <Route path="loan-register" element={<LoanRegisterPage />} />
+            <Route path="obligors" element={<ObligorsPage />} />
             <Route path="overdue" element={<OverduePage />} />
             <Route path="terms" element={<TermsPage />} />
             <Route path="find" element={<FindPage />} />

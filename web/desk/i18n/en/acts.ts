@@ -154,6 +154,7 @@ export const acts = {
   'work-claim-many': 'Take several',
   'work-hand-over': 'Hand it over',
   'loan-register-list': 'Show the register of loans',
+  'obligor-list': 'Obligors',
   'portfolio-show': 'Show the portfolio',
   'portfolio-vintages': 'Vintages',
   'portfolio-concentration': 'Concentration',

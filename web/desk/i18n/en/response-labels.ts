@@ -7,6 +7,9 @@ const { columns: ofLoan, repayments } = loanRegister
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
   openBills: 'Bills still open',
+  people: 'Directors and owners',
+  personKey: 'Person',
+  pastDueCents: 'Past due',
   callees: 'Whom to call',
   companyNumber: ofLoan.companyNumber,
   companyAddress: ofLoan.companyAddress,

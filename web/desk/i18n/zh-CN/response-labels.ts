@@ -7,6 +7,9 @@ const { columns: ofLoan, repayments } = loanRegister
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
   openBills: '剩余未结账单',
+  people: '董事和受益人',
+  personKey: '身份标识',
+  pastDueCents: '逾期金额',
   callees: '联系人',
   companyNumber: ofLoan.companyNumber,
   companyAddress: ofLoan.companyAddress,

@@ -10,6 +10,7 @@ import { exposure } from './exposure.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
 import { loanRegister } from './loan-register.ts'
+import { obligors } from './obligors.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { picker } from './picker.ts'
@@ -32,6 +33,7 @@ export const zhTW: DeskTranslations = {
   case: companyCase,
   choices,
   loanRegister,
+  obligors,
   exposure,
   fields,
   postings: postingLabels,

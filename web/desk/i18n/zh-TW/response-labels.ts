@@ -7,6 +7,9 @@ const { columns: ofLoan, repayments } = loanRegister
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
   openBills: '餘下未清帳單',
+  people: '董事和擁有人',
+  personKey: '身分標識',
+  pastDueCents: '逾期金額',
   callees: '聯絡人',
   companyNumber: ofLoan.companyNumber,
   companyAddress: ofLoan.companyAddress,
