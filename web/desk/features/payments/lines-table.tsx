@@ -88,6 +88,7 @@ export const LinesTable = ({
               isAt={index === at}
               choice={choiceOf?.(line)}
               onDecide={(decision) => decide(line, decision)}
+              onSelect={() => setAt(index)}
             />
           )}
         </RowsInSight>

@@ -10,6 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
+import { OneLine, WholeRowOnly } from '../../ui/one-line.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
@@ -162,6 +163,7 @@ export const PayoutsPage = () => {
                     <TableRow
                       key={payout.drawdownId}
                       data-at={index === at}
+                      onClick={() => setAt(index)}
                       aria-selected={
                         chosen.has(payout.drawdownId) || payout.drawdownId === opened?.drawdownId
                       }
@@ -185,9 +187,9 @@ export const PayoutsPage = () => {
                         >
                           {nameOf(payout)}
                         </chakra.button>
-                        <Box color="text.quiet" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">
+                        <WholeRowOnly color="text.quiet" fontFamily="mono" fontSize="xs" whiteSpace="nowrap">
                           {payout.drawdownId}
-                        </Box>
+                        </WholeRowOnly>
                       </Cell>
                       <Cell isNumber>
                         <ValueCell value={payout.net} kind="amount" currency={payout.currency} />
@@ -195,23 +197,33 @@ export const PayoutsPage = () => {
                       <Cell isNumber>
                         <ValueCell value={payout.amount} kind="amount" currency={payout.currency} />
                       </Cell>
-                      <Cell isWide>
-                        <Account account={payout.account} />
+                      <Cell>
+                        <OneLine minW={{ base: '176px', lg: '0' }} maxW={{ lg: '170px', '2xl': '320px' }}>
+                          <Account account={payout.account} />
+                        </OneLine>
                       </Cell>
                       <Cell>
-                        <ValueCell value={payout.approvedAt} kind="time" />
-                        <Box color="text.quiet">
-                          {[payout.approvedBy, payout.secondedBy].filter(Boolean).join(', ')}
+                        <OneLine maxW={{ lg: '100px', '2xl': '260px' }}>
+                          <ValueCell value={payout.approvedAt} kind="time" />{' '}
+                          <Box color="text.quiet">
+                            {[payout.approvedBy, payout.secondedBy].filter(Boolean).join(', ')}
+                          </Box>
+                        </OneLine>
+                      </Cell>
+                      <Cell>
+                        <OneLine minW={{ base: '176px', lg: '0' }} maxW={{ lg: '130px', '2xl': '320px' }}>
+                          <Standing payout={payout} />
+                        </OneLine>
+                      </Cell>
+                      <Cell>
+                        <OneLine maxW={{ lg: '80px', '2xl': '200px' }}>
+                          <Assignee row={payout} now={now} />
+                        </OneLine>
+                      </Cell>
+                      <Cell>
+                        <Box whiteSpace="nowrap">
+                          <WaitingTime since={payout.waitsSince} due={payout.payBy} now={now} />
                         </Box>
-                      </Cell>
-                      <Cell isWide>
-                        <Standing payout={payout} />
-                      </Cell>
-                      <Cell>
-                        <Assignee row={payout} now={now} />
-                      </Cell>
-                      <Cell>
-                        <WaitingTime since={payout.waitsSince} due={payout.payBy} now={now} />
                       </Cell>
                     </TableRow>
                   )}
