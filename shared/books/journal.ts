@@ -315,6 +315,23 @@ const columns: Record<
 export const untranslated = (entries: readonly NumberedEntry[]): NumberedEntry[] =>
   entries.flatMap(({ translated: _translated, ...entry }) => (entry.lines.length > 0 ? [entry] : []))
 
+/** The lines of one account: its general ledger. */
+export const linesOfAccount = (
+  entries: readonly NumberedEntry[],
+  account: GeneralAccount,
+): NumberedEntry[] => {
+  const own = (lines: readonly JournalLine[]) => lines.filter((line) => line.account === account)
+  return entries
+    .map((entry) => ({
+      ...entry,
+      lines: own(entry.lines),
+      ...(entry.translated
+        ? { translated: { ...entry.translated, lines: own(entry.translated.lines) } }
+        : {}),
+    }))
+    .filter(({ lines, translated }) => lines.length > 0 || (translated?.lines ?? []).length > 0)
+}
+
 /** The entries as CSV, a row a line, with a header. */
 export const writeJournal = (
   entries: readonly NumberedEntry[],

@@ -61,6 +61,9 @@ export const booksActs = {
       month: describedField(bookMonth, 'a month that is booked', '2027-01', 'text'),
       format: describedField(z._default(z.enum(journalFormats), 'csv'), 'for which program', 'xero'),
       currency: z.optional(describedField(currencySchema, 'entries in one currency alone', 'GBP')),
+      account: z.optional(
+        describedField(z.enum(generalAccounts), 'the lines of one account alone: its general ledger', 'cash'),
+      ),
       cursor: fields.listCursor,
     }),
     output: journalPage,

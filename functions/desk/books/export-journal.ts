@@ -1,11 +1,11 @@
-import { untranslated, writeJournal } from '#shared/books/journal.ts'
+import { linesOfAccount, untranslated, writeJournal } from '#shared/books/journal.ts'
 import { pageJournal } from '../../books/page-journal.ts'
 import { findBookMonth } from '../../data/book-months.ts'
 import { findChartOf } from '../../data/chart-entries.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 export const exportJournalAct: RunAct<'journal-export'> = async (
-  { month, format, currency, cursor },
+  { month, format, currency, account, cursor },
   _act,
   { table },
 ) => {
@@ -18,12 +18,13 @@ export const exportJournalAct: RunAct<'journal-export'> = async (
   const page =
     read && (currency && format !== 'csv' ? { ...read, entries: untranslated(read.entries) } : read)
   if (!page) return refuseAct('invalidInput', 'there is no such page', [{ field: 'cursor', rule: 'invalid' }])
+  const entries = account ? linesOfAccount(page.entries, account) : page.entries
   return {
     ok: true,
     month,
-    fileName: `journal-${month}${currency ? `-${currency}` : ''}${format === 'csv' ? '' : `-${format}`}.csv`,
-    entries: page.entries.length,
-    content: writeJournal(page.entries, format, chart),
+    fileName: `${['journal', month, currency, account, format === 'csv' ? undefined : format].filter(Boolean).join('-')}.csv`,
+    entries: entries.length,
+    content: writeJournal(entries, format, chart),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }
 }

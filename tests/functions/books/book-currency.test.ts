@@ -26,7 +26,7 @@ const publish = async (date: string, GBP: string) => {
   await app.deps.table.write(putRates(app.deps.table, rates))
 }
 
-const name = (currency: string, validFrom: string) =>
+const nameCurrency = (currency: string, validFrom: string) =>
   callDesk(app, 'book-currency-set', { currency, validFrom })
 
 const shownIn = async (month: string) =>
@@ -36,13 +36,17 @@ const journalOf = async (month: string, more: object) =>
   ((await callDesk(app, 'journal-export', { month, ...more })) as unknown as JournalPage).content
 
 test('the book currency is named once, for a month that is not booked', async () => {
-  expect(await name('HKD', '2026-11')).toMatchObject({ ok: true, currency: 'HKD', validFrom: '2026-11' })
-  expect(await name('HKD', '2026-11')).toMatchObject({ ok: true })
-  expect(await name('USD', '2026-11')).toMatchObject({
+  expect(await nameCurrency('HKD', '2026-11')).toMatchObject({
+    ok: true,
+    currency: 'HKD',
+    validFrom: '2026-11',
+  })
+  expect(await nameCurrency('HKD', '2026-11')).toMatchObject({ ok: true })
+  expect(await nameCurrency('USD', '2026-11')).toMatchObject({
     reason: 'wrongState',
     message: 'the books are kept in HKD from 2026-11 on',
   })
-  expect(await name('XYZ', '2026-11')).toMatchObject({ reason: 'invalidInput' })
+  expect(await nameCurrency('XYZ', '2026-11')).toMatchObject({ reason: 'invalidInput' })
 })
 
 test('a month without exchange rates is not booked', async () => {
@@ -96,6 +100,23 @@ test('Xero and QuickBooks import the book currency, and one currency alone in it
   expect(own).not.toContain('exchange-revalued')
   const quickbooks = await journalOf('2026-12', { format: 'quickbooks' })
   expect(quickbooks).toMatch(/Exchange differences,,2520.00,exchange-revalued GBP 2026-12,,HKD/)
+})
+
+test('the general ledger of an account has its lines alone, and moves it from its opening to its closing balance', async () => {
+  const [head = '', ...rows] = (await journalOf('2026-12', { account: 'accruedIncome' }))
+    .trimEnd()
+    .split('\n')
+  const at = (row: string, name: string) => row.split(',')[head.split(',').indexOf(name)] ?? ''
+  expect(rows.map((row) => [at(row, 'account'), at(row, 'debit'), at(row, 'book_debit')])).toEqual([
+    ['accruedIncome', '930.00', '13950.00'],
+    // The revaluation: 16,470.00 in all.
+    ['accruedIncome', '', '2520.00'],
+  ])
+  const { fileName } = (await callDesk(app, 'journal-export', {
+    month: '2026-12',
+    account: 'accruedIncome',
+  })) as unknown as JournalPage
+  expect(fileName).toBe('journal-2026-12-accruedIncome.csv')
 })
 
 test('a closed month keeps its trial balance in the book currency', async () => {

@@ -128,6 +128,10 @@ test('the journal’s pages are saved as one file, in the chosen format', async 
     expect(saved).toHaveBeenCalledWith('journal-2026-12-xero.csv', 'head\nfirst\nsecond\n'),
   )
   expect(calls.slice(-2)).toMatchObject([{ format: 'xero' }, { format: 'xero', cursor: '3.2' }])
+  expect(calls.at(-1)).not.toHaveProperty('account')
+  await user.selectOptions(screen.getByLabelText('科目'), 'cash')
+  await user.click(screen.getByRole('button', { name: '导出分录' }))
+  await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ account: 'cash', cursor: '3.2' }))
 })
 
 test('before the first month there is a message', async () => {

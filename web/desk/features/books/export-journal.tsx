@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
+import { generalAccounts } from '#shared/books/general-accounts.ts'
 import { type JournalFormat, journalFormats } from '#shared/books/journal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select-field.tsx'
@@ -10,8 +11,8 @@ import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 
 /** Every page of a month's journal as one file: the header is that of the first. */
-const readJournal = async (month: string, format: JournalFormat) => {
-  const pages = await readAllPages('journal-export', { month, format })
+const readJournal = async (month: string, format: JournalFormat, account: string) => {
+  const pages = await readAllPages('journal-export', { month, format, ...(account ? { account } : {}) })
   return {
     fileName: pages.at(-1)?.fileName ?? '',
     content: pages
@@ -21,18 +22,20 @@ const readJournal = async (month: string, format: JournalFormat) => {
   }
 }
 
-/** Saves a month's journal in the chosen format. */
+/** Saves a month's journal, or the general ledger of one account, in the chosen format. */
 export const ExportJournal = ({ month }: { month: string }) => {
   const t = useTranslations()
   const refusalTranslations = useRefusalTranslations()
   const [format, setFormat] = useState<JournalFormat>('csv')
+  /** Empty for all accounts. */
+  const [account, setAccount] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const save = async () => {
     setRefusal('')
     setBusy(true)
     try {
-      const { fileName, content, entries } = await readJournal(month, format)
+      const { fileName, content, entries } = await readJournal(month, format, account)
       saveText(fileName, content)
       showConfirmation(t('books.exported', { count: entries }))
     } catch (error) {
@@ -43,6 +46,21 @@ export const ExportJournal = ({ month }: { month: string }) => {
   }
   return (
     <Flex gap="2" wrap="wrap" align="center">
+      <Select
+        aria-label={t('books.account')}
+        value={account}
+        onChange={({ target }) => setAccount(target.value)}
+        h="9"
+        w="150px"
+        fontSize="sm"
+      >
+        <option value="">{t('books.allAccounts')}</option>
+        {generalAccounts.map((each) => (
+          <option key={each} value={each}>
+            {t(`choices.account.${each}`)}
+          </option>
+        ))}
+      </Select>
       <Select
         aria-label={t('books.format')}
         value={format}

@@ -9,6 +9,7 @@ export const books = {
   noFacilities: 'There were no facilities in this month.',
   accounts: 'Trial balance',
   account: 'Account',
+  allAccounts: 'All accounts',
   total: 'Total',
   translated: '{{currency}} · In the book currency',
   translatedNote:

@@ -9,6 +9,7 @@ export const books = {
   noFacilities: '这个月还没有额度。',
   accounts: '试算平衡表',
   account: '科目',
+  allAccounts: '全部科目',
   total: '合计',
   translated: '{{currency}} · 折合本位币',
   translatedNote: '货币性科目按期末汇率重估，收入与费用按入账日汇率折算。',

@@ -9,6 +9,7 @@ export const books = {
   noFacilities: '這個月還沒有額度。',
   accounts: '試算表',
   account: '科目',
+  allAccounts: '所有科目',
   total: '合計',
   translated: '{{currency}} · 折合本位幣',
   translatedNote: '貨幣性科目按月底匯率重估，收入與支出按入帳日匯率換算。',
