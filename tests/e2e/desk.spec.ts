@@ -114,8 +114,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
   const opener = row.getByRole('button')
   await goUntil(page, '/inbox/kyc', row)
   await test.step('open a work item, claim it, close it and open it again', async () => {
-    await reviewer.press('j')
-    await reviewer.press('Space')
+    await reviewer.use(opener, 'Space')
     await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
     await reviewer.press('t')
     await expect(pane(page).getByText(/^由您处理/)).toBeVisible()
@@ -206,7 +205,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
 
   await test.step('propose the approval', async () => {
     await goUntil(page, '/inbox/kyc', row)
-    await reviewer.press('Enter')
+    await reviewer.use(opener, 'Space')
     const approve = pane(page).getByRole('button', { name: acts['kyc-approve'] })
     await reviewer.use(approve)
     await reviewer.expectAt(dialog)
