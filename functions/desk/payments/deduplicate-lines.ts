@@ -102,6 +102,12 @@ export interface Neighbour {
   lineIds: ReadonlySet<string>
 }
 
+/** Whether a stored line may be of a period, by its day. */
+const mayBeOf = (
+  { from, to }: Pick<CoveredPeriod, 'from' | 'to'>,
+  { bookingDate, isByValueDate }: StoredLine,
+): boolean => isByValueDate === true || (bookingDate >= from && bookingDate <= to)
+
 /** The relation of a statement to the known periods, by balances, dates and the bank's numbering. */
 const relationOf = (
   { coverage, doubtful }: KnownPeriods,
@@ -124,10 +130,10 @@ const relationOf = (
       (!isByValueDate &&
         ((isLater && bookingDate >= before.from && bookingDate <= before.to) ||
           (isEarlier && bookingDate >= after.from && bookingDate <= after.to))),
-    /** It may as well follow what is known as repeat the end of it. */
-    mayAdjoin:
-      (before !== undefined && !isLater && previous.length === 0) ||
-      (after !== undefined && !isEarlier && next.length === 0),
+    /** The statement may as well follow the period of a stored line as repeat the end of it. */
+    mayAdjoin: (stored: StoredLine): boolean =>
+      (before !== undefined && !isLater && previous.length === 0 && mayBeOf(before, stored)) ||
+      (after !== undefined && !isEarlier && next.length === 0 && mayBeOf(after, stored)),
   }
 }
 
@@ -245,14 +251,14 @@ export const createPlacement = (known: LinesByKey) => {
     const isOutOfOrder = [...offsets.values()].some(
       (each) => new Set(each.map(({ offset }) => offset)).size > 1,
     )
-    const mayRepeat =
-      matches.some(isByBalance) &&
-      (mayAdjoin || isRepeated(lines[0]) || isRepeated(lines.at(-1)) || isOutOfOrder)
-    const same = matches.map((match) => (mayRepeat && isByBalance(match) ? undefined : match))
+    const mayRepeatAny = isRepeated(lines[0]) || isRepeated(lines.at(-1)) || isOutOfOrder
+    const mayRepeat = (match: Match | undefined): boolean =>
+      isByBalance(match) && (mayRepeatAny || mayAdjoin(match.stored))
+    const same = matches.map((match) => (mayRepeat(match) ? undefined : match))
 
     const fresh = lines.filter((_line, index) => !same[index])
     const { fit } = extendCoverage(periods.coverage, statementOf({ record, lines }, fresh))
-    const isProven = !mayRepeat && fit === 'joined'
+    const isProven = !matches.some(mayRepeat) && fit === 'joined'
     /** A stored line of another statement that a new one may be. */
     const resembledBy = (line: IdentifiedLine): StoredLine | undefined =>
       [...storedOf(line.namedKey), ...storedOf(line.alikeKey)].find(

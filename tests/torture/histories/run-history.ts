@@ -163,6 +163,7 @@ export const runHistory = async (
         if (wasBroken && chance.next() < 0.8) await act()
       }
       if (chance.next() < 0.5) await performConcurrently(world, [() => deliverEvents(world)])
+      if (chance.next() < 0.2) await deliverRest(world)
       if (chance.next() < 0.5) await performConcurrently(world, [() => portfolio.deliver(2)])
       if (!portfolio.isBehind()) await checkPortfolio(app, facilityIds)
       await checkAll()

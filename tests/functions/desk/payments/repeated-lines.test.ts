@@ -98,6 +98,23 @@ describe('alike lines that the balances prove are all stored', () => {
       accounts: [{ ...agrees, kept: '30.00' }],
     })
   })
+
+  test('of a file between two others that begins within a day, of which it repeats a later one', async () => {
+    const lines = [
+      transfer(10_00, '2027-01-28'),
+      transfer(20_00, '2027-01-28'),
+      transfer(30_00, '2027-01-29'),
+      transfer(40_00, '2027-01-30'),
+    ]
+    await read(writeCamt({ number: 'first', lines: lines.slice(0, 1) }))
+    await read(writeMt940({ number: 'later', openingCents: 30_00, lines: lines.slice(2, 3) }))
+    expect(
+      await read(writeCamt({ number: 'whole', openingCents: 10_00, lines: lines.slice(1) })),
+    ).toMatchObject({
+      statements: [{ newCredits: 2, undecided: 0 }],
+      accounts: [{ ...agrees, kept: '100.00' }],
+    })
+  })
 })
 
 /** A day that comes to nothing, in two formats: it may be one day or two. */
