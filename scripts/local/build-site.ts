@@ -35,7 +35,7 @@ const brandOf = (all: NodeJS.ProcessEnv): string =>
   JSON.stringify(
     Object.entries(all)
       .filter(([name]) => name.startsWith('VITE_'))
-      .sort(),
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   )
 
 /** Beside the output, which a deployment uploads whole: the brand of the last build that was made here. */

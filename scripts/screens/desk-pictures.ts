@@ -58,6 +58,7 @@ export const deskPictures: Readonly<Record<string, string>> = {
   'desk-screen-portfolio-inflow': 'Expected receipts by week.',
   'desk-screen-books': 'The trial balance of a month, the stages of loans and the allowance.',
   'desk-screen-loan-register': 'The register of loans that the ordinance asks for.',
+  'desk-screen-obligors': 'What companies of the same people owe together.',
   'desk-screen-terms': 'Versions of the products’ terms, one of them pending approval.',
   'desk-screen-terms-new': 'New terms are proposed.',
   'desk-screen-acts': 'All acts that the user’s roles permit.',

@@ -103,11 +103,7 @@ const company = {
 
 const form = (action: string) => declaredForm(action, undefined, { needsReason: true })
 
-const show = async (
-  more: Parameters<typeof showScreen>[1]['told'] = {},
-  search = '',
-  state?: unknown,
-) => {
+const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '', state?: unknown) => {
   // The screen loads with its translations, as in the console.
   const Page = lazy(withTranslations(['kyc', 'files', 'statuses'], async () => ({ default: CasePage })))
   const page = (

@@ -2,6 +2,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { localVariables } from '../../../../scripts/local/local-variables.ts'
 import { type WrittenLine, writeCamt } from '../../../functions/desk/payments/statements/write-statements.ts'
+import { performByTwo } from '../desk-seller.ts'
 import { chargesOf } from './drawdowns.ts'
 import type { Filled } from './filled.ts'
 import { typedWords } from './typed-words.ts'
@@ -20,7 +21,7 @@ export const writeStatement = (number: string, lines: readonly WrittenLine[]): s
     openingCents: 1_000_000_00,
   })
 
-/** Imports a statement whose lines all need a decision, and puts one of them into suspense. */
+/** Imports a statement whose lines all need a decision, puts one of them into suspense, and ignores one. */
 export const readUnmatched = async (filled: Filled): Promise<void> => {
   const { local } = filled
   const { charges } = await chargesOf(filled)
@@ -46,13 +47,18 @@ export const readUnmatched = async (filled: Filled): Promise<void> => {
   const { lines: open } = (await local.desk('statement-line-list', {})) as {
     lines: { lineId: string; text: string }[]
   }
-  const held = open.find(({ text }) => text.includes('Sent twice'))
+  const lineOf = (words: string) => open.find(({ text }) => text.includes(words))?.lineId
   await local.desk('statement-line-to-suspense', {
-    lineId: held?.lineId,
+    lineId: lineOf('Sent twice'),
     actor: 'bookkeeper',
     reason: typedWords.hold,
   })
-  await local.desk('line-rule-add', {
+  await local.desk('statement-line-ignore', {
+    lineId: lineOf('Charge for a statement'),
+    actor: 'bookkeeper',
+    reason: typedWords.rule,
+  })
+  await performByTwo(local, 'line-rule-add', {
     contains: 'charge for a statement',
     direction: 'debit',
     currency: 'GBP',
@@ -60,5 +66,4 @@ export const readUnmatched = async (filled: Filled): Promise<void> => {
     purpose: 'bank fee',
     reason: typedWords.rule,
   })
-  await local.desk('line-rule-apply', { actor: 'bookkeeper' })
 }
