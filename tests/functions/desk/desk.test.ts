@@ -289,6 +289,7 @@ describe('the desk', () => {
         finding: 'false match',
         file: Buffer.from('%PDF-1.7').toString('base64'),
         restructuredOn: '2026-11-01',
+        writeOffReason: 'insolvent',
         ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
         ...(name === 'fee-charge' ? { kind: 'bank' } : {}),
       }

@@ -10,7 +10,12 @@ const buttonOfRow = 'tr[aria-selected=true] th :is(a, button)'
 /** A list with a pane for the open item; on narrow screens the pane replaces the list. */
 export const ListWithPane = ({ list, pane }: { list: ReactNode; pane: ReactNode }) => (
   <Flex gap="5" align="start">
-    <Box flex="1" minW="0" display={pane ? { base: 'none', xl: 'block' } : undefined}>
+    <Box
+      flex="1"
+      minW="0"
+      containerType="inline-size"
+      display={pane ? { base: 'none', xl: 'block' } : undefined}
+    >
       {list}
     </Box>
     {pane}

@@ -24,10 +24,14 @@ export const TableFrame = ({ label, children }: { label: string; children: React
 
 const first = { position: 'sticky', left: '0', zIndex: '1' } as const
 
+/** In a list of little width, what the pane of an item shows anyway is left out, rather than all columns squeezed. */
+const minor = { '@container (max-width: 760px)': { display: 'none' } }
+
 export const HeadCell = ({
   children,
   isFirst = false,
   isNumber = false,
+  isMinor = false,
   sorted,
 }: CellProps & { sorted?: 'ascending' | 'descending' | undefined }) => (
   <chakra.th
@@ -47,6 +51,7 @@ export const HeadCell = ({
     position="sticky"
     top="0"
     zIndex={isFirst ? '2' : '1'}
+    css={isMinor ? minor : undefined}
   >
     {children}
   </chakra.th>
@@ -60,6 +65,8 @@ export interface CellProps {
   isWide?: boolean
   /** Contains a checkbox only. */
   isTick?: boolean
+  /** Left out where the list next to an open pane, or on a phone, has little width. */
+  isMinor?: boolean
 }
 
 /**
@@ -79,6 +86,7 @@ export const Cell = ({
   isNumber = false,
   isWide = false,
   isTick = false,
+  isMinor = false,
 }: CellProps) =>
   isFirst ? (
     <chakra.th
@@ -102,6 +110,7 @@ export const Cell = ({
       whiteSpace={isNumber ? 'nowrap' : undefined}
       minW={isTick ? undefined : isWide ? narrowestOfSentences : narrowest}
       maxW="320px"
+      css={isMinor ? minor : undefined}
       {...(isTick ? { w: '1px' } : {})}
     >
       {children}

@@ -243,7 +243,8 @@ test('what is looked up for a line is what all that is open over all companies c
         const companyIds = companies.map((_, index) => `company-${index}`)
         const whole = await matchWholePortfolio({ table, clock }, read, companyIds)
         const matches = [...found].map(
-          ([lineId, { isOtherPayer: _other, ...finding }]) => [lineId, finding] as const,
+          ([lineId, { isOtherPayer: _other, pointsToCompany: _points, ...finding }]) =>
+            [lineId, finding] as const,
         )
         expect(new Map(matches)).toEqual(
           new Map([...whole].map(([lineId, finding]) => [lineId, { ...finding, knownPayers: [] }])),

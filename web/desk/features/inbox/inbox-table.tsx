@@ -30,6 +30,9 @@ const Sign = ({ inbox, row }: { inbox: Inbox; row: Row }) => {
   ) : null
 }
 
+/** Beside an open pane, a list has what tells its items apart, who has each and how long it waits. */
+const isMinor = (place: number): boolean => place > 2
+
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'percent'
 
 export const InboxTable = ({
@@ -70,6 +73,7 @@ export const InboxTable = ({
               key={column.field}
               isFirst={index === 0}
               isNumber={isNumber(column)}
+              isMinor={isMinor(index)}
               sorted={sortedBy(sort, column.field)}
             >
               <SortButton field={column.field} sort={sort} onSort={onSort}>
@@ -113,7 +117,12 @@ export const InboxTable = ({
                   />
                 )
                 return (
-                  <Cell key={column.field} isFirst={place === 0} isNumber={isNumber(column)}>
+                  <Cell
+                    key={column.field}
+                    isFirst={place === 0}
+                    isNumber={isNumber(column)}
+                    isMinor={isMinor(place)}
+                  >
                     {place === 0 ? (
                       <>
                         <chakra.button

@@ -67,6 +67,8 @@ const asCsv = (rows: readonly OverdueFacility[]): string =>
     exported,
   )
 
+const minorColumns: ReadonlySet<(typeof columns)[number]> = new Set(['line', 'next', 'promise', 'contact'])
+
 const promiseTone = { open: 'waiting', kept: 'positive', broken: 'negative' } as const
 
 const FacilityRow = ({
@@ -108,14 +110,14 @@ const FacilityRow = ({
         </chakra.button>
         <ProposalBadge proposed={row.proposed} />
       </Cell>
-      <Cell>{t(`states.product.${row.productCode}`)}</Cell>
+      <Cell isMinor>{t(`states.product.${row.productCode}`)}</Cell>
       <Cell isNumber>
         <StatusBadge tone={stage === 1 ? 'waiting' : 'negative'}>
           {t('overdue.days', { count: row.daysPastDue })}
         </StatusBadge>
       </Cell>
       <Cell isNumber>{cents(row.owedCents, row.currency)}</Cell>
-      <Cell>{t(`overdue.steps.${row.nextStep}`)}</Cell>
+      <Cell isMinor>{t(`overdue.steps.${row.nextStep}`)}</Cell>
       <Cell>
         {isDue ? (
           <StatusBadge tone="waiting">{format.date(row.nextActionOn)}</StatusBadge>
@@ -123,7 +125,7 @@ const FacilityRow = ({
           format.date(row.nextActionOn)
         )}
       </Cell>
-      <Cell>
+      <Cell isMinor>
         {promise ? (
           <StatusBadge tone={promiseTone[promise.status]}>
             {t(`overdue.promise.${promise.status}`, { day: format.date(promise.promisedFor) })}
@@ -132,7 +134,7 @@ const FacilityRow = ({
           t('value.none')
         )}
       </Cell>
-      <Cell>{lastContact ? format.timestamp(lastContact.at) : t('value.none')}</Cell>
+      <Cell isMinor>{lastContact ? format.timestamp(lastContact.at) : t('value.none')}</Cell>
       <Cell>
         <Assignee row={row} now={now} />
       </Cell>
@@ -213,6 +215,7 @@ export const OverduePage = () => {
                         key={column}
                         isFirst={index === 0}
                         isNumber={column === 'days' || column === 'owed'}
+                        isMinor={minorColumns.has(column)}
                       >
                         {t(`overdue.columns.${column}`)}
                       </HeadCell>

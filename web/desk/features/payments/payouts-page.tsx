@@ -148,6 +148,7 @@ export const PayoutsPage = () => {
                         key={name}
                         isFirst={name === 'company'}
                         isNumber={name === 'net' || name === 'amount'}
+                        isMinor={name === 'amount' || name === 'approved'}
                       >
                         {t(`payouts.columns.${name}`)}
                       </HeadCell>
@@ -194,7 +195,7 @@ export const PayoutsPage = () => {
                       <Cell isNumber>
                         <ValueCell value={payout.net} kind="amount" currency={payout.currency} />
                       </Cell>
-                      <Cell isNumber>
+                      <Cell isNumber isMinor>
                         <ValueCell value={payout.amount} kind="amount" currency={payout.currency} />
                       </Cell>
                       <Cell>
@@ -202,7 +203,7 @@ export const PayoutsPage = () => {
                           <Account account={payout.account} />
                         </OneLine>
                       </Cell>
-                      <Cell>
+                      <Cell isMinor>
                         <OneLine maxW={{ lg: '100px', '2xl': '260px' }}>
                           <ValueCell value={payout.approvedAt} kind="time" />{' '}
                           <Box color="text.quiet">
