@@ -47,8 +47,8 @@ import type { IdentifiedLine } from './statements/line-identity.ts'
 import { type Reading, storeLines } from './store-lines.ts'
 import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
-/** The number of statements in one transaction, which has at most a hundred writes. */
-const maxTogether = 30
+/** The number of statements in one transaction, which has at most a hundred writes: three for each, and their chains. */
+const maxTogether = 25
 /** Several accounts of a year. */
 const maxStatements = 1000
 
@@ -403,9 +403,11 @@ const storeGroup = async (
     ...Object.fromEntries(
       toWrite.flatMap((planned, index): [string, Write][] => [
         [`statement ${index}`, replaceBankStatement(table, recordOf(planned, now))],
-        planned.lines.some(isFresh)
-          ? [`incomplete ${index}`, incompleteMarkOf(table, planned)]
-          : [`lines ${index}`, lineIndexOf(table, planned)],
+        // With the statement: whoever reads it in another encoding before its lines are stored gives them these ids.
+        [`lines ${index}`, lineIndexOf(table, planned)],
+        ...(planned.lines.some(isFresh)
+          ? [[`incomplete ${index}`, incompleteMarkOf(table, planned)] satisfies [string, Write]]
+          : []),
       ]),
     ),
     ...writes,
@@ -422,8 +424,6 @@ const storeGroup = async (
   )
   for (const planned of toWrite) {
     if (!planned.lines.some(isFresh)) continue
-    // Before the lines, whose ids another import needs if the texts are others then.
-    await table.write(lineIndexOf(table, planned))
     await storeLines(table, planned.record, planned.lines, {
       reading: readingOf(planned, now),
       isResumed: planned.kept !== undefined,
