@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useSearchParams } from 'react-router-dom'
 import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Input } from '../../../ui/text-field.tsx'
@@ -13,6 +12,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { type Period, SaveRegister } from './save-register.tsx'
@@ -79,17 +79,10 @@ const LoanRow = ({ loan }: { loan: RegisteredLoan }) => {
 /** The register of loans that the Money Lenders Ordinance asks for. The period of payouts is in the address. */
 export const LoanRegisterPage = () => {
   const t = useTranslations()
-  const [address, setAddress] = useSearchParams()
+  const { address, set } = useAddressParams<keyof Period>()
   const period = periodIn(address)
   const list = useActPages('loan-register-list', { ...period }, { isLook: true })
   const loans = list.data?.pages.flatMap((page) => page.loans) ?? []
-  const set = (name: keyof Period, value: string) =>
-    setAddress((former) => {
-      const next = new URLSearchParams(former)
-      if (value) next.set(name, value)
-      else next.delete(name)
-      return next
-    })
   return (
     <>
       <ScreenTitle

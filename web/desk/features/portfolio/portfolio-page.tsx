@@ -1,6 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { currencies } from '#shared/money/currency.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { Concentration } from './concentration.tsx'
 import { IncomeByMonth } from './income-by-month.tsx'
 import { Inflow } from './inflow.tsx'
@@ -93,16 +93,9 @@ const AsOf = ({ asked }: { asked: PortfolioParams }) => {
 /** The portfolio in five views. The parameters are in the address. */
 export const PortfolioPage = () => {
   const t = useTranslations()
-  const [address, setAddress] = useSearchParams()
+  const { address, set } = useAddressParams<'day' | 'currency'>()
   const asked = portfolioParamsIn(address)
   const view = viewIn(address)
-  const set = (name: 'day' | 'currency', value: string) =>
-    setAddress((former) => {
-      const next = new URLSearchParams(former)
-      if (value) next.set(name, value)
-      else next.delete(name)
-      return next
-    })
   const Shown = viewOf[view]
   const table = tableOf[view]
   return (
