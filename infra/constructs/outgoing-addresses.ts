@@ -29,7 +29,7 @@ export class OutgoingAddresses extends Construct {
     super(scope, id)
     const addresses = Array.from({ length: gateways }, (_, index) => {
       const address = new CfnEIP(this, `Address${index + 1}`, { domain: 'vpc' })
-      // Platforms have been told of it.
+      // Platforms have it on their lists of allowed addresses.
       address.applyRemovalPolicy(RemovalPolicy.RETAIN)
       return address
     })

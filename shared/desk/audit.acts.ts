@@ -12,7 +12,7 @@ import {
 } from './act-fields.ts'
 import { auditExport, auditList } from './audit.ts'
 import { everyDeskRole } from './desk-roles.ts'
-import { actName, amount, anyState, instant, recordId, text } from './response-fields.ts'
+import { actName, amount, anyState, companyNames, instant, recordId, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 const decidedProposal = z.object({ proposalId: commonFields.proposalId })
@@ -71,8 +71,7 @@ export const auditActs = {
         z.array(
           z.strictObject({
             companyId: recordId,
-            companyNameEn: z.nullable(text),
-            companyNameCn: z.nullable(text),
+            ...companyNames,
           }),
         ),
       ),

@@ -8,6 +8,7 @@ import {
   actName,
   amount,
   anyState,
+  companyNames,
   count,
   day,
   instant,
@@ -22,8 +23,7 @@ import { pendingApprovalSummary } from './work-responses.ts'
 /** The back office's overview of a company. Amounts are decimals, times ISO, dates business dates. */
 export const shownCompany = z.strictObject({
   companyId: recordId,
-  companyNameEn: z.nullable(text),
-  companyNameCn: z.nullable(text),
+  ...companyNames,
   kycStatus: state(kycStatuses),
   /** The status of a verified company's pending change; null without one. */
   changeStatus: z.nullable(state(kycStatuses)),

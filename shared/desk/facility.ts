@@ -10,6 +10,7 @@ import { writeOffReasons } from '../repayment/write-off-reasons.ts'
 import { shopStatuses } from '../shops/shop-status.ts'
 import {
   amount,
+  companyNames,
   count,
   day,
   instant,
@@ -64,8 +65,7 @@ export type ShownSetOff = z.output<typeof shownSetOff>
 export const shownFacility = z.strictObject({
   facilityId: recordId,
   companyId: recordId,
-  companyNameEn: z.nullable(text),
-  companyNameCn: z.nullable(text),
+  ...companyNames,
   productCode: product,
   currency: text,
   status: state(facilityStatuses),

@@ -5,7 +5,17 @@ import { kycDecisions, kycStatuses } from '../kyc/kyc-status.ts'
 import { draftReturnSchema, returnedFieldSchema } from '../kyc/returned-fields.ts'
 import { riskLevels } from '../kyc/risk-points.schema.ts'
 import { examinedShop } from './limit.ts'
-import { count, day, instant, percent, recordId, state, text, yesNo } from './response-fields.ts'
+import {
+  companyNames,
+  count,
+  day,
+  instant,
+  percent,
+  recordId,
+  state,
+  text,
+  yesNo,
+} from './response-fields.ts'
 import { claimedRow } from './work-responses.ts'
 
 /** A reviewer compared a field of a version with its document, and accepted it or is about to return it. */
@@ -133,8 +143,7 @@ export const shownRisk = z.strictObject({
       companies: z.array(
         z.strictObject({
           companyId: recordId,
-          companyNameEn: z.nullable(text),
-          companyNameCn: z.nullable(text),
+          ...companyNames,
           kycStatus: z.nullable(state(kycStatuses)),
         }),
       ),

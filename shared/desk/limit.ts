@@ -4,7 +4,18 @@ import { facilityStatuses } from '../credit/facility-states.ts'
 import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import { reportBases } from '../shops/reconcile-months.ts'
 import { salesSignalKinds } from '../shops/sales-signals.ts'
-import { amount, count, day, instant, product, recordId, state, text, yesNo } from './response-fields.ts'
+import {
+  amount,
+  companyNames,
+  count,
+  day,
+  instant,
+  product,
+  recordId,
+  state,
+  text,
+  yesNo,
+} from './response-fields.ts'
 import { pendingApprovalSummary } from './work-responses.ts'
 
 const salesSignal = z.strictObject({
@@ -109,8 +120,7 @@ export type ExaminedShop = z.output<typeof examinedShop>
 export const shownLimit = z.strictObject({
   facilityId: recordId,
   companyId: recordId,
-  companyNameEn: z.nullable(text),
-  companyNameCn: z.nullable(text),
+  ...companyNames,
   productCode: product,
   currency: currencySchema,
   status: state(facilityStatuses),

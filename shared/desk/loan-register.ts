@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { currencySchema } from '../money/currency.ts'
-import { anyState, cents, count, day, percent, product, recordId, text } from './response-fields.ts'
+import {
+  anyState,
+  cents,
+  companyNames,
+  count,
+  day,
+  percent,
+  product,
+  recordId,
+  text,
+} from './response-fields.ts'
 
 const repayment = z.strictObject({
   date: day,
@@ -17,8 +27,7 @@ export const registeredLoan = z.strictObject({
   drawdownId: recordId,
   facilityId: recordId,
   companyId: recordId,
-  companyNameEn: z.nullable(text),
-  companyNameCn: z.nullable(text),
+  ...companyNames,
   /** The business registration number, or the unified social credit code; null for others. */
   companyNumber: z.nullable(text),
   companyAddress: z.nullable(text),

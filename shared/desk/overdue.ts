@@ -7,7 +7,17 @@ import { nextSteps } from '../portfolio/next-step.ts'
 import { promiseStatuses } from '../portfolio/promise-to-pay.ts'
 import { pastDueBuckets } from '../repayment/charge-order-aging.ts'
 import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
-import { cents, count, day, instant, product, recordId, state, text } from './response-fields.ts'
+import {
+  cents,
+  companyNames,
+  count,
+  day,
+  instant,
+  product,
+  recordId,
+  state,
+  text,
+} from './response-fields.ts'
 import { workQueueRow } from './work-responses.ts'
 
 export const contactChannels = ['phone', 'email', 'sms', 'wechat', 'letter', 'meeting'] as const
@@ -42,8 +52,7 @@ export type ContactView = z.output<typeof contactView>
 /** A past-due facility, by the last daily close. */
 export const overdueFacility = z.strictObject({
   companyId: recordId,
-  companyNameEn: z.nullable(text),
-  companyNameCn: z.nullable(text),
+  ...companyNames,
   facilityId: recordId,
   productCode: product,
   currency: currencySchema,

@@ -9,6 +9,7 @@ import {
   actName,
   amount,
   anyState,
+  companyNames,
   count,
   day,
   instant,
@@ -27,8 +28,7 @@ import { claimedRow, pendingApprovalSummary, workQueueRow } from './work-respons
 /** A company with both of its names, where it has them. */
 export const namedCompany = z.strictObject({
   companyId: recordId,
-  companyNameEn: z.nullable(text),
-  companyNameCn: z.nullable(text),
+  ...companyNames,
 })
 export type NamedCompany = z.output<typeof namedCompany>
 
@@ -546,8 +546,7 @@ export const manualBookings = z.strictObject({
       at: instant,
       action: actName,
       companyId: z.nullable(recordId),
-      companyNameEn: z.nullable(text),
-      companyNameCn: z.nullable(text),
+      ...companyNames,
       bookedBy: text,
       approvedBy: z.nullable(text),
       reason: z.nullable(text),

@@ -19,6 +19,8 @@ export const shownAs = <Schema extends z.ZodMiniType>(schema: Schema, kind: Resp
   schema.check(z.meta({ kind }))
 
 export const text = z.string()
+/** A company's registered names; null before they are known. */
+export const companyNames = { companyNameEn: z.nullable(text), companyNameCn: z.nullable(text) }
 /** A text that looks like an amount: `2026.10`. */
 export const versionName = shownAs(z.string(), 'text')
 export const count = z.int()

@@ -7,6 +7,7 @@ import { repaymentMethods } from '../lending/repayment-options.ts'
 import { currencySchema } from '../money/currency.ts'
 import {
   cents,
+  companyNames,
   count,
   day,
   instant,
@@ -139,8 +140,7 @@ export type DecidedTerms = z.output<typeof decidedTerms>
 /** The effect on one company’s limit. */
 export const backtestRow = z.strictObject({
   companyId: recordId,
-  companyNameEn: z.nullable(text),
-  companyNameCn: z.nullable(text),
+  ...companyNames,
   facilityId: recordId,
   currency: currencySchema,
   /** The granted limit. */

@@ -77,9 +77,9 @@ export const showOverdueAct: RunAct<'overdue-show'> = async (
       accepts: Promise.resolve(({ content }: Message) => ofRepayment.test(content.kind)),
     }),
   ])
-  const told = await overdueCaseView(table, filed, talks, followUp?.on, today)
-  if (!told) throw new Error(`what is past due of facility ${facilityId} was lost`)
-  const { promise: _promise, lastContact: _lastContact, ...facility } = told
+  const view = await overdueCaseView(table, filed, talks, followUp?.on, today)
+  if (!view) throw new Error(`what is past due of facility ${facilityId} was lost`)
+  const { promise: _promise, lastContact: _lastContact, ...facility } = view
   const shown: OverdueCase = {
     asOf: today,
     facility,

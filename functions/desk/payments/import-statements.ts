@@ -403,7 +403,7 @@ const storeGroup = async (
     ...Object.fromEntries(
       toWrite.flatMap((planned, index): [string, Write][] => [
         [`statement ${index}`, replaceBankStatement(table, recordOf(planned, now))],
-        // With the statement: whoever reads it in another encoding before its lines are stored gives them these ids.
+        // With the statement: a reader in another encoding uses these ids, although no line is stored yet.
         [`lines ${index}`, lineIndexOf(table, planned)],
         ...(planned.lines.some(isFresh)
           ? [[`incomplete ${index}`, incompleteMarkOf(table, planned)] satisfies [string, Write]]

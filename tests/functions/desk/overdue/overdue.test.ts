@@ -34,15 +34,18 @@ const closeOn = async (day: string) => {
   await app.drainEvents()
 }
 
-const told = async <Told>(action: string, fields: Record<string, unknown> = {}): Promise<Told> => {
+const responseOf = async <Response>(
+  action: string,
+  fields: Record<string, unknown> = {},
+): Promise<Response> => {
   const outcome = await callDesk(app, action, fields)
   if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Told
+  return outcome as unknown as Response
 }
 
-const listOverdue = () => told<OverdueList>('overdue-list')
+const listOverdue = () => responseOf<OverdueList>('overdue-list')
 const facilitiesOf = async (fields: Record<string, unknown> = {}) =>
-  (await told<OverdueList>('overdue-list', fields)).overdue.map(({ facilityId }) => facilityId)
+  (await responseOf<OverdueList>('overdue-list', fields)).overdue.map(({ facilityId }) => facilityId)
 const rowOf = async ({ facilityId }: { facilityId: string }) =>
   (await listOverdue()).overdue.find((row) => row.facilityId === facilityId)
 
@@ -71,24 +74,24 @@ describe('what is past due', () => {
   test('stands beside its company, in the list of all and by itself', async () => {
     const pastDue = { days: 32, amount: '10366.00' }
     const { companyId, facilityId } = first
-    const { companies } = await told<CompanyList>('company-list')
+    const { companies } = await responseOf<CompanyList>('company-list')
     expect(companies.find((each) => each.companyId === companyId)?.facilities).toMatchObject([
       { facilityId, pastDue },
     ])
-    expect((await told<ShownCompany>('company-show', { companyId })).facilities).toMatchObject([
+    expect((await responseOf<ShownCompany>('company-show', { companyId })).facilities).toMatchObject([
       { facilityId, pastDue },
     ])
   })
 
   test('comes a page at a time', async () => {
-    const page = await told<OverdueList>('overdue-list', { limit: '1' })
+    const page = await responseOf<OverdueList>('overdue-list', { limit: '1' })
     expect(page.overdue.map(({ facilityId }) => facilityId)).toEqual([first.facilityId])
-    const next = await told<OverdueList>('overdue-list', { limit: '1', cursor: page.cursor })
+    const next = await responseOf<OverdueList>('overdue-list', { limit: '1', cursor: page.cursor })
     expect(next.overdue.map(({ facilityId }) => facilityId)).toEqual([second.facilityId])
   })
 
   test('is shown with each charge order and what the portal sent', async () => {
-    const shown = await told<OverdueCase>('overdue-show', { facilityId: first.facilityId })
+    const shown = await responseOf<OverdueCase>('overdue-show', { facilityId: first.facilityId })
     expect(shown.chargesPastDue).toMatchObject([
       { dueDate: '2027-01-31', daysPastDue: 32, totalCents: 10_366_00, status: 'active' },
     ])
@@ -105,10 +108,10 @@ describe('a promise', () => {
 
   test('is recorded once under its key, and stands in the list', async () => {
     const { facilityId } = first
-    const recorded = await told<RecordedPromise>('promise-record', { facilityId, ...promise })
+    const recorded = await responseOf<RecordedPromise>('promise-record', { facilityId, ...promise })
     expect(recorded.promise).toMatchObject({ status: 'open', receivedCents: 0, by: 'tester' })
     app.clock.advance('PT1H')
-    expect(await told('promise-record', { facilityId, ...promise })).toEqual(recorded)
+    expect(await responseOf('promise-record', { facilityId, ...promise })).toEqual(recorded)
     expect(await callDesk(app, 'promise-record', { facilityId, ...promise, amount: '1.00' })).toMatchObject({
       ok: false,
       reason: 'changedMeanwhile',
@@ -134,21 +137,21 @@ describe('a promise', () => {
   test('is kept by what arrives, and broken again where that bounces', async () => {
     const { facilityId, companyId } = first
     const { token } = await logInAgain(app, first)
-    const [charge] = (await told<OverdueCase>('overdue-show', { facilityId })).chargesPastDue
+    const [charge] = (await responseOf<OverdueCase>('overdue-show', { facilityId })).chargesPastDue
     const reported = await app.send(
       repaymentEndpoints.reportPayment,
       { body: { charge_id: charge?.chargeId ?? '', amount: '300.00', reference: 'promised' } },
       { token },
     )
     expect(reported.status).toBe(200)
-    const { waiting } = await told<{ waiting: { paymentId: string }[] }>('payment-list', {})
-    await told('repayment-post', { facilityId, paymentId: waiting[0]?.paymentId })
+    const { waiting } = await responseOf<{ waiting: { paymentId: string }[] }>('payment-list', {})
+    await responseOf('repayment-post', { facilityId, paymentId: waiting[0]?.paymentId })
     await app.drainEvents()
     expect((await rowOf(first))?.promise).toMatchObject({ status: 'kept', receivedCents: 300_00 })
 
     await closeOn('2027-03-09')
     for await (const { postingId, kind } of listPostings(app.deps.table, facilityId))
-      if (kind === 'repayment-received') await told('posting-reverse', { facilityId, postingId })
+      if (kind === 'repayment-received') await responseOf('posting-reverse', { facilityId, postingId })
     await app.drainEvents()
     expect(await rowOf(first)).toMatchObject({ companyId, promise: { status: 'broken', receivedCents: 0 } })
   })
@@ -168,21 +171,21 @@ describe('the queue', () => {
       ok: false,
       reason: 'invalidDate',
     })
-    await told('contact-record', { ...contact, spokenWith: 'Ms Chan', nextActionOn: '2027-03-15' })
+    await responseOf('contact-record', { ...contact, spokenWith: 'Ms Chan', nextActionOn: '2027-03-15' })
     expect(await callDesk(app, 'contact-record', { ...contact, spokenWith: 'Mr Chan' })).toMatchObject({
       ok: false,
       reason: 'changedMeanwhile',
     })
     expect(await facilitiesOf()).toEqual([second.facilityId, facilityId])
     expect(await facilitiesOf({ order: 'daysPastDue' })).toEqual([facilityId, second.facilityId])
-    const page = await told<OverdueList>('overdue-list', { limit: '1' })
+    const page = await responseOf<OverdueList>('overdue-list', { limit: '1' })
     expect(page.overdue).toMatchObject([{ bucket: '1-30', nextActionOn: '2027-02-20' }])
-    const next = await told<OverdueList>('overdue-list', { limit: '1', cursor: page.cursor })
+    const next = await responseOf<OverdueList>('overdue-list', { limit: '1', cursor: page.cursor })
     expect(next.overdue).toMatchObject([
       { facilityId, nextActionOn: '2027-03-15', lastContact: { spokenWith: 'Ms Chan' } },
     ])
-    await told('contact-record', { ...contact, key: 'c00', nextActionOn: '2027-03-09' })
-    await told('contact-record', {
+    await responseOf('contact-record', { ...contact, key: 'c00', nextActionOn: '2027-03-09' })
+    await responseOf('contact-record', {
       ...contact,
       facilityId: second.facilityId,
       key: 's',
@@ -193,7 +196,7 @@ describe('the queue', () => {
 
   test('shows numbers to callers, and masked ones to auditors', async () => {
     const fields = { facilityId: first.facilityId }
-    const { callees } = await told<OverdueCase>('overdue-show', fields)
+    const { callees } = await responseOf<OverdueCase>('overdue-show', fields)
     expect(callees).toMatchObject([{ role: 'administrator', phone: expect.stringMatching(/^\+\d{9,}$/) }])
     const desk = deskOf(app.deps)
     const audited = await desk({ action: 'overdue-show', actor: 'tester', roles: ['auditor'], ...fields })
@@ -204,18 +207,18 @@ describe('the queue', () => {
 test('a contact is recorded with who and how, and its words are not in the audit', async () => {
   const { facilityId, companyId } = second
   const contact = { facilityId, channel: 'wechat', text: 'Mei will transfer tomorrow', key: 'c1' }
-  await told('contact-record', contact)
+  await responseOf('contact-record', contact)
   app.clock.advance('PT1H')
-  await told('contact-record', { ...contact, channel: 'phone', text: 'Nobody answered', key: 'c2' })
-  await told('contact-record', contact)
-  const shown = await told<OverdueCase>('overdue-show', { facilityId })
+  await responseOf('contact-record', { ...contact, channel: 'phone', text: 'Nobody answered', key: 'c2' })
+  await responseOf('contact-record', contact)
+  const shown = await responseOf<OverdueCase>('overdue-show', { facilityId })
   expect(shown.contacts).toMatchObject([
     { channel: 'phone', text: 'Nobody answered', by: 'tester' },
     { channel: 'wechat', text: 'Mei will transfer tomorrow', nextActionOn: null },
     { contactId: 's', nextActionOn: '2027-03-20' },
   ])
   expect((await rowOf(second))?.lastContact).toMatchObject({ contactId: 'c2' })
-  const audit = JSON.stringify(await told('audit-list', { companyId }))
+  const audit = JSON.stringify(await responseOf('audit-list', { companyId }))
   expect(audit).toContain('contact-record')
   expect(audit).not.toContain('Mei will')
 })
@@ -223,10 +226,12 @@ test('a contact is recorded with who and how, and its words are not in the audit
 test('who works on it keeps it when the oldest bill is paid and another is the oldest then', async () => {
   const { facilityId } = first
   const rowWith = async (fields: Record<string, unknown> = {}) =>
-    (await told<OverdueList>('overdue-list', fields)).overdue.find((row) => row.facilityId === facilityId)
+    (await responseOf<OverdueList>('overdue-list', fields)).overdue.find(
+      (row) => row.facilityId === facilityId,
+    )
   const before = await rowWith()
   expect(before).toMatchObject({ workId: `2027-01-31#${facilityId}`, takenBy: null })
-  await told('work-claim', { queue: 'overdue', workId: before?.workId })
+  await responseOf('work-claim', { queue: 'overdue', workId: before?.workId })
   const taken = await rowWith({ held: 'mine' })
   expect(taken?.takenBy).toBeTruthy()
   const { table } = app.deps
@@ -239,14 +244,14 @@ test('who works on it keeps it when the oldest bill is paid and another is the o
   expect(await rowWith({ held: 'mine' })).toMatchObject({ workId: `${since}#${facilityId}`, ...held })
   await refreshContribution(table, facilityId)
   expect(await rowWith()).toMatchObject({ workId: before?.workId, ...held })
-  await told('work-release', { queue: 'overdue', workId: before?.workId })
+  await responseOf('work-release', { queue: 'overdue', workId: before?.workId })
   expect(await rowWith()).toMatchObject({ takenBy: null })
 })
 
 test('what is paid is past due no more', async () => {
   const { facilityId } = second
   const { token } = await logInAgain(app, second)
-  const [charge] = (await told<OverdueCase>('overdue-show', { facilityId })).chargesPastDue
+  const [charge] = (await responseOf<OverdueCase>('overdue-show', { facilityId })).chargesPastDue
   await app.send(
     repaymentEndpoints.reportPayment,
     {
@@ -258,9 +263,11 @@ test('what is paid is past due no more', async () => {
     },
     { token },
   )
-  const { waiting } = await told<{ waiting: { paymentId: string; facilityId: string }[] }>('payment-list')
+  const { waiting } = await responseOf<{ waiting: { paymentId: string; facilityId: string }[] }>(
+    'payment-list',
+  )
   const payment = waiting.find((each) => each.facilityId === facilityId)
-  await told('repayment-post', { facilityId, paymentId: payment?.paymentId })
+  await responseOf('repayment-post', { facilityId, paymentId: payment?.paymentId })
   await app.drainEvents()
   expect((await listOverdue()).overdue.map((row) => row.facilityId)).toEqual([first.facilityId])
 })
