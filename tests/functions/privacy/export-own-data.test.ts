@@ -167,7 +167,7 @@ test('a signer gets their signatures, drawdowns, factors and the lender’s acts
           lastUsedAt: '2026-11-01T00:00:00.000Z',
         },
       ],
-      reset: { at: '2026-10-02T00:00:00.000Z', by: 'ada', identityCheck: 'called back' },
+      reset: { at: '2026-10-02T00:00:00.000Z', by: 'grace', identityCheck: 'called back' },
     }),
   })
   const { sections, ...answer } = (await ask(seller)).data
@@ -199,7 +199,7 @@ test('a signer gets their signatures, drawdowns, factors and the lender’s acts
       .toSorted(),
   ).toEqual(['user-block: test', 'user-unblock: test'])
   const body = JSON.stringify({ sections, ...answer })
-  for (const others of ['tester', 'ada', 'WONG', '198.51.100.200', 'secret'])
+  for (const others of ['tester', 'grace', 'WONG', '198.51.100.200', 'secret'])
     expect(body).not.toContain(others)
 })
 
