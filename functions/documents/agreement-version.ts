@@ -4,7 +4,7 @@ import type { AgreementKind, CompanionKind } from '#shared/agreements/agreement-
  * The version of the facility agreement's text. An agreement keeps the version that its signers read: increment it with
  * every change of the text.
  */
-export const agreementVersion = '2026.16'
+export const agreementVersion = '2026.17'
 
 /** The versions of the texts of supplements, likewise. */
 export const supplementVersions = {

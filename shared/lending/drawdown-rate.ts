@@ -13,7 +13,7 @@ export const flooredBenchmark = (benchmarkPercent: string, floorPercent = defaul
   atLeast(rateFromPercent(benchmarkPercent), rateFromPercent(floorPercent))
 
 /**
- * The yearly rate of a drawdown: its benchmark, at least the floor, plus the margin; never below 0, since a schedule
+ * The annual rate of a drawdown: its benchmark, at least the floor, plus the margin; never below 0, since a schedule
  * cannot pay interest to its borrower.
  */
 export const drawdownRate = (

@@ -56,7 +56,7 @@ const sumsOf = (
 })
 
 /**
- * The effective yearly rate of the Money Lenders Ordinance (Cap. 163, second schedule) with days as thirtieths of a
+ * The effective annual rate of the Money Lenders Ordinance (Cap. 163, second schedule) with days as thirtieths of a
  * month: principal is what was borrowed less deductions, interest what is paid above it, each payment reduces the
  * principal pro rata, and the rate is interest over the sum of outstanding principal times its years.
  *
@@ -97,7 +97,7 @@ export const effectiveRateOfSums = ({ principal, paid, paymentDays }: LoanSums):
   if (principal <= 0n) throw new RangeError('Deductions leave no principal')
   if (interest < 0n) throw new RangeError('The payments do not repay the principal')
   if (interest === 0n) return { exact: fraction(0n), percent: '0.00' }
-  if (paymentDays === 0n) throw new RangeError('Interest for no time has no yearly rate')
+  if (paymentDays === 0n) throw new RangeError('Interest for no time has no annual rate')
   const exact = fraction(percentDays * interest * paid, principal * paymentDays)
   return { exact, percent: decimalFromFraction(exact, 2) }
 }

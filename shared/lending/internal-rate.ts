@@ -7,7 +7,7 @@ export interface PeriodicPayment {
   period: number
 }
 
-/** Discount factors have thirty decimals, so that a yearly rate is accurate to more than twenty. */
+/** Discount factors have thirty decimals, so that an annual rate is accurate to more than twenty. */
 export const discountScale = 10n ** 30n
 
 /**

@@ -6,7 +6,7 @@ const decimals = 8
 /** The unit of every rate's numerator: 10^-8 of a percent of one. */
 export const rateDenominator = 100n * 10n ** BigInt(decimals)
 
-/** A rate a year as an exact share of one (12% is 0.12), always over `rateDenominator`. */
+/** An annual rate as an exact share of one (12% is 0.12), always over `rateDenominator`. */
 export type Rate = Fraction
 
 /**

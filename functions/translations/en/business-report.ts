@@ -41,12 +41,12 @@ export const translations: TranslationsOf<typeof source> = {
     cap: 'Product maximum',
   },
   result: 'Limit by sales as of today',
-  noLimit: 'These sales do not bear a limit yet.',
+  noLimit: 'These sales do not support a limit yet.',
   raise: {
     sellMoreOrRefundLess: 'Refunds: selling more, or refunding less, raises the limit.',
-    evenOutMonthlySales: 'Sales stability: monthly variation of up to 15% takes nothing off.',
+    evenOutMonthlySales: 'Sales stability: monthly variation of up to 15% deducts nothing.',
     sellOnMorePlatforms: 'Spread over platforms: selling on another platform, linked here, raises the limit.',
-    keepTrading: 'Time in business: each whole month adds to it; from 24 months on nothing is taken off.',
+    keepTrading: 'Time in business: each whole month adds to it; from 24 months nothing is deducted.',
   },
   peers: 'Compared with others in the categories',
   peerCategory: '{name}: the middle half of sellers',
@@ -57,6 +57,6 @@ export const translations: TranslationsOf<typeof source> = {
     topShare: 'Largest platform’s share',
   },
   peersTooFew: 'Fewer than 20 companies have agreed to be counted, so nothing is shown.',
-  note: 'Net sales are sales less refunds. All amounts are in {currency}; sales in other currencies are converted at each day’s reference rate. The limit is worked out from sales as of the day of this report. It is not a promise to lend; the limit is set in a review of its own.',
+  note: 'Net sales are sales less refunds. All amounts are in {currency}; sales in other currencies are converted at each day’s reference rate. The limit is worked out from sales as of the day of this report. It is not a promise to lend; the limit itself is set in a separate review.',
   footer: '{brand} · {company}',
 }

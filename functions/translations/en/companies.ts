@@ -14,7 +14,7 @@ export const translations: TranslationsOf<typeof source> = {
     ],
     action: 'See the invitation',
     footnote:
-      'The link works once and is good for 7 days. If you don’t know the person who invited you, ignore this email. Please don’t forward it to anyone.',
+      'The link works once, within 7 days. If you don’t know the person who invited you, ignore this email. Please don’t forward it to anyone.',
   },
   news: {
     invited: {
@@ -75,7 +75,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: '{email} has left {company} on {brand}',
       heading: 'A user has left',
       paragraphs: [
-        '{email} has left {company}. Their role was {role}. Invitations that they had sent are no longer good.',
+        '{email} has left {company}. Their role was {role}. Invitations that they had sent no longer work.',
         'If you don’t know about this, check with them. You can invite them again.',
       ],
       action: 'See company users',

@@ -40,8 +40,8 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Drawdowns',
       paragraphs: [
         "The Borrower applies for a drawdown in the portal, each of at least {minimumDrawdown} in the currency of the Facility. The available balance is the lower of the limit and the watermark (set by the eligible unsettled balances of the Borrower's payment accounts, and equal to the limit where there are none on record), less outstanding principal, pending drawdowns and any frozen part of the limit.",
-        'Before the Borrower confirms a drawdown the portal states its amount, the ways of repaying to choose from, the benchmark with its date and source, the rate a year, each due date with what falls due on it (for a share of sales, the share chosen and the end of the term), the interest, the fees, what is taken out of the money and what is paid out, the total to repay and the effective yearly rate. Nothing is owed for a drawdown that is not confirmed.',
-        'Each drawdown is evidenced by a promissory note, made and given to the Borrower before the money is lent, which states the amount in words and figures, the rate a year and the place of negotiation.',
+        'Before the Borrower confirms a drawdown the portal states its amount, the ways of repaying to choose from, the benchmark with its date and source, the annual rate, each due date with what falls due on it (for a share of sales, the share chosen and the end of the term), the interest, the fees, what is taken out of the money and what is paid out, the total to repay and the effective annual rate. Nothing is owed for a drawdown that is not confirmed.',
+        'Each drawdown is evidenced by a promissory note, made and given to the Borrower before the money is lent, which states the amount in words and figures, the annual rate and the place of negotiation.',
         "Money is paid only to the drawdown account in the Borrower's own name that the Lender has verified. Each drawdown is subject to the Lender's approval; if it is declined, the part of the limit held for it is released at once.",
       ],
     },
@@ -85,7 +85,7 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: 'Effective rate and statutory cap',
       paragraphs: [
-        'The effective yearly rate of each drawdown is computed by the method of Schedule 2 to the Money Lenders Ordinance and stated before the Borrower confirms it and on its note.',
+        'The effective annual rate of each drawdown is computed by the method of Schedule 2 to the Money Lenders Ordinance and stated before the Borrower confirms it and on its note.',
         'Under that Ordinance a person who lends at an effective rate above {cap}% a year commits an offence. No drawdown under this agreement shall exceed that cap. Should one do so for any reason, the excess is not payable and, if paid, shall be returned to the Borrower.',
         'Where the effective rate exceeds {warningRate}% a year the law presumes the transaction extortionate and a court may reopen it. The Lender makes no such offer without an additional review.',
         'The Borrower is entitled to a copy of this agreement and of every note, and may require a statement of what it owes in writing as the Ordinance provides.',
@@ -278,7 +278,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   passThroughFee: {
     none: 'A bill bears no charge for late payment, and no cost is passed on.',
-    some: '{lateCharge} Of what a bank, a court or a collector has charged it because a bill was not paid as agreed, the Lender may only pass on the amount itself, to the cent, against its document, which the Borrower is given: bank charges up to {bank}, court fees up to {court} and a collector’s charges up to {collector} a bill. All charges under this clause are at most {maxPassThroughFee} a bill. They bear no interest, and count towards the effective yearly rate of clause 7.',
+    some: '{lateCharge} Of what a bank, a court or a collector has charged it because a bill was not paid as agreed, the Lender may only pass on the amount itself, to the cent, against its document, which the Borrower is given: bank charges up to {bank}, court fees up to {court} and a collector’s charges up to {collector} a bill. All charges under this clause are at most {maxPassThroughFee} a bill. They bear no interest, and count towards the effective annual rate of clause 7.',
     noLateCharge: 'A bill bears no charge for late payment.',
     lateCharge:
       'Where a bill is not paid within its grace period, the Lender may make a charge for late payment of at most simple interest on the overdue principal at the rate of its drawdown, and of at most {latePayment} a bill.',

@@ -11,7 +11,7 @@ export const translations: TranslationsOf<typeof source> = {
     subject: '{brand}: two-step verification was added',
     heading: 'Two-step verification was added',
     paragraphs: [
-      'A way of two-step verification was just added to your account. From now on it can confirm that it is you, at the login and before important changes.',
+      'Two-step verification was just added to your account. From now on it can confirm that it is you when you log in and before important changes.',
       closing,
     ],
     action,
@@ -31,7 +31,7 @@ export const translations: TranslationsOf<typeof source> = {
     subject: '{brand}: your recovery codes were replaced',
     heading: 'Your recovery codes were replaced',
     paragraphs: [
-      'New recovery codes were just made for your account. None of the earlier ones works any more.',
+      'New recovery codes were just created for your account. The earlier ones no longer work.',
       closing,
     ],
     action,
@@ -51,7 +51,7 @@ export const translations: TranslationsOf<typeof source> = {
     subject: '{brand}: too many wrong verification codes',
     heading: 'Too many wrong verification codes',
     paragraphs: [
-      'Today somebody gave your right password and too often a wrong verification code, and did not get in. Until midnight, Hong Kong time, no code is accepted. Passkeys still work.',
+      'Today somebody entered your correct password and then too many wrong verification codes, and did not get in. Until midnight, Hong Kong time, no code is accepted. Passkeys still work.',
       closing,
     ],
     action,
@@ -71,7 +71,7 @@ export const translations: TranslationsOf<typeof source> = {
     subject: '{brand}: customer service reset your two-step verification',
     heading: 'Customer service reset your two-step verification',
     paragraphs: [
-      'After checking who asked, customer service removed every way of two-step verification from your account. Every device was logged out. For 24 hours, the password alone does not confirm drawdowns or other important changes.',
+      'After checking who asked, customer service removed all two-step verification from your account. Every device was logged out. For 24 hours, the password alone does not confirm drawdowns or other important changes.',
       closing,
     ],
     action,

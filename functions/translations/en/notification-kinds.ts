@@ -4,7 +4,7 @@ import type { translations as source } from '../zh-CN/notification-kinds.ts'
 export const translations: TranslationsOf<typeof source> = {
   'kyc-approved': {
     title: 'Your company is verified',
-    content: 'Your company’s verification was approved. You can go on with the application.',
+    content: 'Your company’s verification was approved. You can continue with your application.',
     mail: {
       subject: 'Your company is verified',
       heading: 'Your company is verified',
@@ -36,9 +36,7 @@ export const translations: TranslationsOf<typeof source> = {
     mail: {
       subject: 'Your company verification needs a change',
       heading: 'Please make a change and submit again',
-      paragraphs: [
-        'Something in the verification of {company} has to be changed. Everything that you entered was kept.',
-      ],
+      paragraphs: ['The verification of {company} needs a change. Everything you entered was kept.'],
       action: 'Change it',
     },
   },
@@ -325,7 +323,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'The higher limit did not take effect',
       heading: 'The higher limit did not take effect',
       paragraphs: [
-        'When the addendum was signed by everyone your facility had expired or been closed, so the higher limit did not take effect.',
+        'By the time everyone had signed the addendum, your facility had expired or been closed, so the higher limit did not take effect.',
       ],
       action: 'View the facility',
     },
@@ -405,7 +403,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your facility ends on {reviewDate}: ask for its renewal',
       heading: 'Your facility ends soon',
       paragraphs: [
-        'You can draw from your facility until {reviewDate}. Ask for its renewal: we recalculate the limit from your shops’ latest sales, and the lender decides.',
+        'You can draw from your facility until {reviewDate}. Ask for its renewal: we recalculate the limit from your shops’ latest sales and decide.',
         'Keep your shops authorised and pay what is overdue before you ask. If the facility is not renewed, nothing more can be drawn after that day, and what you have drawn is repaid as agreed.',
       ],
       action: 'Ask for renewal',
@@ -419,7 +417,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your facility has expired',
       heading: 'Facility expired',
       paragraphs: [
-        'Your facility has expired: nothing more can be drawn until it is renewed. You can still ask for that.',
+        'Your facility has expired: nothing more can be drawn until it is renewed. You can still ask for renewal.',
         'What you have drawn is repaid as agreed, or earlier.',
       ],
       action: 'View the facility',
@@ -489,8 +487,8 @@ export const translations: TranslationsOf<typeof source> = {
     content:
       'A drawdown of {amount} needs the approval of a second administrator before it is passed on to us.',
     mail: {
-      subject: 'A drawdown waits for your approval',
-      heading: 'A drawdown waits for your approval',
+      subject: 'A drawdown is waiting for your approval',
+      heading: 'A drawdown is waiting for your approval',
       paragraphs: [
         'A colleague has requested a drawdown, signed by {signer}. Your company requires two administrators to approve this amount. Please log in, review it and decide.',
       ],
@@ -576,12 +574,12 @@ export const translations: TranslationsOf<typeof source> = {
   'payout-account-added': {
     title: 'Payout account added',
     content:
-      '{account} was added. It can receive money once it is verified, but not within the first 24 hours. If your company does not want this, remove it at once and contact customer service.',
+      '{account} was added. It can receive money once it is verified, and no sooner than 24 hours from now. If your company does not want this, remove it at once and contact customer service.',
     mail: {
       subject: 'A payout account was added for your company',
       heading: 'Payout account added',
       paragraphs: [
-        'An administrator added the payout account below. It can receive money once we have verified it, but not within the first 24 hours.',
+        'An administrator added the payout account below. It can receive money once we have verified it, and no sooner than 24 hours from now.',
         'If your company does not want this, log in and remove the account at once, change your password and contact customer service.',
       ],
       action: 'View payout accounts',
@@ -591,12 +589,12 @@ export const translations: TranslationsOf<typeof source> = {
   'payout-account-changed': {
     title: 'Payout account changed',
     content:
-      'The payout account is now {account}. It can receive money once it is verified, but not within the first 24 hours. If your company does not want this, remove it at once and contact customer service.',
+      'The payout account is now {account}. It can receive money once it is verified, and no sooner than 24 hours from now. If your company does not want this, remove it at once and contact customer service.',
     mail: {
       subject: 'Your company’s payout account was changed',
       heading: 'Payout account changed',
       paragraphs: [
-        'An administrator changed a payout account. Its details are now as below. It can receive money once we have verified it again, but not within the first 24 hours.',
+        'An administrator changed a payout account. Its details are now as below. It can receive money once we have verified it again, and no sooner than 24 hours from now.',
         'If your company does not want this, log in and remove the account at once, change your password and contact customer service.',
       ],
       action: 'View payout accounts',
@@ -621,7 +619,7 @@ export const translations: TranslationsOf<typeof source> = {
   'payout-account-chosen': {
     title: 'Default payout account changed',
     content:
-      '{account} is the default payout account now. If your company does not want this, change it back at once and contact customer service.',
+      '{account} is now the default payout account. If your company does not want this, change it back at once and contact customer service.',
     mail: {
       subject: 'Your company’s default payout account was changed',
       heading: 'Default payout account changed',
@@ -662,12 +660,12 @@ export const translations: TranslationsOf<typeof source> = {
   'drawdown-paid-out': {
     title: 'The money is on its way',
     content:
-      '{amount} was sent to the account that you registered. Please repay {total} on {dueDate} or before.',
+      '{amount} was sent to the account that you registered. Please repay {total} on or before {dueDate}.',
     mail: {
       subject: 'Your drawdown was paid out',
       heading: 'The money is on its way',
       paragraphs: [
-        'The money was sent to the account that you registered. Please repay on the due date or before, as set out below.',
+        'The money was sent to the account that you registered. Please repay on or before the due date, as set out below.',
       ],
       action: 'View the drawdown',
     },
@@ -693,7 +691,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your drawdown was paid out',
       heading: 'The money is on its way',
       paragraphs: [
-        'The money was sent to the account that you registered. You repay {share} of your net sales every week; the bill of the week tells you how much. All of it is repaid by the date below.',
+        'The money was sent to the account that you registered. You repay {share} of your net sales every week; each week’s bill states the amount. It is repaid in full by the date below.',
       ],
       action: 'View the drawdown',
     },
@@ -715,7 +713,7 @@ export const translations: TranslationsOf<typeof source> = {
   'payout-rejected-details': {
     title: 'The bank could not pay: check your account',
     content:
-      'Your drawdown of {amount} did not arrive: the bank could not pay by the details of your payout account. No interest is charged, and there is nothing to repay. Please check the account’s holder, number and bank code.',
+      'Your drawdown of {amount} did not arrive: the bank could not pay with the details of your payout account. No interest is charged, and there is nothing to repay. Please check the account’s holder, number and bank code.',
     mail: {
       subject: 'Your payout did not arrive: please check your account',
       heading: 'The bank could not pay',
@@ -727,25 +725,25 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'payout-rejected-closed': {
-    title: 'The bank could not pay: your account takes no money',
+    title: 'The bank could not pay: your account cannot receive money',
     content:
-      'Your drawdown of {amount} did not arrive: your payout account is closed, blocked or takes no money. No interest is charged, and there is nothing to repay. Please ask your bank, or use another payout account.',
+      'Your drawdown of {amount} did not arrive: your payout account is closed, blocked or cannot receive money. No interest is charged, and there is nothing to repay. Please ask your bank, or use another payout account.',
     mail: {
       subject: 'Your payout did not arrive: please use another account',
-      heading: 'Your account takes no money',
+      heading: 'Your account cannot receive money',
       paragraphs: [
-        'We asked the bank to pay your drawdown. The account that you registered is closed, blocked or takes no money. No interest is charged on this drawdown, and there is nothing to repay.',
+        'We asked the bank to pay your drawdown. The account that you registered is closed, blocked or cannot receive money. No interest is charged on this drawdown, and there is nothing to repay.',
         'Please ask your bank. If the account works again, we will send the money again. Otherwise register another account: this drawdown is then cancelled, and you can draw again once the amount is available.',
       ],
       action: 'View the payout account',
     },
   },
   'payout-rejected-bank': {
-    title: 'Your payout is sent again',
+    title: 'Your payout is being sent again',
     content:
       'Your drawdown of {amount} did not arrive, for a reason that has nothing to do with your account. No interest is charged, there is nothing to repay and nothing for you to do: we will send the money again.',
     mail: {
-      subject: 'Your payout did not arrive, and is sent again',
+      subject: 'Your payout did not arrive and is being sent again',
       heading: 'Your payout did not arrive',
       paragraphs: [
         'We asked the bank to pay your drawdown. It could not, for a reason that has nothing to do with your account. No interest is charged on this drawdown, and there is nothing to repay.',
@@ -780,7 +778,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Repayment coming up',
       paragraphs: [
         'A drawdown of yours falls due on {dueDate}. Please have the money ready and transfer it to the account below on that day, with the transfer reference.',
-        'Would you rather repay early? The site shows what settles it today; interest is charged up to that day only.',
+        'Would you rather repay early? The site shows the amount for the day; interest is charged only up to the day of payment.',
       ],
       action: 'View your repayments',
     },
@@ -788,12 +786,12 @@ export const translations: TranslationsOf<typeof source> = {
   'repayment-due-soon-deducted': {
     title: 'A repayment is due soon',
     content:
-      'A repayment of {total} is due on {dueDate}. It will be deducted from {account}: no transfer is needed. Please see that the account holds enough.',
+      'A repayment of {total} is due on {dueDate}. It will be deducted from {account}: no transfer is needed. Please make sure that the account holds enough.',
     mail: {
       subject: 'A repayment is due on {dueDate} and will be deducted',
       heading: 'A repayment will be deducted',
       paragraphs: [
-        'One of your drawdowns is due on {dueDate}. We will deduct it from the payment platform account below, so no transfer is needed. Please see that the account holds enough on that day.',
+        'One of your drawdowns is due on {dueDate}. We will deduct it from the payment platform account below, so no transfer is needed. Please make sure that the account holds enough on that day.',
         'If you would like to repay early, look up the amount for the day on the website: interest runs to the day of payment only.',
       ],
       action: 'View what is due',
@@ -827,7 +825,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Your account held too little',
       paragraphs: [
         'We could not deduct what is due from your payment platform account: it held too little, and nothing was taken.',
-        'Please transfer what is left to the account below and report the payment on the website; or wait until the account holds enough, as we try again once a day. Principal that is not repaid bears overdue interest once the days of grace are over.',
+        'Please transfer what is left to the account below and report the payment on the website; or wait until the account holds enough, as we try again once a day. Overdue interest is charged on unpaid principal once the grace period ends.',
       ],
       action: 'View the bill',
     },
@@ -840,7 +838,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Not deducted: please transfer your repayment',
       heading: 'The authority to deduct has ended',
       paragraphs: [
-        'Your payment platform says that your account no longer lets us deduct, so nothing was taken of what is due.',
+        'Your payment platform says that your account no longer lets us deduct, so nothing was deducted.',
         'Please transfer what is left to the account below and report the payment on the website. To have repayments deducted again, authorise us again at the payment platform.',
       ],
       action: 'View the bill',
@@ -854,7 +852,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'No account to deduct from: please transfer your repayment',
       heading: 'There is no account to deduct from',
       paragraphs: [
-        'Your drawdown is to be repaid by deduction at the payment platform, but your company has linked no account there that we can deduct from. Nothing was taken of what is due.',
+        'Your drawdown is to be repaid by deduction at the payment platform, but your company has linked no account there that we can deduct from. Nothing was deducted.',
         'Please transfer what is left to the account below and report the payment on the website.',
       ],
       action: 'View the bill',
@@ -876,13 +874,13 @@ export const translations: TranslationsOf<typeof source> = {
   'repayment-overdue': {
     title: 'Repayment overdue',
     content:
-      'Of a repayment that fell due on {dueDate}, {outstanding} is outstanding. Please pay it soon, or contact customer service if that is difficult.',
+      '{outstanding} of a repayment that fell due on {dueDate} is still outstanding. Please pay it soon, or contact customer service if that is difficult.',
     mail: {
       subject: 'A repayment is overdue',
       heading: 'Repayment overdue',
       paragraphs: [
         'A repayment of yours is still outstanding, and overdue interest accrues daily on the principal. Please transfer what is outstanding to the account below and report the payment on the site.',
-        'If that is difficult at present, please contact customer service early. If you transferred and reported it today, you need do nothing.',
+        'If that is difficult at present, please contact customer service early. If you transferred and reported it today, you need not do anything.',
       ],
       action: 'View the bill',
     },
@@ -904,11 +902,11 @@ export const translations: TranslationsOf<typeof source> = {
     content:
       'We checked your bill, and it is right. It is payable again: {outstanding} is outstanding. Our answer is on the bill.',
     mail: {
-      subject: 'Your bill stands',
-      heading: 'Your bill stands',
+      subject: 'Your bill is correct',
+      heading: 'Your bill is correct',
       paragraphs: [
-        'We looked into what you told us, and the bill is right. It is payable again, with the overdue interest of the meantime, except for the days by which we took longer than 14 days to answer.',
-        'Please transfer what is outstanding to the account below. Contact customer service with any question.',
+        'We looked into what you told us, and the bill is right. It is payable again, with overdue interest for the time of the dispute, except for any days beyond the 14 that we have to answer.',
+        'Please transfer what is outstanding to the account below. Contact customer service if you have questions.',
       ],
       action: 'View the bill',
     },
@@ -920,7 +918,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your dispute of a bill is withdrawn',
       heading: 'Dispute withdrawn',
       paragraphs: [
-        'An administrator of your company withdrew the dispute of this bill, and we no longer look into it. It is payable again, with the overdue interest of the meantime, except for days beyond the 14 that we have to answer.',
+        'An administrator of your company withdrew the dispute of this bill, and we no longer look into it. It is payable again, with overdue interest for the time of the dispute, except for any days beyond the 14 that we have to answer.',
         'Please transfer what is outstanding to the account below. If nobody in your company did this, contact customer service at once.',
       ],
       action: 'View the bill',
@@ -985,7 +983,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'We did not receive the payment that you reported',
       heading: 'Payment not received',
       paragraphs: [
-        'We could not find the payment that you reported. The report is void, and what the bill asks for stays as it was.',
+        'We could not find the payment that you reported. The report is void, and the bill stays as it was.',
         'If you made the transfer, please send its receipt to customer service. If not, please make it and report it again.',
       ],
       action: 'View the bill',
@@ -998,7 +996,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your repayment was returned by the bank',
       heading: 'Repayment returned',
       paragraphs: [
-        'A repayment that we had posted was returned by the bank. We took it back, and what it had settled is due again.',
+        'A repayment that we had posted was returned by the bank. We reversed it, and what it had settled is due again.',
         'Please transfer what is outstanding to the account below and report the payment on the site. Overdue interest is charged on principal that is not repaid.',
       ],
       action: 'View the bill',
@@ -1007,12 +1005,12 @@ export const translations: TranslationsOf<typeof source> = {
   'payoff-voided': {
     title: 'Your early repayment did not arrive',
     content:
-      'The early repayment of {reported} that you reported did not reach us. The drawdown runs on to its due date.',
+      'The early repayment of {reported} that you reported did not reach us. The drawdown runs to its due date.',
     mail: {
-      subject: 'We did not receive your early settlement',
-      heading: 'Early settlement not received',
+      subject: 'We did not receive your early repayment',
+      heading: 'Early repayment not received',
       paragraphs: [
-        'We could not find the early settlement that you reported. The report is void, and the drawdown runs on to its due date.',
+        'We could not find the early repayment that you reported. The report is void, and the drawdown runs to its due date.',
         'If you made the transfer, please send its receipt to customer service.',
       ],
       action: 'View the drawdown',
@@ -1021,13 +1019,13 @@ export const translations: TranslationsOf<typeof source> = {
   'payoff-reversed': {
     title: 'Your early repayment was returned',
     content:
-      'Your bank took the early repayment of {returned} back. The drawdown runs on and falls due on {dueDate}.',
+      'Your bank took the early repayment of {returned} back. The drawdown continues and falls due on {dueDate}.',
     mail: {
-      subject: 'Your early settlement was returned by the bank',
-      heading: 'Early settlement returned',
+      subject: 'Your early repayment was returned by the bank',
+      heading: 'Early repayment returned',
       paragraphs: [
-        'Your early settlement was returned by the bank, and we took it back. The drawdown runs on to its due date, with the interest that it would have borne without it.',
-        'Until then you can settle it early again. A bill follows on the due date, or at once where that has passed.',
+        'Your early repayment was returned by the bank, and we reversed it. The drawdown runs to its due date, with interest as if it had not been made.',
+        'Until then you can repay it early again. A bill follows on the due date, or at once where that has passed.',
       ],
       action: 'View the drawdown',
     },
@@ -1051,10 +1049,10 @@ export const translations: TranslationsOf<typeof source> = {
     content:
       'Your drawdown fell due before your early repayment of {reported} was posted. The payment goes towards what is due.',
     mail: {
-      subject: 'Your early settlement now counts for the repayment that is due',
+      subject: 'Your early repayment now counts for the repayment that is due',
       heading: 'The drawdown has fallen due',
       paragraphs: [
-        'The drawdown fell due before the early settlement that you reported was posted, and so the total to the due date is owed. Your report was moved to the bill, and is posted when the money arrives.',
+        'The drawdown fell due before the early repayment that you reported was posted, so the total to the due date is owed. Your report now belongs to the bill and is posted when the money arrives.',
         'If you made the transfer, do not make it again: pay only the difference.',
       ],
       action: 'View the bill',
@@ -1162,12 +1160,12 @@ export const translations: TranslationsOf<typeof source> = {
   'payment-account-unauthorized': {
     title: 'Payment account authorisation withdrawn',
     content:
-      'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
+      'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance; what you can draw stays limited by the balance last read. To have it follow the balance again, please authorise the account again.',
     mail: {
       subject: 'Payment account authorisation withdrawn: {account}',
       heading: 'Payment account authorisation withdrawn',
       paragraphs: [
-        'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
+        'Authorisation for your payment account {account} has been withdrawn, so we no longer read its balance; what you can draw stays limited by the balance last read. To have it follow the balance again, please authorise the account again.',
       ],
       action: 'View payment accounts',
     },
@@ -1175,12 +1173,12 @@ export const translations: TranslationsOf<typeof source> = {
   'payment-account-expired': {
     title: 'Payment account authorisation expired',
     content:
-      'Authorisation for your payment account {account} has expired, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
+      'Authorisation for your payment account {account} has expired, so we no longer read its balance; what you can draw stays limited by the balance last read. To have it follow the balance again, please authorise the account again.',
     mail: {
       subject: 'Payment account authorisation expired: {account}',
       heading: 'Payment account authorisation expired',
       paragraphs: [
-        'Authorisation for your payment account {account} has expired, so we no longer read its balance; what you can draw stays bounded by the balance last read. To have it follow the balance again, please authorise the account again.',
+        'Authorisation for your payment account {account} has expired, so we no longer read its balance; what you can draw stays limited by the balance last read. To have it follow the balance again, please authorise the account again.',
       ],
       action: 'View payment accounts',
     },

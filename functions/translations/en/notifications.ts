@@ -5,12 +5,12 @@ export const translations: TranslationsOf<typeof source> = {
   4016: {
     title: 'No limit could be granted yet',
     content:
-      'Your shops’ sales of the last twelve months do not bear a limit. Link more shops and ask again.',
+      'Your shops’ sales of the last twelve months do not support a limit. Link more shops and ask again.',
   },
   4017: {
     title: 'No limit could be granted yet',
     content:
-      'The shops that you linked do not qualify. See the list of shops, link one that does and ask again.',
+      'The shops that you linked do not qualify. See the list of shops, link one that qualifies and ask again.',
   },
   4018: {
     title: 'A shop’s authorisation has ended',

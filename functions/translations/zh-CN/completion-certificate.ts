@@ -37,7 +37,7 @@ export const translations = {
   chain: '{length} 项，末项',
   verify: '扫描二维码，或在 {address} 输入查验码，可看到登记的摘要；只有在该处选取本文件，才会核对内容。',
   languages: { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文' },
-  certified: '放款方以电子封签封存本文件；封存之后，任何改动都会显示出来。',
+  certified: '贷款人以电子封签封存本文件；封存之后，任何改动都会显示出来。',
   /** The reason of the certification, as PDF viewers show it. */
   reason: '已由全体签署人签署',
 } as const

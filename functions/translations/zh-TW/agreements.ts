@@ -18,7 +18,7 @@ export const translations: TranslationsOf<typeof source> = {
     heading: '有幾份文件等您簽署',
     paragraphs: [
       '{signer}，您好：',
-      '{company}正在申請循環融資額度，需要您簽署{papers}。兩份文件以同一個連結簽署，全體簽署人都簽妥才會生效。',
+      '{company}正在申請循環信貸額，需要您簽署{papers}。兩份文件以同一個連結簽署，全體簽署人都簽妥才會生效。',
       '請按下面的按鈕，先核實身分，再逐份完整閱讀、輸入您的全名簽署。全程約需十分鐘，毋須登入。',
     ],
     action: '閱讀並簽署',
@@ -29,7 +29,7 @@ export const translations: TranslationsOf<typeof source> = {
     heading: '有一份個人擔保書等您簽署',
     paragraphs: [
       '{signer}，您好：',
-      '{company}正在申請循環融資額度，按產品條款需要您以個人身分出具擔保：公司到期不還，放款方可以要求您還。',
+      '{company}正在申請循環信貸額，按產品條款需要您以個人身分出具擔保：公司到期不還，貸款人可以要求您還。',
       '請按下面的按鈕，先核實身分，完整閱讀擔保書，確定願意承擔責任，再輸入您的全名簽署。不明白的地方，請先徵詢獨立的法律意見；不同意的，可以在同一頁面拒絕簽署。',
     ],
     action: '閱讀並簽署',
@@ -39,7 +39,7 @@ export const translations: TranslationsOf<typeof source> = {
     facility: '融資協議',
     addendum: '網店補充協議',
     increase: '提額補充協議',
-    rpa: '應收賬款購買協議',
+    rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
   },
   separator: '及',
@@ -60,7 +60,7 @@ export const translations: TranslationsOf<typeof source> = {
     heading: '有一份補充協議等您簽署',
     paragraphs: [
       '{signer}，您好：',
-      '{company}申請提高循環信貸額，放款方已經同意，需要您代表公司簽署一份補充協議。全部簽署人簽署後，新信貸額生效；如須核對簽署記錄，則於核對後生效。',
+      '{company}申請提高循環信貸額，貸款人已經同意，需要您代表公司簽署一份補充協議。全部簽署人簽署後，新信貸額生效；如須核對簽署紀錄，則於核對後生效。',
       '請按下面的按鈕，先核實身分，細閱補充協議全文，再輸入您的全名簽署。全程約需三分鐘，毋須登入。',
     ],
     action: '閱讀並簽署',
@@ -87,10 +87,10 @@ export const translations: TranslationsOf<typeof source> = {
   signatoryCodeBySms:
     '【{brand}】{code} 是驗證碼，用於在{company}的帳戶中確認您是其簽署人，5 分鐘內有效。如非您本人操作，請勿告訴任何人。',
   signatoryCodeByMail: {
-    subject: '【{brand}】確認簽署人身份的驗證碼',
+    subject: '【{brand}】確認簽署人身分的驗證碼',
     heading: '請輸入驗證碼，確認您是公司的簽署人',
     paragraphs: [
-      '有人正登入{company}的帳戶，要以您的身份簽署提款承付票。如果是您本人，請在頁面輸入以下驗證碼，5 分鐘內有效。',
+      '有人正登入{company}的帳戶，要以您的身分簽署提款承付票。如果是您本人，請在頁面輸入以下驗證碼，5 分鐘內有效。',
     ],
     footnote: '如非您本人操作，請勿將驗證碼告訴任何人，並盡快聯絡公司的管理員。',
   },
@@ -103,7 +103,7 @@ export const translations: TranslationsOf<typeof source> = {
       '申請提交後的 24 小時內，如果這不是您的意思，請按以下按鈕反對，更改便會停止。24 小時後經我們核實才會生效。',
     ],
     action: '查看並反對',
-    footnote: '如果是您本人要求更改，無須處理。',
+    footnote: '如果是您本人要求更改，毋須處理。',
   },
   contactRequestedBySms:
     '【{brand}】{company}申請更改您簽署協議的聯絡方式。如非您的意思，請在 24 小時內反對：{link}',

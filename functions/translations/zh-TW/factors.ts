@@ -41,7 +41,7 @@ export const translations: TranslationsOf<typeof source> = {
     subject: '【{brand}】兩步驗證碼輸錯次數過多',
     heading: '兩步驗證碼輸錯次數過多',
     paragraphs: [
-      '今天有人輸入了您的正確密碼，但多次輸錯兩步驗證碼，未能登入。香港時間午夜之前，不能再用驗證碼或復原碼驗證；通行密鑰仍可使用。',
+      '今日有人輸入了您的正確密碼，但多次輸錯兩步驗證碼，未能登入。香港時間午夜之前，不能再用驗證碼或復原碼驗證；通行密鑰仍可使用。',
       closing,
     ],
     action,
@@ -61,7 +61,7 @@ export const translations: TranslationsOf<typeof source> = {
     subject: '【{brand}】客戶服務已重設兩步驗證',
     heading: '客戶服務已重設兩步驗證',
     paragraphs: [
-      '核實身份後，客戶服務已移除您帳戶的所有兩步驗證方式。所有裝置均已登出。24 小時內，只憑密碼不能辦理提款等重要操作。',
+      '核實身分後，客戶服務已移除您帳戶的所有兩步驗證方式。所有裝置均已登出。24 小時內，只憑密碼不能辦理提款等重要操作。',
       closing,
     ],
     action,

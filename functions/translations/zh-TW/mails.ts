@@ -36,7 +36,7 @@ export const translations: TranslationsOf<typeof source> = {
     rate: '年利率',
     answer: '我們的答覆',
     dueDate: '到期日',
-    weekEnding: '所還的銷售週，截至',
+    weekEnding: '所還的銷售星期，截至',
     firstDueDate: '首次還款日',
     firstPayment: '首次還款金額',
     lastDueDate: '最後到期日',

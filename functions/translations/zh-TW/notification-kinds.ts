@@ -283,7 +283,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: '您的提額申請已獲同意，等待簽署',
       heading: '提額申請已獲同意',
       paragraphs: [
-        '我們同意提高您的信貸額。請於網站內發起簽署：公司的每位簽署人都簽署提額補充協議後，新信貸額生效；如須核對簽署記錄，則於核對後生效。',
+        '我們同意提高您的信貸額。請於網站內發起簽署：公司的每位簽署人都簽署提額補充協議後，新信貸額生效；如須核對簽署紀錄，則於核對後生效。',
         '這次提額保留 30 日；到期仍未全部簽署的，信貸額維持不變。',
       ],
       action: '查看並發起簽署',
@@ -623,23 +623,25 @@ export const translations: TranslationsOf<typeof source> = {
   'drawdown-paid-out-in-parts': {
     title: '款項已匯出',
     content:
-      '{amount} 已匯往您登記的收款帳戶。首次還款 {firstPayment} 於 {firstDueDate} 到期，其後各期見本票和還款安排。',
+      '{amount} 已匯往您登記的收款帳戶。首次還款 {firstPayment} 於 {firstDueDate} 到期，其後各期見承付票和還款安排。',
     mail: {
       subject: '您的提款已發放',
       heading: '款項已匯出',
-      paragraphs: ['款項已匯往您登記的收款帳戶。這筆提款分 {count} 期償還，首期如下，各期日期和金額見本票。'],
+      paragraphs: [
+        '款項已匯往您登記的收款帳戶。這筆提款分 {count} 期償還，首期如下，各期日期和金額見承付票。',
+      ],
       action: '查看提款',
     },
   },
   'drawdown-paid-out-by-sales': {
     title: '款項已匯出',
     content:
-      '{amount} 已匯往您登記的收款帳戶。每週按淨銷售額還款，首次於 {firstDueDate} 到期，金額屆時通知。',
+      '{amount} 已匯往您登記的收款帳戶。每星期按淨銷售額還款，首次於 {firstDueDate} 到期，金額屆時通知。',
     mail: {
       subject: '您的提款已發放',
       heading: '款項已匯出',
       paragraphs: [
-        '款項已匯往您登記的收款帳戶。每週按淨銷售額的 {share} 還款，金額在當週帳單產生時通知，最遲於下列日期還清。',
+        '款項已匯往您登記的收款帳戶。每星期按淨銷售額的 {share} 還款，金額在該星期帳單產生時通知，最遲於下列日期還清。',
       ],
       action: '查看提款',
     },
@@ -696,7 +698,7 @@ export const translations: TranslationsOf<typeof source> = {
         '我們已指示銀行放款，但銀行未能付款，原因與您的收款帳戶無關。這筆提款不會收取利息，您毋須還款。',
         '您毋須處理：我們會再次放款，款項匯出後另行通知。如有疑問，請聯絡客戶服務。',
       ],
-      action: '查看首頁',
+      action: '查看主頁',
     },
   },
   'payout-cancelled': {

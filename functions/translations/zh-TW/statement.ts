@@ -4,7 +4,7 @@ import type { translations as source } from '../zh-CN/statement.ts'
 
 export const translations: TranslationsOf<typeof source> = {
   title: '結單',
-  subtitle: '循環融資額度項下的帳目',
+  subtitle: '循環信貸額項下的帳目',
   labels: {
     facility: '額度編號',
     lender: '貸款人',

@@ -84,7 +84,7 @@ export const errorTexts = {
   secondFactorNeeded: 'One more step is needed to log in.',
   stepUpNeeded: 'You did not confirm that it is you, so nothing was changed.',
   codeExpired: 'The code has expired. Please request a new one.',
-  codeIncorrect: 'That code is not right. Check it and enter it again.',
+  codeIncorrect: 'That code is wrong. Check it and enter it again.',
   ruleBroken: 'The selected rule is not valid. Reload the page and choose again.',
   userNotVerified:
     'This passkey did not check who is using it. Use a device or security key with a fingerprint, face or PIN.',
@@ -104,7 +104,7 @@ export const errorTexts = {
   wrongUserStatus: 'There is a problem with this account. Please contact customer service.',
   secondFactorMissing: 'Set up two-step verification first: your company requires it.',
   emailMissing: 'Enter your email.',
-  linkInvalid: 'The code or link is not right. Check it, or request a new one.',
+  linkInvalid: 'The code or link is not valid. Check it, or request a new one.',
   linkExpired: 'The code or link has expired. Please request a new one.',
   emailCodeExpired: 'The code sent to your email has expired. Please request a new one.',
   passwordNotReset: 'The password could not be reset. Please try again.',
@@ -141,7 +141,7 @@ export const errorTexts = {
   notAvailableYet: 'This is not available yet.',
   platformUnavailable: 'A service that we depend on did not answer. Please try again later.',
   noExchangeRates:
-    'There are no exchange rates of the last 7 days to convert the shops’ sales by. Please try again later.',
+    'There are no exchange rates from the last 7 days to convert the shops’ sales. Please try again later.',
   underMaintenance: 'The service is being maintained. Please come back later.',
   timedOut: 'This took too long. Reload the page to see the result before trying again.',
   systemError505:

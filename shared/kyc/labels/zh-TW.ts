@@ -36,7 +36,7 @@ export const kycLabels = {
     continuous_source_of_wealth: '持續財富來源',
   },
   person: {
-    ownContact: '填入我的電郵和手機號碼',
+    ownContact: '填入我的電郵和手提電話號碼',
     nth: '第 {{number}} 位',
     add: '新增一位',
     remove: '移除',
@@ -55,7 +55,7 @@ export const kycLabels = {
     passportPage: '護照個人資料頁相片',
     birth_date: '出生日期',
     mobile_area_code: '手機區號',
-    mobile: '手機號碼',
+    mobile: '手提電話號碼',
     email: '電郵',
     industry_experience_years: '從業年數',
     ubo_wealth_region: '財富所在地',

@@ -71,7 +71,7 @@ describe("a company's messages", () => {
       [
         'drawdown-paid-out',
         'The money is on its way',
-        'GBP 100,000.00 was sent to the account that you registered. Please repay GBP 102,700.00 on 31 Jan 2027 or before.',
+        'GBP 100,000.00 was sent to the account that you registered. Please repay GBP 102,700.00 on or before 31 Jan 2027.',
       ],
     ])
     const chinese = await search(seller, {}, 'zh-TW')

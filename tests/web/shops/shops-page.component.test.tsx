@@ -385,7 +385,7 @@ describe('a shop’s payout account', () => {
     server.answer(listLinkedShops, { psp: [account], shop: [aShop()] })
     server.answer(linkShopsToPaymentAccount, { shop_ids: ['shop-1'] })
     const { user } = renderShops()
-    await user.click(await screen.findByRole('button', { name: '关联收款账户' }))
+    await user.click(await screen.findByRole('button', { name: '关联支付账户' }))
     const dialog = within(screen.getByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: /PayPal/ }))
     const paid = aShop({ psp: { id: 'paypal-1', platform: 'paypal' }, auth_mode: 2 })
@@ -400,7 +400,7 @@ describe('a shop’s payout account', () => {
   it('must be linked first if there is none', async () => {
     link(aShop())
     const { user } = renderShops()
-    await user.click(await screen.findByRole('button', { name: '关联收款账户' }))
+    await user.click(await screen.findByRole('button', { name: '关联支付账户' }))
     const toAccounts = within(screen.getByRole('dialog')).getByRole('link', { name: '去连接支付账户' })
     expect(toAccounts.getAttribute('href')).toBe('/credit/hook/shops?tab=payments')
   })

@@ -8,7 +8,7 @@ export const account = {
     submit: 'Log in',
     success: 'You are logged in.',
     comesBack: 'You will return to the page you were on.',
-    genericError: 'Logging in did not work. Please try again later.',
+    genericError: 'We could not log you in. Please try again later.',
     forgot: 'Forgot your password?',
     notActivated: 'Your email is not activated yet',
     notActivatedHelp:
@@ -56,7 +56,7 @@ export const account = {
     back: 'Back to log in',
     sentTitle: 'Check your email',
     sentText:
-      'A link to set a new password is on its way to {{email}}. It is good for {{minutes}} minutes. If you cannot find it, look in your spam folder.',
+      'A link to set a new password is on its way to {{email}}. It works for {{minutes}} minutes. If you cannot find it, look in your spam folder.',
     sentAgain: 'Another one is on its way. Please use the latest.',
     otherEmail: 'Use another email',
     notSent: 'The email could not be sent. Please try again later.',
@@ -72,7 +72,7 @@ export const account = {
     submit: 'Save the password',
     done: 'Your password is set. Log in with it.',
     badTitle: 'This link can no longer be used',
-    badWrong: 'It is not right, or it was used already. Each link sets a password once.',
+    badWrong: 'It is not valid, or it was used already. Each link sets a password once.',
     badExpired: 'It has expired.',
     badInvitation:
       'The invitation has expired or was used already. Get a new link, or ask your company’s administrator to invite you again.',
@@ -122,7 +122,7 @@ export const account = {
     needed: 'To protect the account, please type the characters in the picture first.',
     required: 'Please type the characters in the picture.',
     expired: 'That picture has expired. Please use the new one.',
-    incorrect: 'That is not what the picture says. Please try the new one.',
+    incorrect: 'That does not match the picture. Please try the new one.',
     notLoaded:
       'The picture could not be loaded. Try again with the button beside it, or check automatically.',
     workLabel: 'Automatic check',
@@ -156,7 +156,7 @@ export const account = {
   },
   side: {
     title: 'See what it costs. Then decide.',
-    first: 'A limit from your shop’s real sales',
+    first: 'A limit based on your shop’s real sales',
     second: 'Interest, total and due date shown before every drawdown',
     third: 'Licensed money lender, no. {{number}}',
   },
@@ -184,7 +184,7 @@ export const account = {
     toHome: 'Continue',
     toLogin: 'Log in',
     failedTitle: 'This link did not activate an account',
-    wrong: 'It is not right. Check it, or ask for another activation email.',
+    wrong: 'It is not valid. Check it, or ask for another activation email.',
     expired: 'It has expired.',
     missing: 'It is incomplete. Open it from the email again.',
     goneLead: 'An account that is not activated within 24 hours is removed. If no new email reaches you, ',

@@ -14,15 +14,15 @@ export const companies: Words['companies'] = {
   role: { administrator: 'Administrator', user: 'User' },
   /** Notices for users without the administrator role. */
   needed: {
-    kyc: 'Submitting the verification takes an administrator',
-    change: 'Changing the company’s details takes an administrator',
-    application: 'Submitting the payout account and starting the signing take an administrator',
-    drawdown: 'Drawdowns are signed for by an administrator',
-    increase: 'Asking for a higher limit takes an administrator',
-    renewal: 'Asking for renewal takes an administrator',
-    limit: 'Asking for a limit again takes an administrator',
-    withdrawal: 'Withdrawing an application takes an administrator',
-    repayment: 'Reporting a repayment takes an administrator',
+    kyc: 'Only an administrator can submit the verification',
+    change: 'Only an administrator can change the company’s details',
+    application: 'Only an administrator can submit the payout account and start the signing',
+    drawdown: 'Only an administrator can sign for a drawdown',
+    increase: 'Only an administrator can ask for a higher limit',
+    renewal: 'Only an administrator can ask for renewal',
+    limit: 'Only an administrator can ask for a limit again',
+    withdrawal: 'Only an administrator can withdraw an application',
+    repayment: 'Only an administrator can report a repayment',
     ask: 'You can prepare everything, then ask an administrator to complete it: {{names}}.',
     askAny: 'You can prepare everything, then ask your company’s administrator to complete it.',
     comma: ', ',
@@ -56,7 +56,7 @@ export const companies: Words['companies'] = {
     withdraw: 'Withdraw',
     again: 'Send again',
     alone:
-      'You are the only user so far. Invite a colleague, so that nothing has to wait while one person is away.',
+      'You are the only user so far. Invite a colleague, so that nothing has to wait while you are away.',
     confirmed: '{{who}} has joined the company',
     rejected: 'The request of {{who}} was declined',
     removed: '{{who}} was removed',
@@ -119,7 +119,8 @@ export const companies: Words['companies'] = {
     number: 'Number',
     numberHint: 'Your colleague finds the company number under Company users',
     find: 'Find company',
-    unknown: 'This company is not here yet. Check the number, or go on and have your company verified.',
+    unknown:
+      'This company is not registered here yet. Check the number, or go ahead and have your company verified.',
     found:
       'This company is already with us. Ask its administrator to invite you, or ask to join here and wait for their approval.',
     ask: 'Ask to join',
@@ -140,7 +141,7 @@ export const companies: Words['companies'] = {
     close: 'Got it',
     leaveTitle: 'Leave {{company}}',
     leaveText:
-      'You can no longer see the company or act for it, and invitations that you sent end. Your account is not deleted: log in again to go on with your own company.',
+      'You can no longer see the company or act for it, and invitations that you sent end. Your account is not deleted: log in again to continue with your own company.',
     left: 'You have left {{company}}. Please log in again.',
   },
   invitation: {

@@ -3,7 +3,7 @@ import type { credit as source } from '../zh-CN/credit.ts'
 
 export const credit = {
   title: 'How your limit was worked out',
-  lead: 'Every factor: the data behind it, what it deducts, and what would raise your limit.',
+  lead: 'Every factor: the data behind it, what it deducts, and what would raise it.',
   limitLabel: 'Your limit',
   calculatedAt: 'Worked out on {{when}}',
   waterfall: {
@@ -31,7 +31,7 @@ export const credit = {
       text: 'Your largest platform makes {{share}} of net sales. Up to 60% deducts nothing; all sales on one platform deduct 10%.',
     },
     age: {
-      text: 'You have traded for {{months}} whole months since your first order. From 24 months on, nothing is deducted.',
+      text: 'You have traded for {{months}} whole months since your first order. From 24 months, nothing is deducted.',
     },
     rounding: { text: 'The result, {{unrounded}}, is rounded down to a whole thousand.' },
     cap: { text: 'This product lends up to {{cap}}. Anything above does not count.' },
@@ -51,7 +51,7 @@ export const credit = {
   },
   rates: {
     title: 'Exchange rates used',
-    lead: 'Sales in other currencies are converted to {{currency}} at each day’s reference rate. Weekends and holidays take the last rate published before them. Source: {{source}}.',
+    lead: 'Sales in other currencies are converted to {{currency}} at each day’s reference rate. Weekends and holidays use the last rate published before them. Source: {{source}}.',
     centralBank: 'European Central Bank',
     pair: '{{from}} to {{to}}',
     sold: 'Net sales',
@@ -61,8 +61,8 @@ export const credit = {
     highest: 'Highest',
     quoted: '1 {{from}} = {{rate}} {{to}}',
     entered:
-      'The European Central Bank publishes no rate of this currency. The rates were entered by us, from: {{source}}.',
-    carried: 'No newer rate than that of {{date}} is available yet. Later sales are converted at it.',
+      'The European Central Bank publishes no rate for this currency. We entered the rates ourselves, from: {{source}}.',
+    carried: 'No rate after {{date}} is available yet. Later sales are converted at that rate.',
     offshoreRenminbi:
       'The offshore renminbi (CNH) has no published rate of its own; the rate of the renminbi (CNY) was used.',
     lookUp: 'Look up the rate of a day',
@@ -91,7 +91,7 @@ export const credit = {
     },
     increaseRejected: {
       title: 'Your latest request for a higher limit was declined',
-      text: 'Your present limit of {{limit}} stays. The reason and what to do next stand with the request.',
+      text: 'Your present limit of {{limit}} stays. The request shows the reason and what to do next.',
       action: 'See why',
     },
   },
@@ -102,13 +102,13 @@ export const credit = {
     entry: 'Ask for a higher limit',
     present: 'Present limit',
     supported: 'Your shops’ sales support {{amount}} today.',
-    unsupported: 'What your shops’ sales support cannot be worked out at the moment.',
+    unsupported: 'We cannot work out what your shops’ sales support at the moment.',
     waitsForRates:
       'Your shops’ sales have to be converted, and the latest published exchange rates are more than 7 days old. What they support can be worked out, and a higher limit asked for, once there are newer ones.',
     cap: 'This product goes up to {{amount}}.',
     noLimit: 'You can ask for a higher limit once you have one.',
     grounds: {
-      title: 'What a higher limit rests on',
+      title: 'What supports a higher limit',
       lead: 'The more you link, the stronger your case. You can combine all three.',
       linked: '{{count}} linked',
       shops: {
@@ -170,10 +170,10 @@ export const credit = {
     },
     signing: {
       title: 'The addendum is being signed',
-      lead: 'Each signer gets a link by mail. Once everyone has signed, your limit rises from {{before}} to {{after}}.',
-      leave: 'You can leave this page. We will mail you when everyone has signed.',
+      lead: 'Each signer gets a link by email. Once everyone has signed, your limit rises from {{before}} to {{after}}.',
+      leave: 'You can leave this page. We will email you when everyone has signed.',
       raising: 'Everyone has signed. Your limit is being raised.',
-      checking: 'Everyone has signed. We are checking the signatures and raise your limit after that.',
+      checking: 'Everyone has signed. We are checking the signatures and will then raise your limit.',
     },
     lapsed: {
       title: 'The last higher limit did not take effect',
@@ -181,7 +181,7 @@ export const credit = {
     },
     approved: {
       title: 'Your request was approved on {{when}}',
-      text: 'Your limit rose from {{before}} to {{after}}, effective now. You can ask again should you need more.',
+      text: 'Your limit rose from {{before}} to {{after}}, effective now. You can ask again if you need more.',
     },
     rejected: {
       title: 'Your request was declined on {{when}}',
@@ -194,19 +194,19 @@ export const credit = {
   empty: {
     none: {
       title: 'There is no limit yet',
-      text: 'Complete the steps on your home page and sign the agreement. Then we work out your limit and list its reasons here.',
+      text: 'Complete the steps on your home page and sign the agreement. We then work out your limit and explain it here.',
     },
     calculating: {
       title: 'We are working out your limit',
-      text: 'We are reading your shops’ sales of the last 12 months. It usually takes less than a minute, and this page updates itself.',
+      text: 'We are reading your shops’ sales of the last 12 months. It usually takes less than a minute, and this page updates automatically.',
     },
     waitingForRates: {
       title: 'Waiting for exchange rates',
-      text: 'Your shops’ sales have to be converted to the limit’s currency, and the latest published rates are more than 7 days old. We work out your limit once there are newer ones, and this page updates itself.',
+      text: 'Your shops’ sales have to be converted to the limit’s currency, and the latest published rates are more than 7 days old. We work out your limit once there are newer ones, and this page updates automatically.',
     },
     checking: {
       title: 'We are checking the signatures',
-      text: 'Everyone has signed. After the check we work out your limit, and this page updates itself.',
+      text: 'Everyone has signed. After the check we work out your limit, and this page updates automatically.',
     },
     failed: {
       title: 'We could not set a limit this time',
@@ -226,7 +226,7 @@ export const credit = {
       application: 'Bank account and business information',
       signature: 'Sign the facility agreement',
     },
-    final: 'After that the limit is set by the sales as they are then, so the amount may differ.',
+    final: 'The limit is then set from your sales at that time, so the amount may differ.',
     how: 'How it is worked out',
     impossible: {
       title: 'No estimate for now',

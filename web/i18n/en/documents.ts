@@ -2,7 +2,7 @@ import type { documents as source } from '../zh-CN/documents.ts'
 
 export const documents = {
   title: 'Documents',
-  lead: 'Everything your company has provided and signed, and the papers of each loan, to read and download.',
+  lead: 'Everything your company has provided and signed, and the documents of each loan, to read and download.',
   filter: 'Type of document',
   groups: {
     all: 'All documents',

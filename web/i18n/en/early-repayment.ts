@@ -2,7 +2,7 @@ import type { Words } from '../translations.ts'
 
 export const earlyRepayment: Words['earlyRepayment'] = {
   title: 'Repay early',
-  lead: 'Repay everything, or a part for now. Interest and fees run only to the day your money arrives.',
+  lead: 'Repay everything, or a part for now. You pay interest and fees only up to the day your money arrives.',
   ask: {
     title: 'How much, and when it arrives',
     how: 'How much to repay early',
@@ -11,7 +11,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     part: 'A part',
     partNote: 'Pays interest and fees to that day, then principal; the rest falls due as planned',
     amount: 'Amount to repay',
-    amountHint: 'Repaying everything takes {{amount}}',
+    amountHint: 'Repaying everything costs {{amount}}',
     date: 'Day the money arrives',
     dateHint: 'From today to {{date}}, the next due date',
     dateOutside: 'Choose a day from today to {{date}}.',
@@ -27,18 +27,19 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     fee: 'Fee to {{date}}',
     redPacket: 'Paid by red packet',
     givenBack: 'Given back',
-    givenBackNote: 'Interest {{interest}} and fee {{fee}} that were taken for later days, off the principal',
+    givenBackNote:
+      'Interest {{interest}} and fee {{fee}} that were charged for later days, set against the principal',
     total: 'Total',
     left: 'Principal left',
     leftNote: 'Falls due as planned, from the next due date',
     saved: 'Interest and fees saved',
     validity: 'The money has to arrive on {{date}}; each later day adds interest.',
     calculating: 'Calculating',
-    none: 'Once you enter an amount, you see its principal, its interest and what you save.',
+    none: 'Enter an amount to see its principal, interest and what you save.',
   },
   report: {
     amountBelowWhole: 'This does not repay everything. To repay a part, choose “A part” above.',
-    amountAboveWhole: 'This is more than repaying everything takes. Check the amount.',
+    amountAboveWhole: 'This is more than repaying everything costs. Check the amount.',
     amountAbovePart: 'This is enough to repay everything. Choose “Everything” above.',
     done: 'We have your report, and the lender is checking it.',
   },
@@ -53,8 +54,8 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     reversed: 'The bank returned your transfer of {{amount}}, so it was not received. Please transfer again.',
   },
   settled: {
-    title: 'Nothing of this drawdown can be repaid early',
-    text: 'It may be repaid, billed, or not paid out yet. See your repayments.',
+    title: 'This drawdown cannot be repaid early',
+    text: 'It may already be repaid or billed, or not be paid out yet. See your repayments.',
     doneTitle: 'This drawdown is repaid',
     doneText: 'Your early repayment is booked, and the principal is available again.',
   },

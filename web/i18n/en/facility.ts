@@ -11,7 +11,7 @@ export const facility: Words['facility'] = {
   ofLimit: 'Limit {{limit}}, in force since {{date}}',
   draw: 'Draw money',
   outlook: {
-    title: 'What is to come',
+    title: 'What is coming up',
     now: 'Now',
     month: 'Month',
     due: 'Due in the month',
@@ -19,17 +19,17 @@ export const facility: Words['facility'] = {
     left: 'Principal left',
     caption: 'Principal left now and after each month’s repayments',
     salesShare:
-      'What a share of sales repays depends on each week’s sales: here it counts as principal left.',
+      'What a share of sales repays depends on each week’s sales; here it is counted as principal left.',
   },
   review: {
     ahead: 'Review on {{date}}',
     soonTitle: 'Your limit is reviewed on {{date}}',
-    soon: 'Until then you can use it as usual. Ask for its renewal now: we set it again from your latest sales. If it is not renewed, you cannot draw after that day.',
+    soon: 'Until then you can use it as usual. Ask for renewal now, and we set it again from your latest sales. If it is not renewed, you cannot draw after that day.',
     expiredTitle: 'Your limit expired on {{date}}',
     expired:
-      'You cannot draw until it is renewed, and you can still ask for that. What you have drawn falls due as planned, and can be repaid early.',
+      'You cannot draw until it is renewed; you can still ask for renewal. What you have drawn falls due as planned, and can be repaid early.',
     closedTitle: 'This limit is closed',
-    closed: 'You cannot draw any more, and nothing is owed. Call customer service with any question.',
+    closed: 'You can no longer draw, and nothing is owed. Call customer service if you have questions.',
   },
   renewal: {
     title: 'Renewal',
@@ -87,7 +87,7 @@ export const facility: Words['facility'] = {
   },
   rate: {
     title: 'Interest rate',
-    today: 'Nominal yearly rate if you draw today',
+    today: 'Nominal annual rate if you draw today',
     unpublished: 'The benchmark is not published yet',
     made: '{{name}} {{benchmark}} (published {{date}}) plus {{margin}}',
     madeEntered: '{{name}} {{benchmark}} ({{date}}, entered by the lender) plus {{margin}}',
@@ -115,10 +115,10 @@ export const facility: Words['facility'] = {
     structures: { revolving: 'Revolving: what you repay can be drawn again' },
     fees: 'Fee',
     feesNote:
-      'Earned by the day: nothing for the days that you repay early, and what was taken for them comes back',
+      'Earned by the day: repay early and you pay nothing for the remaining days; what was deducted for them is refunded',
     feeTypes: {
       interest_fee: { name: 'Fee paid with the due dates', text: '{{percent}} of each drawdown' },
-      deduction: { name: 'Fee taken at the payout', text: '{{percent}} of each drawdown' },
+      deduction: { name: 'Fee deducted at payout', text: '{{percent}} of each drawdown' },
     },
     noFees: 'None',
     methods: {
@@ -144,7 +144,7 @@ export const facility: Words['facility'] = {
     days: '{{days}} days',
     timing: 'Interest is paid',
     timings: {
-      upfront: 'taken out of the payout',
+      upfront: 'deducted from the payout',
       periodic: 'at each due date',
       maturity: 'with the principal',
     },
@@ -167,20 +167,20 @@ export const facility: Words['facility'] = {
     graceNote: 'Repay within them and no overdue interest is charged',
     noGrace: 'None',
     overdue: 'Overdue interest',
-    overdueSame: 'At the same yearly rate, without a penalty',
-    overdueTimes: '{{times}} times the yearly rate',
+    overdueSame: 'At the same annual rate, without a penalty',
+    overdueTimes: '{{times}} times the annual rate',
     noOverdue: 'None',
     passThrough: 'Costs passed on',
     passThroughText: 'At most {{amount}} a bill',
     passThroughNote:
-      'Only what a bank or a court charged us because a bill was not paid as agreed, with its document. Counts towards the effective rate.',
+      'Only what a bank or court charged us because a bill was not paid as agreed, with the document to prove it. Counts towards the effective rate.',
     noPassThrough: 'None',
     allocation: 'What a repayment settles, in order',
     kinds: { fee: 'fee', overdueInterest: 'overdue interest', interest: 'interest', principal: 'principal' },
     arrow: ' → ',
     priorities: {
-      kind: 'Where several dates are owed for, this order goes first',
-      oldestDue: 'Where several dates are owed for, the oldest goes first',
+      kind: 'If several due dates are unpaid, this order comes first',
+      oldestDue: 'If several due dates are unpaid, the oldest comes first',
     },
   },
   drawdowns: {

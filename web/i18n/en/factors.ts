@@ -19,22 +19,23 @@ export const factors: Words['factors'] = {
     removeWhat: 'Remove {{name}}',
     codes: 'Recovery codes',
     codesLeft: '{{count}} left',
-    codesNote: 'For when your phone or computer is not at hand. Each works once.',
+    codesNote: 'For when your phone or computer is not to hand. Each works once.',
     renewCodes: 'Replace the recovery codes',
     requiredByCompany: 'Your company requires two-step verification of everyone.',
     requiredByEnvironment: 'Two-step verification is required of everyone.',
   },
   addPasskey: {
     title: 'Add a passkey',
-    lead: 'A passkey is kept on this device, in your password manager or on a security key. Press Continue and follow your device.',
+    lead: 'A passkey is kept on this device, in your password manager or on a security key. Press Continue and follow the steps on your device.',
     name: 'Name',
     nameHint: 'So that you know it later, for example “Office computer”.',
     submit: 'Continue',
     done: 'Passkey added.',
     exists: 'This device already has a passkey of yours.',
     failed:
-      'The passkey was not added. Follow your device and try again: it needs a fingerprint, a face or a PIN. If it has none, set up an authenticator app instead.',
-    unsupported: 'This browser has no passkeys. Use another browser, or set up an authenticator app.',
+      'The passkey was not added. Follow the steps on your device and try again: it needs a fingerprint, a face or a PIN. If it has none, set up an authenticator app instead.',
+    unsupported:
+      'This browser does not support passkeys. Use another browser, or set up an authenticator app.',
   },
   addCodeApp: {
     title: 'Set up an authenticator app',
@@ -46,7 +47,7 @@ export const factors: Words['factors'] = {
     done: 'Authenticator app set up.',
     incorrect:
       'The code is not right. Enter the 6 digits that the app shows now, and check that your phone’s time is right.',
-    expired: 'This picture has expired. Close this and begin again.',
+    expired: 'This picture has expired. Close this and start again.',
   },
   codes: {
     title: 'Keep your recovery codes',
@@ -98,7 +99,7 @@ export const factors: Words['factors'] = {
   },
   stepUp: {
     title: 'Confirm that it is you',
-    lead: 'This concerns your money or your account’s safety. Once confirmed, we do not ask again for 5 minutes.',
+    lead: 'This affects your money or your account’s security. Once confirmed, we will not ask again for 5 minutes.',
   },
   login: {
     lead: 'The password is right. Confirm once more that it is you.',
@@ -107,12 +108,12 @@ export const factors: Words['factors'] = {
   },
   mustSetUp: {
     title: 'Set up two-step verification first',
-    lead: 'It takes a minute, and then you can go on.',
+    lead: 'It takes a minute, and then you can continue.',
     logout: 'Log out',
   },
   company: {
     title: 'Required two-step verification',
-    lead: 'Have everyone confirm by more than a password. Whoever has not set it up does so at their next login.',
+    lead: 'Everyone confirms with more than a password. Anyone who has not set it up does so at their next login.',
     on: 'Required',
     off: 'Not required',
     require: 'Require it',

@@ -8,7 +8,8 @@ export const fieldRules = {
   unknownOption: 'Please choose from the list.',
   emailInvalid: 'Enter an email like name@example.com.',
   mobileRequired: 'Please enter your mobile number.',
-  mobileInvalid: 'This is not a mobile number of the code chosen: +86 has 11 digits, +852 has 8, +1 has 10.',
+  mobileInvalid:
+    'This number does not fit the country code chosen: +86 has 11 digits, +852 has 8, +1 has 10.',
   areaCodeRequired: 'Please choose the country or region code.',
   passwordWeak: 'Use 8–30 characters with at least one letter and one digit.',
   passwordLength: 'Password length must be 8-16 characters.',
@@ -46,7 +47,7 @@ export const fieldRules = {
     'Enter a whole number in digits, such as 5, without a unit. Check that it is not too large.',
   charactersInvalid:
     'There is an invisible character or a line break in this field. Delete the text and type it again rather than pasting it.',
-  sameAddressCircle: 'These addresses refer to each other, and none is given. Enter at least one of them.',
+  sameAddressCircle: 'These addresses refer to each other, but none is given. Enter at least one of them.',
   amountBelowMinimum: 'This is below the smallest drawdown. Enter a higher amount.',
   repaymentOverdue: 'A bill is past its due date. Pay it first, then draw again.',
   amountAboveAvailable: 'This is more than you can draw now. Enter a lower amount.',
@@ -59,24 +60,24 @@ export const fieldRules = {
   accountBoundsDebt:
     'You have a drawdown that is not repaid or is being processed, and this account’s balance limits what you may draw. You can unlink it once everything is repaid.',
   noUsableAccount:
-    'There is no account that can be paid into: it has to be verified, and unchanged for 24 hours. Please see Payout accounts.',
+    'There is no account that we can pay into: it has to be verified, and unchanged for 24 hours. Please see Payout accounts.',
   signatoryNotProven:
-    'First confirm which of the company’s signatories you are. A promissory note is signed by oneself alone.',
+    'First confirm which of the company’s signatories you are. Everyone signs a promissory note for themselves.',
   anotherSignatory:
-    'A promissory note is signed by oneself alone. This director has to log in to an account of their own and sign it there.',
+    'Everyone signs a promissory note for themselves. This director has to log in to their own account and sign it there.',
   noSecondAdministrator:
-    'Your company has one administrator only, so nobody could approve. Invite another first.',
-  ownRequest: 'You asked for this drawdown yourself. Another administrator has to approve it.',
+    'Your company has only one administrator, so nobody could approve. Invite another first.',
+  ownRequest: 'You requested this drawdown yourself. Another administrator has to approve it.',
   noIndependentAdministrator:
-    'Nobody can approve this one: you invited the other administrators, let them in or promoted them. Let one of them ask for it and approve it yourself, or have customer service add an administrator.',
+    'Nobody can approve this one: you invited, let in or promoted the other administrators. Let one of them request it, so that you can approve, or have customer service add an administrator.',
   newAdministrator: 'You became an administrator less than 24 hours ago and cannot approve drawdowns yet.',
   addedByRequester:
-    'Who asked for it invited you, let you in or made you an administrator, so you cannot approve it.',
+    'The person who requested it invited you, let you in or made you an administrator, so you cannot approve it.',
   contactOfAnother:
-    'This reaches another signer or another user of the company. Each signer needs an address and a mobile of their own.',
-  requesterLeft: 'Who asked for it is no longer an administrator, so it cannot be approved.',
+    'This reaches another signer or user of the company. Each signer needs their own email and mobile number.',
+  requesterLeft: 'The person who requested it is no longer an administrator, so it cannot be approved.',
   lenderColleague:
-    'This is the address of one of the lender’s staff, who can only look along as a user, not as an administrator.',
+    'This address belongs to the lender’s staff, who can join only as a user, not as an administrator.',
   atLeastOne: 'Please provide at least one.',
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIC file.',
@@ -93,7 +94,7 @@ export const fieldRules = {
   checksumInvalid: 'The file check failed. Please choose the file again.',
   nothingChanged: 'Nothing is different yet: make a change, then submit it.',
   cannotBePrinted:
-    'Has a character that is not seen or cannot be printed on your agreement. Write it another way, for example in Latin letters.',
+    'This has a character that is invisible or cannot be printed on your agreement. Write it another way, for example in Latin letters.',
   notReturned: 'The reviewer did not ask for this to be changed, so it stays as it is.',
   notCorrected: 'The reviewer asked for a change here, and there is none yet. Change it, then submit.',
   ownershipCircle:

@@ -10,7 +10,7 @@ export const frame: Words['frame'] = {
       'The service is being maintained. What you typed is still on this page; please submit it later.',
   },
   notice: {
-    label: 'To see to',
+    label: 'Needs your attention',
     details: 'View details',
     handled: 'Mark as handled',
     pause: 'Stop rotating',
@@ -20,7 +20,7 @@ export const frame: Words['frame'] = {
     next: 'What you can do',
     steps: {
       link: 'Link more shops that sell. Once a new shop has been read, the limit is worked out again automatically.',
-      wait: 'Keep trading, and apply again on the limit page once sales suffice.',
+      wait: 'Keep trading, and apply again on the limit page once your sales are high enough.',
       keep: 'The company details that you submitted remain valid.',
     },
     shops: 'View shops',

@@ -7,7 +7,7 @@ export const landingAdvert = {
   action: 'Sign up free',
   packets: {
     title: '{{count}} red packets left',
-    text: 'Collect one under “Red packets” after you have signed up. First come, first served; each is good until the day it shows.',
+    text: 'Collect one under “Red packets” after you have signed up. First come, first served; each is valid until the date shown.',
   },
   partner: {
     title: 'Recommended by a partner',
@@ -17,11 +17,11 @@ export const landingAdvert = {
   red: {
     first: {
       title: 'Stock up before the season',
-      text: 'Link your shop for a limit from its real sales: for stock, advertising or the wait for payouts.',
+      text: 'Link your shop for a limit based on its real sales: for stock, advertising or bridging payouts.',
     },
     second: {
       title: 'What you do not use costs nothing',
-      text: 'Simple interest by the day on what you draw. Repay early and pay less of it.',
+      text: 'Simple interest by the day on what you draw. Repay early and pay less.',
     },
     third: {
       title: 'Small amounts welcome',

@@ -3,16 +3,16 @@ import type { landingEntryMore as source } from '../zh-CN/landing-entry-more.ts'
 export const landingEntryMore = {
   compare: {
     title: 'Draw {{amount}}: what each product costs',
-    lead: 'At the benchmark of one day, with each product’s own margin and fees. Fees are included.',
+    lead: 'At one day’s benchmark, with each product’s own margin and fees.',
     caption: 'The costs of the three products compared',
     line: 'Product',
     how: 'Repaid',
-    rate: 'Yearly rate',
+    rate: 'Annual rate',
     fee: 'Fee',
     payout: 'Paid out',
     cost: 'Interest and fees',
     effective: 'Effective rate',
-    note: 'Benchmark: {{name}} of {{benchmark}} for {{date}}. Small shop financing: an ordinary season with net sales of {{sales}} a month, {{share}} of which repay. The effective rate is worked out as the Money Lenders Ordinance of Hong Kong says. An example only: what counts is the quote before you draw.',
+    note: 'Benchmark: {{name}} of {{benchmark}} for {{date}}. Small shop financing: an ordinary season with net sales of {{sales}} a month, {{share}} of which goes to repayment. The effective rate is worked out under Hong Kong’s Money Lenders Ordinance. This is an example; what counts is your quote before you draw.',
   },
   questions: {
     which: {
@@ -33,7 +33,7 @@ export const landingEntryMore = {
     cost: {
       question: 'Are there costs other than those in the quote?',
       answer:
-        'No. Before you draw you see interest, fees, what is paid out, the total to repay, the effective rate and the due dates. What the quote does not name, we do not charge.',
+        'No. Before you draw you see interest, fees, what is paid out, the total to repay, the effective rate and the due dates. We charge nothing that the quote does not list.',
     },
   },
 } satisfies typeof source

@@ -5,7 +5,7 @@ export const landingEntry = {
   hero: {
     eyebrow: 'Licensed money lender · for online sellers',
     title: 'Borrow and repay the way your business runs',
-    lead: 'Three products, three rhythms of repayment. See the costs, the dates and the papers first, then decide whether to apply.',
+    lead: 'Three products, three rhythms of repayment. See costs, dates and documents first, then decide whether to apply.',
     signUp: 'Sign up free',
     note: 'Signing up and seeing your limit cost nothing and change nothing in your shop.',
   },
@@ -26,7 +26,7 @@ export const landingEntry = {
     payoneer: {
       name: 'Payment-platform financing',
       promise: 'Your offer is ready',
-      text: 'Come from the payment platform with its offer. What falls due is deducted from your account there: no transfers.',
+      text: 'Start from your payment platform’s offer. Repayments come from your account there: no transfers.',
       action: 'See how it works',
     },
   },

@@ -6,7 +6,7 @@ export const landingHookMore = {
     lead: 'No fee, no account charge, and nothing for a limit that you do not use.',
     first: {
       title: 'Benchmark plus margin',
-      text: 'Yearly rate = the benchmark of the currency (for US dollars the 30-day average SOFR published by the New York Fed) + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
+      text: 'Annual rate = the benchmark of the currency (for US dollars the 30-day average SOFR published by the New York Fed) + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
     },
     second: {
       title: 'You choose the share',
@@ -14,7 +14,7 @@ export const landingHookMore = {
     },
     third: {
       title: 'Repay early any time',
-      text: 'Simple interest by the day: a day sooner is a day’s interest less, with no charge for it.',
+      text: 'Simple interest by the day: repay a day sooner and you pay a day’s interest less. There is no charge for it.',
     },
     fourth: {
       title: 'At most {{days}} days',
@@ -37,7 +37,7 @@ export const landingHookMore = {
     first: {
       question: 'My turnover is small. Can I apply?',
       answer:
-        'Yes. There is no minimum turnover; anti-fraud checks apply. The limit follows your net sales, and a drawdown is {{minimum}} at least.',
+        'Yes. There is no minimum turnover; anti-fraud checks apply. The limit follows your net sales, and the smallest drawdown is {{minimum}}.',
     },
     second: {
       question: 'What if I sell nothing for a week?',
@@ -46,8 +46,7 @@ export const landingHookMore = {
     },
     third: {
       question: 'Can the share be changed later?',
-      answer:
-        'It is chosen when you sign for a drawdown and stays. To be done sooner, pay more whenever you like.',
+      answer: 'No: you choose it when you sign for a drawdown. To finish sooner, pay more whenever you like.',
     },
     fourth: {
       question: 'How soon do I know my limit?',

@@ -3,9 +3,9 @@ import type { landingMore as source } from '../zh-CN/landing-more.ts'
 export const landingMore = {
   terms: {
     title: 'The terms at a glance',
-    effective: 'Effective yearly rate',
-    effectiveNote: '{{method}}; by the second schedule of the Money Lenders Ordinance, all costs included',
-    rate: 'Nominal yearly rate',
+    effective: 'Effective annual rate',
+    effectiveNote: '{{method}}; under the Money Lenders Ordinance, all costs included',
+    rate: 'Nominal annual rate',
     rateNote: '{{basis}}; {{benchmark}} ({{name}} of {{date}}) + a margin of {{margin}}',
     fee: 'Fee',
     noFee: 'None',
@@ -26,7 +26,7 @@ export const landingMore = {
       'ACT/365F': 'actual days / 365',
       '30/360': '30 days a month / 360',
     },
-    example: 'The rate is by the benchmark of the date above. Yours is the one quoted on the day you draw.',
+    example: 'The rate uses the benchmark of the date above. Yours is the one quoted on the day you draw.',
   },
   benchmark: {
     averageInAdvance: '30-day average {{name}}',
@@ -54,7 +54,7 @@ export const landingMore = {
     },
     contract: {
       title: 'Signed before money moves',
-      text: 'Every drawdown has a note that you sign: the amount in words and figures, the yearly rate, the place.',
+      text: 'You sign a note for every drawdown: the amount in words and figures, the annual rate, the place.',
     },
     people: { title: 'People who pick up', text: 'Hotline {{phone}}: ask before you sign.' },
     law: {
@@ -63,7 +63,7 @@ export const landingMore = {
     },
     late: {
       title: 'No penalty rate',
-      text: 'After the grace period a late amount bears the same yearly rate, with no multiplier and no interest on interest.',
+      text: 'After the grace period a late amount bears the same annual rate, with no multiplier and no interest on interest.',
     },
   },
   close: {

@@ -2,19 +2,19 @@ import type { landingPayoneerMore as source } from '../zh-CN/landing-payoneer-mo
 
 export const landingPayoneerMore = {
   cost: {
-    title: 'Taken at the payout, nothing afterwards',
+    title: 'Deducted at payout, nothing afterwards',
     lead: 'What you receive and what will be deducted are settled before you sign.',
     first: {
       title: 'Benchmark plus margin',
-      text: 'Yearly rate = the 30-day average SOFR published by the New York Fed + a margin of {{margin}}. Fixed on the day you draw.',
+      text: 'Annual rate = the 30-day average SOFR published by the New York Fed + a margin of {{margin}}. Fixed on the day you draw.',
     },
     second: {
       title: 'A fee of {{fee}}',
-      text: 'Of the amount drawn, taken at the payout. Repay early and the part for the days left is given back.',
+      text: 'Of the amount drawn, deducted at payout. Repay early and the part for the remaining days is refunded.',
     },
     third: {
       title: 'Two ways to repay',
-      text: 'All at once after {{days}} days, interest taken in advance; or equal principal over {{months}} months, interest with each.',
+      text: 'All at once after {{days}} days, interest deducted in advance; or equal principal over {{months}} months, with interest each month.',
     },
     fourth: {
       title: 'Deducted for you',
@@ -25,7 +25,7 @@ export const landingPayoneerMore = {
     title: 'Merchants that it fits',
     lead: 'We look at orders and settlements, not at collateral.',
     first: 'You are paid through a payment platform that has made you an offer',
-    second: 'You are settled in {{currency}} and want to repay from that',
+    second: 'You are settled in {{currency}} and want to repay from those settlements',
     third: 'You would rather not remember due dates or make transfers',
     needTitle: 'Have these ready',
     needShop: 'Access to your payment-platform account, to authorise us',
@@ -37,7 +37,7 @@ export const landingPayoneerMore = {
     first: {
       question: 'Is the amount of the offer my limit?',
       answer:
-        'The offer is the payment platform’s, as guidance. The limit is worked out after the company is verified and the agreement signed.',
+        'The offer comes from the payment platform, as guidance. Your limit is worked out once the company is verified and the agreement signed.',
     },
     second: {
       question: 'I have no offer. Can I still apply?',
@@ -46,7 +46,7 @@ export const landingPayoneerMore = {
     third: {
       question: 'What if my account holds too little?',
       answer:
-        'If the deduction fails we ask you for a transfer. Within {{grace}} business days of grace there is no overdue interest.',
+        'If the deduction fails, we ask you for a transfer. No overdue interest is charged for {{grace}} business days.',
     },
     fourth: {
       question: 'My shop sells in another currency. Is that all right?',

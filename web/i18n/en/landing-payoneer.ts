@@ -5,16 +5,16 @@ export const landingPayoneer = {
   hero: {
     eyebrow: 'Payment-platform financing · for its merchants',
     title: 'Your offer is ready: just carry on from here',
-    lead: 'Come from the payment platform with its offer, and your contact details come along. Fees are taken once, at the payout; what falls due is deducted from your platform account in {{currency}}.',
+    lead: 'Arrive from your payment platform’s offer, and your contact details are carried over. Fees are deducted once, at payout; repayments are collected from your platform account in {{currency}}.',
     signUp: 'Sign up free and carry on',
-    note: 'Come by the offer page of your payment platform to have your details filled in.',
+    note: 'Start from your payment platform’s offer page to have your details filled in.',
   },
   steps: {
     title: 'Pick up where the offer left off',
-    lead: 'What you did at the platform need not be done again.',
+    lead: 'Whatever you have done at the platform need not be repeated.',
     first: {
       title: 'Accept the offer',
-      text: 'Open it at the payment platform and agree to the authorisation. It brings you here.',
+      text: 'Open it at the payment platform and agree to the authorisation. You are then brought here.',
       time: 'Under a minute',
     },
     second: {
@@ -29,7 +29,7 @@ export const landingPayoneer = {
     },
     fourth: {
       title: 'Paid out, then deducted',
-      text: 'You get the amount less the fees. What falls due is taken from your platform account.',
+      text: 'You receive the amount less fees. Repayments are collected from your platform account.',
       time: 'Draw any time',
     },
   },

@@ -6,7 +6,7 @@ export const landingUnderwritingMore = {
     lead: 'Interest is charged on what you still owe, so it falls; the fee is spread over the instalments.',
     first: {
       title: 'Benchmark plus margin',
-      text: 'Yearly rate = the benchmark of the currency (for US dollars the 30-day average SOFR published by the New York Fed) + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
+      text: 'Annual rate = the benchmark of the currency (for US dollars the 30-day average SOFR published by the New York Fed) + a margin of {{margin}}. Fixed on the day you draw until you have repaid.',
     },
     second: {
       title: 'A fee of {{fee}}',
@@ -18,7 +18,7 @@ export const landingUnderwritingMore = {
     },
     fourth: {
       title: '{{tenorMonths}} months',
-      text: 'One due date a month. One on a Hong Kong holiday moves to the next business day.',
+      text: 'One due date a month. If it is a Hong Kong holiday, it moves to the next business day.',
     },
   },
   fit: {
@@ -51,7 +51,7 @@ export const landingUnderwritingMore = {
     fourth: {
       question: 'What if a due date is a holiday?',
       answer:
-        'It moves to the next business day in Hong Kong and where the currency settles. Then there are {{grace}} business days of grace without overdue interest.',
+        'It moves to the next business day in Hong Kong and where the currency settles. After it there are {{grace}} business days of grace without overdue interest.',
     },
   },
 } satisfies typeof source

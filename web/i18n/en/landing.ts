@@ -11,6 +11,6 @@ export const landing = {
     draw: 'Drawdown',
     interest: 'Interest, {{days}} days',
     total: 'To repay when due',
-    rate: '{{rate}} a year, effective, by the benchmark of {{date}}',
+    rate: '{{rate}} a year, effective, at the benchmark of {{date}}',
   },
 } satisfies typeof source

@@ -4,8 +4,8 @@ export const notifications: Words['notifications'] = {
   title: 'Notifications',
   lead: {
     messages: 'News of your applications, drawdowns, repayments and shops.',
-    announcements: 'What we tell everyone who uses the service.',
-    settings: 'Choose which emails you get, and when.',
+    announcements: 'News for everyone who uses the service.',
+    settings: 'Choose which emails you receive, and when.',
   },
   tabs: {
     label: 'Kinds of notifications',
@@ -77,12 +77,12 @@ export const notifications: Words['notifications'] = {
     },
     quiet: {
       title: 'Quiet hours',
-      lead: 'Emails that can wait are sent when the quiet hours end. What must be sent, and SMS, is sent at any time.',
+      lead: 'Emails that can wait are sent when the quiet hours end. Emails that must be sent, and text messages, are sent at any time.',
       enable: 'Keep quiet hours',
       from: 'From',
       to: 'Until',
       zone: 'Time zone',
-      same: 'Choose an end that differs from the beginning.',
+      same: 'The end must differ from the start.',
       zones: {
         'Asia/Hong_Kong': 'Hong Kong, Beijing, Singapore',
         'Asia/Tokyo': 'Tokyo',

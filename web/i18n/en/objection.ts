@@ -2,14 +2,14 @@ import type { Words } from '../translations.ts'
 
 export const objection: Words['objection'] = {
   title: 'Another signing contact',
-  lead: 'The company wants links and codes for signing sent to another contact. If you do not agree, object here.',
+  lead: 'The company has asked us to send signing links and codes to a different contact. If you do not agree, object here.',
   company: 'Company',
   signer: 'Signer',
   email: 'New email address',
   mobile: 'New mobile',
   askedAt: 'Requested at',
   waitsUntil: 'Takes effect no earlier than',
-  note: 'Once you object, the change stops: links and codes go to your present contact only. We and the company’s administrators are notified.',
+  note: 'Once you object, the change stops: links and codes keep going to your present contact only. We and the company’s administrators are notified.',
   object: 'Object to the change',
   call: 'Call {{phone}}',
   objected: {
@@ -18,10 +18,10 @@ export const objection: Words['objection'] = {
   },
   inEffect: {
     title: 'The change is in effect',
-    text: 'It was checked and has taken effect, so you cannot object here any more. If you do not want it, call us at once.',
+    text: 'It was checked and has taken effect, so you can no longer object here. If you do not want it, call us at once.',
   },
   unknown: {
     title: 'The link is not valid',
-    text: 'It is incomplete, or the company asked for another change since. Use the link of the latest email, or call us.',
+    text: 'It is incomplete, or the company has since asked for another change. Use the link in the latest email, or call us.',
   },
 }

@@ -19,7 +19,7 @@ export const pages = {
   },
   terms: {
     title: 'Terms and policies',
-    lead: 'In force from {{date}}. In plain words: please read them before you sign.',
+    lead: 'In force from {{date}}. In plain English: please read them before you sign.',
     terms: {
       title: 'Terms of use',
       p1: 'This portal is run by {{company}} (Hong Kong money lender’s licence no. {{licence}}), which finances online sellers.',

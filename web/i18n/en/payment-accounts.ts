@@ -53,7 +53,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
   countsNot: 'Does not count yet',
   whyNot: {
     notAuthorised:
-      'The authorisation has ended. Until you authorise it again, what you can draw stays bounded by the balance last read, and doesn’t rise.',
+      'The authorisation has ended. Until you authorise it again, what you can draw stays limited by the balance last read, and does not rise.',
     notRead: 'The balance has not been read yet; it counts as soon as it is.',
     notCompanys:
       'The registered name is not the company’s, or the platform has not verified it. Finish the verification there, or call us on {{phone}}.',
@@ -66,7 +66,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
   extend: 'Renew',
   notice: {
     unauthorized: 'The authorisation was ended, so the balance is not read',
-    expired: 'The authorisation has expired, so the balance can’t be read',
+    expired: 'The authorisation has expired, so the balance cannot be read',
     pending: 'Not authorised yet',
   },
   outside: 'Linked on {{platform}}’s own page',

@@ -20,7 +20,7 @@ export const privacy: Words['privacy'] = {
   },
   closing: {
     title: 'Close your account',
-    text: 'Stops the account and erases your data. Records that the law has us keep are restricted, and erased when their time is over.',
+    text: 'Stops the account and erases your data. Records that the law requires us to keep are restricted, and erased when their period ends.',
     open: 'Close account',
     dialog: 'Close your account?',
     what: 'The account stops at once, and every device is logged out.',
@@ -29,7 +29,7 @@ export const privacy: Words['privacy'] = {
       'Your account data is erased after {{date}}. What you signed and did for a company is part of its records and stays with it.',
     restored:
       'Until then customer service can open the account again. Shops then have to be linked again, and a company that you left has to invite you again.',
-    kept: 'A company that closes with it submitted a verification or was financed, and the law has us keep those records. They are kept only to meet that duty or to settle a dispute, used for nothing else, and erased with your account data after {{date}}.',
+    kept: 'A company that closes with it submitted a verification or was financed, and the law requires us to keep those records. They are kept only to meet that duty or to settle a dispute, used for nothing else, and erased with your account data after {{date}}.',
     openItems: {
       debt: 'Owed',
       drawdown: 'Drawdowns under way',
@@ -46,10 +46,10 @@ export const privacy: Words['privacy'] = {
     noteGlue: ', ',
     unnamed: 'A company that is not verified yet',
     nothingOpen: 'Nothing is open.',
-    answerable: 'Administrators who answer for it once you leave',
+    answerable: 'Administrators responsible once you leave',
     unreachable: 'cannot be reached now',
     companyStays:
-      'The company goes on: its shops, limit and records stay as they are, and what is open remains its own.',
+      'The company continues: its shops, limit and records stay as they are, and anything open remains with the company.',
     companyCloses:
       'The company closes with the account: its shops and payment accounts are unlinked, we stop reading them and withdraw the authorisation where the platform lets us. Unused red packets are lost.',
     confirm: 'Close account',
@@ -63,7 +63,7 @@ export const privacy: Words['privacy'] = {
       lastAdministrator:
         'You are the only administrator of a company. Name another one under Company users first.',
       lastReachable:
-        'Your company still has a limit, a debt or something under way, and no other administrator can be reached: their email is not activated, takes no mail, or their account is stopped. Have one of them mend that, or name another administrator.',
+        'Your company still has a limit, a debt or something under way, and no other administrator can be reached: their email is not activated, takes no mail, or their account is stopped. Have one of them put that right, or name another administrator.',
     },
   },
   correction: {
@@ -76,7 +76,7 @@ export const privacy: Words['privacy'] = {
     aboutChoose: 'Choose one',
     subjects: correctionLabels,
     what: 'What is wrong, and what it should be',
-    whatHint: 'Do not write passwords or whole identity numbers.',
+    whatHint: 'Do not include passwords or full identity numbers.',
     textRequired: 'Say what is wrong and what it should be',
     send: 'Send',
     done: 'Sent. We answer by {{date}}.',
@@ -94,7 +94,7 @@ export const privacy: Words['privacy'] = {
   },
   ownData: {
     title: 'Your data',
-    made: 'Made on {{time}}, Hong Kong time. Identity numbers show their beginning and end only; passwords and codes are never included. What belongs to the company (bills, drawdowns, files) is on its own screens. Our notes of talks with the company may be about others as well and are left out: ask customer service for them.',
+    made: 'Made on {{time}}, Hong Kong time. Identity numbers show their first and last characters only; passwords and codes are never included. What belongs to the company (bills, drawdowns, files) is on its own pages. Our notes of conversations with the company may concern other people as well and are left out: ask customer service for them.',
     none: 'Nothing is kept.',
     newest: 'Only the {{count}} most recent are listed.',
     kinds: {

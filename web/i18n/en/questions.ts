@@ -40,7 +40,7 @@ export const questions: Words['questions'] = {
     change: {
       question: 'Can my limit change?',
       answer:
-        'It is worked out again after your first drawdown, and when shops are added or removed. A lower limit applies once it is worked out; a higher one takes our approval. We tell you of every change, and the limit page shows the reasons.',
+        'It is worked out again after your first drawdown, and when shops are added or removed. A lower limit applies once it is worked out; a higher one needs our approval. We notify you of every change, and the limit page shows the reasons.',
     },
     increase: {
       question: 'How can I raise my limit?',
@@ -60,7 +60,7 @@ export const questions: Words['questions'] = {
     early: {
       question: 'Can I repay early?',
       answer:
-        'Yes. Choose the drawdown on the repayment page, and we show what is due in full that day. Interest is charged for the days that you had the money.',
+        'Yes. Choose the drawdown on the repayment page, and we show what settles it that day. Interest is charged for the days that you had the money.',
     },
     late: {
       question: 'What if I am late?',
@@ -84,7 +84,7 @@ export const questions: Words['questions'] = {
     },
     verification: {
       question: 'How long does company verification take?',
-      answer: 'Usually 3–7 working days. If something is missing, we tell you what.',
+      answer: 'Usually 3–7 working days. If something is missing, we tell you what it is.',
     },
     files: {
       question: 'Which files can I upload?',
@@ -108,10 +108,10 @@ export const questions: Words['questions'] = {
     approval: {
       question: 'Can large drawdowns take two people?',
       answer:
-        'Yes. An administrator sets an amount, above which another administrator has to approve a drawdown before it is submitted.',
+        'Yes. An administrator sets an amount. Above it, another administrator has to approve a drawdown before it is submitted.',
     },
     impostors: {
-      question: 'How can I recognise impostors?',
+      question: 'How can I spot a scam?',
       answer:
         'We never ask for your password or for codes, nor for repayments to any account that the repayment page does not show. If something looks wrong, check with customer service first.',
     },

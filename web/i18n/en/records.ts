@@ -42,10 +42,10 @@ export const records: Words['records'] = {
   facts: {
     title: 'What was applied for',
     amount: 'Amount drawn',
-    rate: 'Yearly rate',
+    rate: 'Annual rate',
     interest: 'Interest',
-    feeTaken: 'Fee taken at the payout',
-    interestTaken: 'Interest taken at the payout',
+    feeTaken: 'Fee deducted at payout',
+    interestTaken: 'Interest deducted at payout',
     payout: 'Paid out',
     redPacket: 'Paid by red packet',
     fee: 'Fee',
@@ -71,10 +71,10 @@ export const records: Words['records'] = {
       'The lender stops reviewing your drawdown of {{amount}}, and the limit it held is available at once. You can apply again at any time.',
     limit_increase: 'Your limit stays as it is, not raised to {{amount}}. You can apply again at any time.',
     renewal:
-      'If you withdraw it, the lender no longer decides it, and you can draw until the review date. You can ask again when you need to.',
+      'If you withdraw it, the lender will not decide on it, and you can draw until the review date. You can ask again when you need to.',
     confirm: 'Withdraw it',
     keep: 'Keep it',
     done: 'The application is withdrawn.',
-    tooLate: 'The lender has just decided, so it cannot be withdrawn any more.',
+    tooLate: 'The lender has just decided, so it can no longer be withdrawn.',
   },
 }

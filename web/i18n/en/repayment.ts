@@ -28,9 +28,10 @@ export const repayment = {
   feeNote: 'As agreed, or charged in addition',
   redPacket: 'Paid by red packet',
   givenBack: 'Given back',
-  givenBackNote: 'Interest {{interest}} and fee {{fee}} that were taken for later days, off the principal',
+  givenBackNote:
+    'Interest {{interest}} and fee {{fee}} that were charged for later days, set against the principal',
   overdueInterest: 'Overdue interest',
-  overdueInterestNote: 'Up to today, at the same yearly rate, without a penalty',
+  overdueInterestNote: 'Up to today, at the same annual rate, without a penalty',
   headline: {
     toPay: 'Still to pay',
     outstanding: 'Outstanding',
@@ -38,7 +39,7 @@ export const repayment = {
     deducted: 'Due {{date}}. The payment platform deducts it: no transfer is needed.',
     note: {
       overdue:
-        'Due since {{date}}; overdue interest grows every day. Please transfer soon. If that is hard, call customer service early.',
+        'Due since {{date}}; overdue interest grows every day. Please transfer soon. If that is difficult, please call customer service early.',
       confirming: 'We are checking your transfer. Please do not pay twice.',
       active: 'Due on {{date}}. Transfer on that day and report it below.',
       'partial collected': 'Due on {{date}}. We have received a part; please pay the rest.',
@@ -72,7 +73,7 @@ export const repayment = {
   },
   confirming: {
     title: 'Checking a transfer of {{amount}}',
-    text: 'The lender books it once it shows in the bank statement, usually within a working day. This page updates itself. Please do not pay twice.',
+    text: 'The lender books it once it shows in the bank statement, usually within a working day. This page updates automatically. Please do not pay twice.',
   },
   next: {
     collected: {
@@ -85,7 +86,7 @@ export const repayment = {
     },
     onHold: {
       title: 'There is nothing to pay now',
-      text: 'When that changes, we update this bill. Call customer service with any question.',
+      text: 'When that changes, we update this bill. Call customer service if you have questions.',
     },
     toHome: 'Go to home',
   },
@@ -143,7 +144,7 @@ export const repayment = {
     title: 'What the bill is made of',
     dueDate: 'Due date',
     graceUntil: 'Grace period to',
-    graceNote: 'No overdue interest if the principal is paid by then; after that, it runs from the due date',
+    graceNote: 'No overdue interest if the principal is paid by then; otherwise it runs from the due date',
     created: 'Billed',
     method: 'How it is collected',
     number: 'Bill number',
@@ -187,7 +188,7 @@ export const repayment = {
     invoice: 'Invoice number',
     drawdown: 'Drawdown number',
     amount: 'Amount drawn',
-    rate: 'Rate a year',
+    rate: 'Annual rate',
     drawnOn: 'Drawn on',
     note: 'View the note',
     noteTitle: 'Promissory note',
@@ -202,7 +203,7 @@ export const repayment = {
     title: 'Is something wrong with this bill?',
     lead: 'If an amount is wrong, tell us.',
     terms:
-      'Until we answer, the bill is on hold: no reminders, and no overdue interest for now. We answer within {{days}} days. If the bill was wrong, no overdue interest is charged for that time. If it proves right, or you withdraw the dispute, overdue interest is charged for that time, but for no day beyond the {{days}}. If you pay the whole bill, the dispute ends, and no overdue interest is charged for that time. You can pay the part that you do not dispute.',
+      'Until we answer, the bill is on hold: no reminders, and no overdue interest for now. We answer within {{days}} days. If the bill was wrong, no overdue interest is charged for that time. If it was right, or you withdraw the dispute, overdue interest is charged for that time, but not for any day beyond the {{days}}. If you pay the whole bill, the dispute ends, and no overdue interest is charged for that time. You can pay the part that you do not dispute.',
     withdrawnAt: ', withdrawn {{when}}',
     paidAt: ', ended when the bill was paid in full on {{when}}',
     withdraw: {
@@ -287,7 +288,7 @@ export const repayment = {
   },
   papers: {
     title: 'Statements and certificates',
-    lead: 'Your account over any period, for your books and your tax return. PDFs are also kept under Documents.',
+    lead: 'Your account over any period, for your accounts and tax return. PDFs are also kept under Documents.',
     kind: 'Document',
     kinds: { statement: 'Statement of account', interest_paper: 'Certificate of interest paid' },
     period: 'Period',
@@ -306,7 +307,7 @@ export const repayment = {
     making: 'Creating',
     done: 'Your document is ready.',
     later: 'It is still being created. You will find it under Documents.',
-    toDocuments: 'See the documents that you have',
+    toDocuments: 'See your documents',
   },
   calendar: {
     deducted: 'Deducted by the payment platform: please make sure that the account holds enough',

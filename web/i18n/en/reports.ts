@@ -2,7 +2,7 @@ import type { reports as source } from '../zh-CN/reports.ts'
 
 export const reports = {
   title: 'Free business report',
-  lead: 'Your own orders show your sales, refunds, seasons and concentration, and what moves your limit.',
+  lead: 'What your own orders say about your sales, refunds, seasons and concentration, and what moves your limit.',
   times: '{{value}}×',
   ordinary: 'Average (1×)',
   comparedWithOrdinary: 'Compared with the average',
@@ -29,7 +29,7 @@ export const reports = {
   },
   categories: {
     title: 'What do you sell?',
-    lead: 'Choose your categories to be compared with others who sell the same. Up to 5; you can change them at any time.',
+    lead: 'Choose your categories to be compared with others who sell the same things. Up to 5; you can change them at any time.',
     search: 'Search categories',
     hint: 'In Chinese or English, up to {{most}}',
     example: 'For example: phone, womenswear, toys',
@@ -79,7 +79,7 @@ export const reports = {
   },
   months: {
     title: 'Sales by month',
-    lead: 'Net sales: sales less refunds. Point at a month for its figures.',
+    lead: 'Net sales: sales less refunds. Hover over a month for its figures.',
     partial: '{{month}} (part of the month)',
     soldOf: 'Sales {{amount}}',
     refundedOf: 'Refunds {{amount}}',
@@ -119,7 +119,7 @@ export const reports = {
   peers: {
     title: 'Compared with others in your categories',
     lead: 'Each figure comes from at least 20 companies that agreed to be counted, anonymously and rounded. No single company’s figures are shown. Updated once a day.',
-    tooFew: 'Fewer than 20 companies of this category have agreed to be counted, so nothing is shown.',
+    tooFew: 'Fewer than 20 companies in this category have agreed to be counted, so nothing is shown.',
     range: 'The middle half of sellers lie between {{lower}} and {{upper}}; the median is {{median}}',
     own: 'Your shops',
     band: 'The middle half of sellers',
@@ -135,12 +135,12 @@ export const reports = {
   },
   limit: {
     title: 'What moves the limit',
-    lead: 'The same rules that set a limit, applied to sales as of today: they start from a multiple of average monthly sales, and each factor takes something off. Each says what would raise it.',
+    lead: 'The same rules that set a limit, applied to today’s sales: they start from a multiple of average monthly sales, and each factor deducts something. Each says what would raise the limit.',
     impossible: {
       noShops: 'Without an authorised shop there is no limit to work out.',
       noSales: 'Without net sales in the last 12 months there is no limit to work out.',
       limitZero: 'These sales come to less than 1,000, which is too little for a limit.',
     },
-    note: 'This is worked out from sales as of today. It is not a promise to lend; the limit is set in a review of its own.',
+    note: 'This is worked out from sales as of today. It is not a promise to lend; the limit itself is set in a separate review.',
   },
 } satisfies typeof source

@@ -2,7 +2,7 @@ import type { rewards as source } from '../zh-CN/rewards.ts'
 
 export const rewards = {
   title: 'Red packets',
-  lead: 'A red packet pays interest on a drawdown. Collect it, then choose it with the quote; a drawdown takes one.',
+  lead: 'A red packet pays interest on a drawdown. Collect it, then choose it when you get your quote; one per drawdown.',
   filter: 'Status of red packets',
   all: 'All',
   kind: 'Interest red packet',
@@ -21,14 +21,14 @@ export const rewards = {
   choice: {
     title: 'Use a red packet',
     none: 'No red packet',
-    until: 'Pays interest, valid until {{date}}; used once, and what is left of it lapses',
+    until: 'Pays interest, valid until {{date}}; used once; any amount left over lapses',
     collect: '{{count}} to collect',
     unusable:
       'This red packet has expired, was voided or is used on another drawdown. Choose another, or draw down without one.',
   },
   empty: {
     title: 'No red packets yet',
-    text: 'When there is an offer, the red packets that you can collect appear here.',
+    text: 'When there is an offer, the red packets you can collect appear here.',
     action: 'Back to home',
   },
 } satisfies typeof source

@@ -7,5 +7,5 @@ export const search = {
   underwriting:
     'A revolving limit from your shops’ real revenue, repaid in equal instalments, equal principal, or interest monthly. Each instalment and the total cost are listed before you sign.',
   payoneer:
-    'Carry on with your payment platform’s offer: your contact details come along, fees are taken once at the payout, and what falls due is deducted from your platform account.',
+    'Take up your payment platform’s offer: your contact details are carried over, fees are deducted once at payout, and repayments are collected from your platform account.',
 } satisfies typeof source

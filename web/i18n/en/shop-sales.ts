@@ -29,7 +29,7 @@ export const shopSales: Words['shopSales'] = {
     more: 'Load more orders',
     save: 'Download orders as CSV',
     unlisted:
-      'The numbers of another {{orders}} are not listed: the platform gives daily totals only, a day has too many, or they were read before numbers were kept.',
+      'The numbers of another {{orders}} orders are not listed: the platform gives daily totals only, a day has too many orders, or they were read before we kept numbers.',
     reason: {
       sale: 'Counted',
       partly: 'Counted, without gift cards and tips',

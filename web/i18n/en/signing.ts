@@ -16,7 +16,7 @@ export const signing: Words['signing'] = {
     label: 'What you sign',
     number: 'Number {{number}}',
     signed: 'Signed',
-    current: 'In hand',
+    current: 'Now signing',
     ahead: 'To sign',
     next: 'The {{done}} is signed. Please read and sign the {{next}} next: nothing is complete before all are signed.',
     separator: ' and the ',
@@ -32,7 +32,7 @@ export const signing: Words['signing'] = {
     bySms:
       'A code will be sent by SMS to your number on record, {{to}}. Not your number? Ask the company to correct it before you sign.',
     byMail: 'A code will be sent to your address on record, {{to}}.',
-    weakerTitle: 'Confirmed by email, which is weaker',
+    weakerTitle: 'Confirmed by email, a weaker proof',
     weaker:
       'The company has given no mobile number that is yours alone, so only your email can be confirmed, and the certificate of completion will say so. You may ask the company to add a number first.',
     send: 'Send code',
@@ -42,7 +42,7 @@ export const signing: Words['signing'] = {
     sendFirst: 'Ask for a code first.',
     code: 'Code',
     codeHint: '6 digits',
-    codeWrong: 'This code is not right. Check it and enter it again; after five wrong tries it expires.',
+    codeWrong: 'This code is wrong. Check it and enter it again; after five wrong tries it expires.',
     codeExpired: 'This code has expired. Ask for a new one.',
     idLastFour: 'Last four characters of your ID number',
     idHint:
@@ -57,7 +57,7 @@ export const signing: Words['signing'] = {
     title: 'Read the agreement',
     titleOf: 'Read the {{paper}}',
     guaranteeLead:
-      '{{company}} asks you to guarantee in person: what the company does not pay when it is due, the lender may ask you to pay. Please read every clause; if anything is unclear, ask before you sign.',
+      '{{company}} asks for your personal guarantee: if the company does not pay when due, the lender may ask you to pay. Please read every clause; if anything is unclear, ask before you sign.',
     lead: '{{company}} asks you to sign on its behalf. Please read every clause; if anything is unclear, ask before you sign.',
     language: 'Language',
     binding: 'The {{language}} version is binding, and is the one that you sign.',
@@ -95,7 +95,7 @@ export const signing: Words['signing'] = {
     empty: 'Nothing drawn yet',
     clear: 'Clear',
     drawnBefore:
-      'The signature that you drew for the paper before stands on this one’s certificate of completion too.',
+      'The signature you drew for the previous document also appears on this one’s certificate of completion.',
     submitOf: 'Sign the {{paper}}',
     submit: 'Sign the agreement',
     recorded:
@@ -134,11 +134,11 @@ export const signing: Words['signing'] = {
   ended: {
     declined: {
       title: 'Somebody declined to sign',
-      text: 'The agreement ended with that. You no longer need to sign it.',
+      text: 'That ended the agreement. You no longer need to sign it.',
       own: 'You declined to sign, and the company has your reason. There is nothing more for you to do.',
     },
     lapsed: {
-      title: 'The time to sign is over',
+      title: 'The time to sign has passed',
       text: 'Not everyone signed within 30 days, so the agreement has lapsed. If the company starts again, you will get a new email.',
     },
     withdrawn: {
@@ -147,7 +147,7 @@ export const signing: Words['signing'] = {
     },
     void: {
       title: 'This agreement is void',
-      text: 'What it was based on has changed, such as a signer or a shop. If the company starts again, you will get a new email.',
+      text: 'Something it was based on has changed, such as a signer or a shop. If the company starts again, you will get a new email.',
     },
   },
   preparing: {
@@ -157,11 +157,11 @@ export const signing: Words['signing'] = {
   dead: {
     expired: {
       title: 'This link has expired',
-      text: 'For safety a link is good for 72 hours. We can email a new one to your address on record; how far you have read is kept.',
+      text: 'For security, a link works for 72 hours. We can email a new one to your address on record; how far you have read is kept.',
       renew: 'Email me a new link',
       sentTitle: 'A new link is on its way',
-      sent: 'Look into your mailbox on record and open the link in the new email.',
-      soon: 'One was sent just now. Look into your mailbox first; you can ask again in 10 minutes.',
+      sent: 'Check your mailbox on record and open the link in the new email.',
+      soon: 'One was sent just now. Check your mailbox first; you can ask again in 10 minutes.',
       over: 'You no longer need to sign this agreement: it may be complete, withdrawn or void.',
     },
     unknown: {

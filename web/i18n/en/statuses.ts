@@ -34,6 +34,6 @@ export const statuses = {
     noSales:
       'We found no sales in the last 12 months. Once there are some, have your limit worked out again.',
     limitZero:
-      'Your present sales come to less than 1,000, which is no limit yet. Once they have grown, have it worked out again.',
+      'Your present sales come to less than 1,000, too little for a limit. Once they have grown, have it worked out again.',
   },
 } satisfies typeof source

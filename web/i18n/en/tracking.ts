@@ -6,7 +6,7 @@ export const tracking: Words['tracking'] = {
   more: 'Details',
   what: 'If you agree, we count which pages are opened, for how long, and which steps are completed (signing up, logging in, linking a shop, submitting company details and applications, collecting red packets), to improve this site. Nothing is counted before you agree, or after you change your mind.',
   notWhat:
-    'We note the kind of page, the page you came from, the product line, and whether you signed up during this visit. We do not note references within addresses, what you type, your name, your email address or your company. Of another website that you came from, we note the domain alone. There are no cookies: a random number ties together what happens in one browser tab, and is deleted when you close it.',
+    'We note the kind of page, the page you came from, the product line, and whether you signed up during this visit. We do not note references within addresses, what you type, your name, your email address or your company. If you came from another website, we note its domain only. There are no cookies: a random number ties together what happens in one browser tab, and is deleted when you close it.',
   where:
     'This goes to {{host}} and nowhere else. Like any website you open, it receives your IP address and the type of your browser.',
   choose: 'May we count your visits? You can change this at any time.',

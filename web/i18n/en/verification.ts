@@ -98,8 +98,7 @@ export const verification: Words['verification'] = {
     timeStamped: 'Yes',
     timeStampedAt: 'Yes, {{when}}',
     notTimeStamped: 'None; the time is as we recorded it',
-    masked:
-      'Names are shown in part only; they stand in full in the document itself. Times are Hong Kong time.',
+    masked: 'Names are shown in part only; the document itself has them in full. Times are Hong Kong time.',
   },
   kinds: {
     facility: 'Facility agreement',

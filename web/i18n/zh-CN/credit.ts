@@ -104,9 +104,9 @@ export const credit = {
         action: '去连接店铺',
       },
       accounts: {
-        title: '连接更多收款账户',
+        title: '连接更多支付账户',
         text: '支付平台里的余额决定额度中有多少可以动用。',
-        action: '去连接收款账户',
+        action: '去连接支付账户',
       },
       papers: {
         title: '上传资料',

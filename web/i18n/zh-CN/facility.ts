@@ -58,8 +58,8 @@ export const facility = {
   sum: {
     title: '可提取是怎么算的',
     limit: '核定额度',
-    beyond: '收款账户余额暂未支持的部分',
-    beyondNote: '随收款账户余额每天更新，目前上限 {{amount}}',
+    beyond: '支付账户余额暂未支持的部分',
+    beyondNote: '随支付账户余额每天更新，目前上限 {{amount}}',
     lower: '现时可用上限',
     outstanding: '未还本金',
     pending: '待放款',
@@ -75,7 +75,7 @@ export const facility = {
   },
   setOff: {
     title: '负余额的扣除',
-    text: '有收款账户的余额为负，已从其他账户的余额中扣除 {{amount}}。',
+    text: '有支付账户的余额为负，已从其他账户的余额中扣除 {{amount}}。',
     reported: '平台显示余额 {{amount}}',
     negative: '负余额，从其他账户扣除',
     left: '扣除后的余额',

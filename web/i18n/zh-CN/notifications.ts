@@ -46,7 +46,7 @@ export const notifications = {
       reviews: { title: '审核进展', text: '公司认证、资料变更和提款申请的审核结果' },
       receipts: { title: '还款入账', text: '还款已入账、账单已结清、对账单已备好' },
       limit: { title: '额度变动', text: '额度提高、可以提高，以及提额申请的结果' },
-      shops: { title: '店铺与收款账户', text: '授权到期、读取异常、销售或退款异常' },
+      shops: { title: '店铺与支付账户', text: '授权到期、读取异常、销售或退款异常' },
     },
     quiet: {
       title: '免打扰时段',

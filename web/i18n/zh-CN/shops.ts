@@ -91,9 +91,9 @@ export const shops = {
   addedAt: '添加于 {{when}}',
   authorise: '去授权',
   paidTo: {
-    label: '收款账户',
+    label: '支付账户',
     none: '未关联',
-    link: '关联收款账户',
+    link: '关联支付账户',
     change: '更改',
     title: '{{shop}} 收款到哪个账户？',
     lead: '关联之后，我们能把店铺的销售和到账对上。关联本身不改变额度。',
@@ -101,7 +101,7 @@ export const shops = {
     noAccount: '还没有连接支付账户。请先连接一个，再回来关联。',
     connect: '去连接支付账户',
     save: '保存',
-    saved: '收款账户已更新。',
+    saved: '支付账户已更新。',
   },
   choose: {
     begin: '选择多家',
@@ -172,7 +172,7 @@ export const shops = {
     raises: '已有的额度不会自动提高。转移之后，可以在转入的公司申请提高。',
     effect: {
       history: '店铺连同已读取的销售和授权一起转移，不用重新授权。',
-      account: '收款账户的关联会解除，可以在转入的公司重新关联。',
+      account: '支付账户的关联会解除，可以在转入的公司重新关联。',
       kept: '两家公司已提取的款项不受影响，仍按原来的约定还款。',
     },
     confirm: '转移',

@@ -54,7 +54,7 @@ export const signing = {
     title: '阅读协议',
     titleOf: '阅读{{paper}}',
     guaranteeLead:
-      '{{company}} 请您以个人身份出具担保：公司到期不还的，放款方可以要求您还。请逐条读完；拿不准的，先问清楚再签。',
+      '{{company}} 请您以个人身份出具担保：公司到期不还的，贷款人可以要求您还。请逐条读完；拿不准的，先问清楚再签。',
     lead: '{{company}} 请您代表公司签署。请逐条读完；拿不准的，先问清楚再签。',
     language: '阅读语言',
     binding: '有约束力的是{{language}}版本，签署的也是这一版。',

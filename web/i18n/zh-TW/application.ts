@@ -27,7 +27,7 @@ export const application = {
     currency: '帳戶貨幣',
     currencyHint: '您的網店以 {{currency}} 結算，提款亦以 {{currency}} 發放。',
     account_name: '帳戶名稱',
-    accountNameHint: '須與銀行記錄完全一致。',
+    accountNameHint: '須與銀行紀錄完全一致。',
     account_number: '帳戶號碼',
     numberHint: '可包含空格或連字號。',
     numberAgain: '上次填寫的是 {{masked}}。為安全起見，請再次輸入。',
@@ -58,7 +58,7 @@ export const application = {
     whatTitle: '簽署的是甚麼',
     what: {
       terms: '一份循環融資協議，列明信貸額如何使用、利率如何釐定、何時還款，以及逾期的處理。',
-      rpa: '一份應收賬款購買協議：到期應還的款項，從您在支付平台的結算款中扣取，不會多扣。',
+      rpa: '一份應收帳款購買協議：到期應還的款項，從您在支付平台的結算款中扣取，不會多扣。',
       guarantee:
         '一份個人擔保書，由最終實益擁有人以個人身分簽署；沒有最終實益擁有人的，由董事簽署。公司到期不還的，由擔保人承擔。',
       noCost: '簽署不收費，亦不會即時借款；不提款便不會產生利息。',
@@ -74,7 +74,7 @@ export const application = {
       render: { title: '製備協議', text: '按貴公司資料製備，只需數秒。' },
       mail: { title: '發送電郵', text: '每位簽署人會收到專屬連結。' },
       read: { title: '核實、閱讀、簽署', text: '在手機上核實身分，讀完全文，輸入或手寫姓名即可。' },
-      limit: { title: '計算信貸額', text: '全部簽妥後，按網店銷售釐定；如須核對簽署記錄，則於核對後釐定。' },
+      limit: { title: '計算信貸額', text: '全部簽妥後，按網店銷售釐定；如須核對簽署紀錄，則於核對後釐定。' },
     },
     missing: {
       draft: {
@@ -105,16 +105,16 @@ export const application = {
   },
   progress: {
     title: '等待簽署',
-    lead: '每位簽署人均已收到電郵，30 天內簽妥即可；電郵內的連結 72 小時有效，過期後簽署人可自行索取新連結。這裡會自動更新，無須重新整理。',
+    lead: '每位簽署人均已收到電郵，30 天內簽妥即可；電郵內的連結 72 小時有效，過期後簽署人可自行索取新連結。這裏會自動更新，毋須重新整理。',
     renderingLead: '協議即將備妥，隨後會以電郵發送予每位簽署人。',
     rendering: '正在製備協議…',
     waiting: '已簽署 {{signed}} 人，共 {{total}} 人',
-    leave: '您可關閉此頁。全部簽妥後，我們會計算信貸額；如須先核對簽署記錄，則於核對後計算。',
+    leave: '您可關閉此頁。全部簽妥後，我們會計算信貸額；如須先核對簽署紀錄，則於核對後計算。',
     rendered: '協議已備妥',
     mailed: '電郵已發出',
     signing: '簽署 {{signed}} / {{total}}',
     limit: '計算信貸額',
-    limitText: '全部簽妥後自動開始；如須核對簽署記錄，則於核對後開始',
+    limitText: '全部簽妥後自動開始；如須核對簽署紀錄，則於核對後開始',
     noneTitle: '尚未發起簽署',
     noneText: '確認簽署人後發起簽署，這裏便會顯示進度。',
     noneAction: '前往發起簽署',
@@ -123,7 +123,7 @@ export const application = {
     facility: '融資協議',
     addendum: '網店補充協議',
     increase: '提額補充協議',
-    rpa: '應收賬款購買協議',
+    rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
   },
   signer: {
@@ -158,7 +158,7 @@ export const application = {
   },
   changeSigner: {
     title: '更改簽署人 {{name}}',
-    kinds: '更改什麼',
+    kinds: '更改甚麼',
     contact: '聯絡方式',
     contactNote:
       '更改電郵或手提電話：原聯絡方式會收到通知，24 小時內可以反對；24 小時後經我們核實才生效，在此之前連結及驗證碼仍發送到原聯絡方式。',
@@ -217,11 +217,11 @@ export const application = {
     action: '返回主頁查看信貸額',
     limitText: '一般少於一分鐘',
     checking: {
-      lead: '所有簽署人均已簽署。計算信貸額之前，我們還要核對簽署記錄。',
-      title: '正在核對簽署記錄',
+      lead: '所有簽署人均已簽署。計算信貸額之前，我們還要核對簽署紀錄。',
+      title: '正在核對簽署紀錄',
       text: '核對後會自動計算信貸額，您毋須再做任何事。結果會顯示於主頁，並以電郵通知。',
       action: '返回主頁',
-      limitText: '核對簽署記錄後自動開始',
+      limitText: '核對簽署紀錄後自動開始',
     },
     leaving: '{{seconds}} 秒後自動返回主頁',
   },

@@ -85,7 +85,7 @@ export const companies: Words['companies'] = {
     role: '角色',
     submit: '發出邀請',
     sent: '邀請已發送至 {{email}}',
-    exists: '該用戶已在貴公司，無需再次邀請',
+    exists: '該用戶已在貴公司，毋須再次邀請',
     wait: '剛才已發出邀請，請一分鐘後再試',
   },
   change: {

@@ -2,7 +2,7 @@ import type { documents as source } from '../zh-CN/documents.ts'
 
 export const documents = {
   title: '文件',
-  lead: '公司提交的資料、已簽署的協議和每筆借款的文件，都可以在這裡查看和下載。',
+  lead: '公司提交的資料、已簽署的協議和每筆借款的文件，都可以在這裏查看和下載。',
   filter: '文件類別',
   groups: {
     all: '全部文件',
@@ -23,7 +23,7 @@ export const documents = {
     agreement: '融資協議',
     addendum: '補充協議',
     increase: '提額補充協議',
-    rpa: '應收賬款購買協議',
+    rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
     drawdown_note: '承付票',
     statement: '結單',
@@ -60,7 +60,7 @@ export const documents = {
   none: '沒有這類文件',
   empty: {
     title: '還沒有文件',
-    text: '完成公司認證、簽署協議或提款後，相關文件會自動儲存在這裡。',
+    text: '完成公司認證、簽署協議或提款後，相關文件會自動儲存在這裏。',
     action: '填寫公司資料',
   },
 } satisfies typeof source

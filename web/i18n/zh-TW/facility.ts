@@ -18,7 +18,7 @@ export const facility: Words['facility'] = {
     falls: '應還 {{amount}}',
     left: '未還本金',
     caption: '現在及往後各月還款之後的未還本金',
-    salesShare: '按銷售額比例還款的提款，每周還款額視乎當周銷售，圖中只計入未還本金。',
+    salesShare: '按銷售額比例還款的提款，每星期還款額視乎當星期的銷售，圖中只計入未還本金。',
   },
   review: {
     ahead: '將於 {{date}}覆核',
@@ -31,7 +31,7 @@ export const facility: Words['facility'] = {
   },
   renewal: {
     title: '續期',
-    lead: '續期由貸款人審批，信貸額按遞交當天的銷售重新釐定。申請前須符合：',
+    lead: '續期由貸款人審批，信貸額按提交當天的銷售重新釐定。申請前須符合：',
     requirements: {
       nothingOverdue: '沒有逾期的款項',
       shopsRead: '網店授權有效，能讀取銷售',
@@ -44,10 +44,10 @@ export const facility: Words['facility'] = {
       companyVerified: '請先完成公司認證',
     },
     ask: '申請續期',
-    done: '續期申請已遞交。',
+    done: '續期申請已提交。',
     pending: '貸款人審批中',
-    pendingText: '續期申請已遞交，現在不用您做甚麼。有結果會以電郵通知，本頁亦會自動更新。',
-    sentAt: '遞交時間',
+    pendingText: '續期申請已提交，現在毋須您做任何事。有結果會以電郵通知，本頁亦會自動更新。',
+    sentAt: '提交時間',
     before: '現有信貸額',
     supported: '銷售可支持的信貸額',
     withdraw: '撤回申請',
@@ -59,8 +59,8 @@ export const facility: Words['facility'] = {
   sum: {
     title: '可提取金額的計算方法',
     limit: '核定信貸額',
-    beyond: '收款帳戶結餘暫未支持的部分',
-    beyondNote: '按收款帳戶結餘每日更新，目前上限 {{amount}}',
+    beyond: '支付帳戶結餘暫未支持的部分',
+    beyondNote: '按支付帳戶結餘每日更新，目前上限 {{amount}}',
     lower: '現時可用上限',
     outstanding: '未還本金',
     pending: '待放款',
@@ -76,7 +76,7 @@ export const facility: Words['facility'] = {
   },
   setOff: {
     title: '負結餘的扣除',
-    text: '有收款帳戶的結餘為負數，已從其他帳戶的結餘中扣除 {{amount}}。',
+    text: '有支付帳戶的結餘為負數，已從其他帳戶的結餘中扣除 {{amount}}。',
     reported: '平台顯示結餘 {{amount}}',
     negative: '負結餘，從其他帳戶扣除',
     left: '扣除後的結餘',
@@ -104,8 +104,8 @@ export const facility: Words['facility'] = {
     title: '還款方式及條款',
     lead: '以已簽署的協議為準。每次提款時，從下列方式中選擇一種。',
     common: '各種方式通用',
-    structure: '額度類型',
-    structures: { revolving: '循環額度：還清的部分可再次提取' },
+    structure: '信貸額類型',
+    structures: { revolving: '循環信貸額：還清的部分可再次提取' },
     fees: '費用',
     feesNote: '按日計收：提早還的部分，未用滿的日數不收，已扣的退還',
     feeTypes: {
@@ -116,7 +116,7 @@ export const facility: Words['facility'] = {
     methods: {
       bullet: { title: '到期一次過還清', text: '到期日一次過還清。' },
       equalPrincipal: { title: '等額本金', text: '每月償還相同的本金及當月利息，每月總額逐月減少。' },
-      equalInstalment: { title: '等額本息', text: '每月償還相同的金額，本金及利息均包括在內。' },
+      equalInstalment: { title: '等額供款', text: '每月償還相同的金額，本金及利息均包括在內。' },
       interestMonthly: { title: '按月付息，到期還本', text: '每月只付利息，本金於最後一個還款日還清。' },
       salesShare: { title: '按銷售額比例', text: '每星期按淨銷售額的約定比例償還，期滿還清餘款。' },
     },

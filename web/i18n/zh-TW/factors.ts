@@ -63,7 +63,7 @@ export const factors: Words['factors'] = {
   },
   remove: {
     title: '移除「{{name}}」？',
-    text: '日後不能再用它登入或確認身份。',
+    text: '日後不能再用它登入或確認身分。',
     textLast: '這是最後一種方式。移除後，登入只需密碼，復原碼亦會一併失效。',
     lastRequired: '您的公司要求啟用兩步驗證，請先新增另一種方式再移除。',
     done: '已移除。',
@@ -72,9 +72,9 @@ export const factors: Words['factors'] = {
     passkeyLead: '請以儲存了通行密鑰的裝置確認。',
     usePasskey: '使用通行密鑰',
     passkeyUnverified:
-      '此通行密鑰沒有確認使用者身份，不能單獨用作確認。請在裝置或安全金鑰設定指紋、面容或 PIN 碼後再試，或改用下列方式。',
+      '此通行密鑰沒有確認使用者身分，不能單獨用作確認。請在裝置或安全金鑰設定指紋、面容或 PIN 碼後再試，或改用下列方式。',
     passkeyUnverifiedAlone:
-      '此通行密鑰沒有確認使用者身份，不能單獨用作確認。請在裝置或安全金鑰設定指紋、面容或 PIN 碼後再試。',
+      '此通行密鑰沒有確認使用者身分，不能單獨用作確認。請在裝置或安全金鑰設定指紋、面容或 PIN 碼後再試。',
     keysUnverified:
       '「{{names}}」上次使用時沒有要求指紋、面容或 PIN 碼，不能單獨確認是您本人，請優先使用其他方式。',
     passkeyFailed: '未能確認。請再試一次，或改用其他方式。',
@@ -109,7 +109,7 @@ export const factors: Words['factors'] = {
   },
   company: {
     title: '兩步驗證要求',
-    lead: '要求每位成員在密碼以外再確認一次身份。尚未啟用的成員下次登入時須先完成設定。',
+    lead: '要求每位成員在密碼以外再確認一次身分。尚未啟用的成員下次登入時須先完成設定。',
     on: '已要求',
     off: '未要求',
     require: '要求兩步驗證',

@@ -17,7 +17,7 @@ export const home = {
     estimateNote: '按網店近 12 個月銷售估算，尚餘 {{count}} 步，簽署協議後正式釐定。',
     calculating: '正在釐定信貸額',
     calculatingNote: '根據網店最近 12 個月的銷售計算，完成後會自動顯示。',
-    checking: '正在核對簽署記錄',
+    checking: '正在核對簽署紀錄',
     checkingNote: '核對後會按網店最近 12 個月的銷售釐定信貸額。',
     failed: '暫時沒有信貸額',
     failedNote: '原因及辦法列於下一步。',
@@ -37,7 +37,7 @@ export const home = {
     overdue: '已於 {{date}}到期，請盡快還款',
     confirming: '核對中',
     confirmingNote: '{{amount}} 的轉帳正在核對，請勿重複付款',
-    bySales: '金額按上週銷售計算',
+    bySales: '金額按上星期銷售計算',
     nothing: '毋須還款',
     onItsWayNote: '放款之後，到期日會在這裏顯示',
     nothingNote: '沒有提款，便沒有費用',
@@ -103,7 +103,7 @@ export const home = {
     },
     waitSigners: {
       title: '等候董事簽署協議',
-      text: '簽署連結已發送至每位董事的電郵。全部簽妥後釐定信貸額；如須核對簽署記錄，則於核對後釐定。',
+      text: '簽署連結已發送至每位董事的電郵。全部簽妥後釐定信貸額；如須核對簽署紀錄，則於核對後釐定。',
       time: '沒有收到電郵？可在簽署頁面重新發送',
     },
     waitLimit: {
@@ -112,8 +112,8 @@ export const home = {
       time: '一般不到 1 分鐘，本頁會自動更新',
     },
     checkSigners: {
-      title: '正在核對簽署記錄',
-      text: '協議已全部簽署。釐定信貸額之前，我們還要核對簽署記錄，您毋須再做任何事。',
+      title: '正在核對簽署紀錄',
+      text: '協議已全部簽署。釐定信貸額之前，我們還要核對簽署紀錄，您毋須再做任何事。',
       time: '核對後會自動釐定信貸額，本頁會自動更新',
     },
     limitFailed: {
@@ -163,8 +163,8 @@ export const home = {
       time: '現在毋須您做任何事',
     },
     overdueBill: {
-      title: '有賬單已過還款日',
-      text: '還清之前不能再提款，正在核對異議的賬單亦計算在內。',
+      title: '有帳單已過還款日',
+      text: '還清之前不能再提款，正在核對異議的帳單亦計算在內。',
       time: '還清後可即時提款',
     },
     waitAccount: {
@@ -184,7 +184,7 @@ export const home = {
     },
   },
   action: {
-    overdueBill: '查看賬單',
+    overdueBill: '查看帳單',
     waitAccount: '查看收款帳戶',
     fixAccount: '前往收款帳戶',
     linkShop: '連接網店',

@@ -33,7 +33,7 @@ export const landingMore = {
   method: {
     bullet: '到期一次還清',
     equalPrincipal: '等額本金',
-    equalInstalment: '等額本息',
+    equalInstalment: '等額供款',
     interestMonthly: '按月付息、到期還本',
     salesShare: '按銷售額比例還款',
   },

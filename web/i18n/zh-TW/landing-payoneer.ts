@@ -15,7 +15,7 @@ export const landingPayoneer = {
     first: { title: '確認報價', text: '在支付平台開啟報價並同意授權，隨即轉到此處。', time: '不足一分鐘' },
     second: {
       title: '認證公司',
-      text: '電郵及手機號碼由平台帶入，補上公司資料及證明文件即可。',
+      text: '電郵及手提電話號碼由平台帶入，補上公司資料及證明文件即可。',
       time: '審核需時 {{review}} 個工作天',
     },
     third: { title: '簽署協議', text: '每位董事會收到電郵連結，網上閱讀後簽署。', time: '即日' },

@@ -14,7 +14,7 @@ export const landingUnderwritingMore = {
     },
     third: {
       title: '{{methods}} 種還款方式',
-      text: '等額本息每期相同；等額本金總利息最少；按月付息、到期還本，期間佔用資金最少。',
+      text: '等額供款每期相同；等額本金總利息最少；按月付息、到期還本，期間佔用資金最少。',
     },
     fourth: { title: '{{tenorMonths}} 個月', text: '每月一期，遇香港公眾假期順延至下一個營業日。' },
   },

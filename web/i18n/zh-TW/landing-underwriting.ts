@@ -5,7 +5,7 @@ export const landingUnderwriting = {
   hero: {
     eyebrow: '營收信貸 · 為穩步擴充的商戶而設',
     title: '按月分期，每一期都預先計清',
-    lead: '以近 {{months}} 個月的淨銷售額釐定信貸額，上限 {{limitCap}}（以網店貨幣計）。等額本息、等額本金，或按月付息、到期還本，{{methods}} 種方式任選。',
+    lead: '以近 {{months}} 個月的淨銷售額釐定信貸額，上限 {{limitCap}}（以網店貨幣計）。等額供款、等額本金，或按月付息、到期還本，{{methods}} 種方式任選。',
     signUp: '免費註冊，申請信貸額',
     note: '利率於提款當日釐定，還清之前不變。',
   },

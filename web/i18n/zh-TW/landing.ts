@@ -3,7 +3,7 @@ import type { landing as source } from '../zh-CN/landing.ts'
 export const landing = {
   hero: { login: '已有帳戶，登入' },
   sample: {
-    title: '有了信貸額，首頁先回答四個問題',
+    title: '有了信貸額，主頁先回答四個問題',
     text: '可提取多少、要付多少、何時還款、下一步做甚麼。',
     questions: '仍有疑問？先看常見問題',
     label: '示例',

@@ -47,7 +47,7 @@ export const notifications: Words['notifications'] = {
       reviews: { title: '審核進度', text: '公司認證、資料更改及提款申請的審核結果' },
       receipts: { title: '還款入帳', text: '還款已入帳、帳單已結清、結單已備妥' },
       limit: { title: '信貸額變動', text: '信貸額提高、可以提高，以及提額申請的結果' },
-      shops: { title: '網店與收款帳戶', text: '授權到期、讀取異常、銷售或退款異常' },
+      shops: { title: '網店與支付帳戶', text: '授權到期、讀取異常、銷售或退款異常' },
     },
     quiet: {
       title: '勿擾時段',

@@ -36,7 +36,7 @@ export const questions: Words['questions'] = {
     },
     increase: {
       question: '如何提高信貸額？',
-      answer: '可連接更多網店或收款帳戶，或上載經營資料，然後在信貸額頁面提出申請，由我們審批。',
+      answer: '可連接更多網店或支付帳戶，或上載經營資料，然後在信貸額頁面提出申請，由我們審批。',
     },
     draw: {
       question: '提款前可以看到總成本嗎？',

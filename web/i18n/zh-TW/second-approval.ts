@@ -24,14 +24,14 @@ export const secondApproval: Words['secondApproval'] = {
     fee: '費用',
     payoutAccount: '收款帳戶',
     firstPayment: '首次還款',
-    bySales: '按當週銷售額計算',
+    bySales: '按該星期銷售額計算',
     payments: '共 {{count}} 期',
     dueDate: { once: '到期日', schedule: '最後到期日', salesShare: '最遲還清日' },
     own: '這是您提交的，須由另一位管理員覆核。',
     withdraw: '撤回這筆提款',
     withdrawn: '已撤回，預留的信貸額已恢復。',
     newAdministrator: '您成為管理員未滿 24 小時，{{time}} 起可以覆核。在此之前，請其他管理員覆核，或不同意。',
-    proveMobile: '請先驗證手機號碼，再同意這筆提款。',
+    proveMobile: '請先驗證手提電話號碼，再同意這筆提款。',
     addedByRequester:
       '您由提交人邀請、批准加入或設為管理員，不能覆核這位同事提交的提款。請其他管理員覆核，您亦可以不同意。',
     nobodyCan:

@@ -57,7 +57,7 @@ export const shell = {
   field: {
     optional: '選填',
     countryCode: '國家或地區區號',
-    phoneRequired: '請選擇區號並填寫手機號碼。',
+    phoneRequired: '請選擇區號並填寫手提電話號碼。',
     show: '顯示',
     hide: '隱藏',
     showPassword: '顯示密碼',

@@ -9,7 +9,7 @@ export const signing: Words['signing'] = {
     facility: '融資協議',
     addendum: '網店補充協議',
     increase: '提額補充協議',
-    rpa: '應收賬款購買協議',
+    rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
   },
   papers: {
@@ -44,7 +44,7 @@ export const signing: Words['signing'] = {
     codeWrong: '驗證碼不正確。請核對後再輸入，連續輸錯 5 次將會失效。',
     codeExpired: '驗證碼已失效，請重新索取。',
     idLastFour: '證件號碼最後四位',
-    idHint: '身分證或護照號碼，只計英文字母及數字，不含括號。例如 A123456(3) 填 4563。',
+    idHint: '身份證或護照號碼，只計英文字母及數字，不含括號。例如 A123456(3) 填 4563。',
     idWrong: '與登記的證件號碼不符。請核對；如登記有誤，請聯絡公司更正。',
     submit: '核實身分',
     /** How the identification is documented. */
@@ -54,7 +54,7 @@ export const signing: Words['signing'] = {
     title: '閱讀協議',
     titleOf: '閱讀{{paper}}',
     guaranteeLead:
-      '{{company}} 請您以個人身分出具擔保：公司到期不還的，放款方可以要求您還。請逐條讀畢；有疑問的，請先問清楚再簽。',
+      '{{company}} 請您以個人身分出具擔保：公司到期不還的，貸款人可以要求您還。請逐條讀畢；有疑問的，請先問清楚再簽。',
     lead: '{{company}} 請您代表公司簽署。請逐條細閱；如有疑問，請先問清楚再簽。',
     language: '閱讀語言',
     binding: '具約束力的是{{language}}版本，簽署的亦是這一版。',
@@ -108,7 +108,7 @@ export const signing: Words['signing'] = {
   signed: {
     title: '{{name}}，您已簽署',
     others:
-      '仍在等候另外 {{left}} 位簽署人。全部簽妥後，我們會加上電子封簽，並把副本發到您的電郵。您無須再做什麼。',
+      '仍在等候另外 {{left}} 位簽署人。全部簽妥後，我們會加上電子封簽，並把副本發到您的電郵。您毋須再做甚麼。',
     certifying: '所有人都已簽署，正在加上電子封簽。完成後副本會發到您的電郵，通常需時數分鐘。',
     sent: '所有人都已簽署，文件已加上電子封簽，副本已發到您的電郵，請妥善保存。',
     document: '文件',
@@ -124,14 +124,14 @@ export const signing: Words['signing'] = {
   ended: {
     declined: {
       title: '這份協議已被拒絕簽署',
-      text: '有簽署人拒絕簽署，協議因此終止，您無須再簽署。',
-      own: '您已拒絕簽署，公司已收到您的理由。您無須再做什麼。',
+      text: '有簽署人拒絕簽署，協議因此終止，您毋須再簽署。',
+      own: '您已拒絕簽署，公司已收到您的理由。您毋須再做甚麼。',
     },
     lapsed: {
       title: '簽署期已過',
       text: '協議沒有在 30 天內全部簽妥，已經失效。公司重新發起後，您會收到新的電郵。',
     },
-    withdrawn: { title: '公司已撤回這份協議', text: '您無須再簽署。如有疑問，請聯絡公司。' },
+    withdrawn: { title: '公司已撤回這份協議', text: '您毋須再簽署。如有疑問，請聯絡公司。' },
     void: {
       title: '這份協議已失效',
       text: '協議所依據的資料已經改變，例如簽署人或網店有變。公司重新發起後，您會收到新的電郵。',
@@ -146,7 +146,7 @@ export const signing: Words['signing'] = {
       sentTitle: '新連結已發出',
       sent: '請到您登記的電郵查收，從新電郵開啟。',
       soon: '剛才已發送一次，請先查收電郵；10 分鐘後可再發送。',
-      over: '這份協議已無須您簽署：可能已簽妥、被撤回或失效。',
+      over: '這份協議已毋須您簽署：可能已簽妥、被撤回或失效。',
     },
     unknown: {
       title: '這個連結打不開',

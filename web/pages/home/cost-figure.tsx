@@ -27,7 +27,7 @@ const asLong: Benchmark = {
   effective_rate: '10.00',
 }
 
-/** The effective yearly rate of a drawdown today, and its nominal one with its basis and parts. */
+/** The effective annual rate of a drawdown today, and its nominal one with its basis and parts. */
 export const CostFigure = ({ agreedMargin }: { agreedMargin: string | undefined }) => {
   const { t } = useTranslation('home')
   const { date, percent } = useFormat()

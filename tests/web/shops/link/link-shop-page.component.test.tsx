@@ -362,7 +362,7 @@ describe('a newly linked shop', () => {
     server.answer(linkShopsToPaymentAccount, { shop_ids: ['shop-1'] })
     server.answer(searchShops, { records: [] })
     const { user } = renderWizard('?shop=shop-1')
-    await user.click(await screen.findByRole('button', { name: '关联收款账户' }))
+    await user.click(await screen.findByRole('button', { name: '关联支付账户' }))
     await user.click(screen.getByRole('radio', { name: /PayPal/ }))
     await user.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -3,7 +3,7 @@ export const actFields = {
   'statement-line-resolve': { as: 'Decision' },
   'act-show': { name: 'Act' },
   'company-note': { text: 'Note' },
-  'kyc-check': { fields: 'Fields', toReturn: 'Reason, where they are to be returned' },
+  'kyc-check': { fields: 'Fields', toReturn: 'Reason, if they are to be returned' },
   'kyc-return': { fields: 'Fields to change' },
   'payoff-void': { drawdownId: 'Drawdown repaid early' },
   'statement-read': {
@@ -12,7 +12,7 @@ export const actFields = {
     currency: 'Currency, of a CSV',
   },
   'user-invite': { name: 'Name', companyId: 'Company to join', role: 'Role in the company' },
-  'email-resume': { email: 'Address that is no longer mailed' },
+  'email-resume': { email: 'Address no longer mailed' },
   'charge-waive': { kind: 'Part of the bill' },
   'link-set': { id: 'Name of the link' },
   'red-packet-issue': { id: 'Name of the issue', companies: 'Companies, by their ids with commas' },

@@ -49,7 +49,7 @@ export const choices = {
     numberWrong: 'Account number is wrong',
     bankUnsupported: 'Bank does not take the currency',
     proofNeeded: 'Proof of the account needed',
-    checks: 'Checks not passed (seller is to call)',
+    checks: 'Checks not passed (seller to call)',
   },
   rejection: {
     salesFell: 'Sales have fallen',
@@ -57,7 +57,7 @@ export const choices = {
     shopUnreadable: 'A shop cannot be read',
     payoutAccount: 'Payout account not confirmed',
     moreInformation: 'More information needed',
-    checks: 'Checks not passed (seller is to call)',
+    checks: 'Checks not passed (seller to call)',
   },
   writeOffReason: {
     insolvent: 'Insolvent',
@@ -68,8 +68,8 @@ export const choices = {
   },
   rejectionCause: {
     details: 'Wrong details of the seller’s account',
-    closed: 'Seller’s account closed or takes no money',
-    bank: 'A reason of the bank: nothing for the seller to do',
+    closed: 'Seller’s account closed or cannot receive money',
+    bank: 'A reason on the bank’s side: nothing for the seller to do',
   },
   direction: {
     debit: 'Left the account',

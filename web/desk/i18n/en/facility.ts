@@ -2,7 +2,7 @@
 export const limit = {
   title: 'The limit explained',
   inForce: 'In force',
-  granted: 'Computed last',
+  granted: 'Last computed',
   today: 'By today’s sales',
   otherTerms: 'By other terms',
   noToday: 'A shop is still being read, there are no sales to compute from, or exchange rates are missing',
@@ -37,12 +37,12 @@ export const limit = {
   renewal: 'Request for a renewal',
   reviewDate: 'Review',
   renewalHint:
-    'Another limit and another next review can be set; left empty, they are what that day’s sales bear and what the terms say.',
+    'Another limit and another next review can be set; left empty, they follow that day’s sales and the terms.',
   direct: 'Change directly',
   monthly: 'Sales and refunds by month',
   month: 'Month from',
   reconciliation: {
-    title: 'Held to the platforms’ reports',
+    title: 'Compared with the platforms’ reports',
     lead: 'Each whole month is compared with the platform’s own figures, by the definition of its report. Months more than 1% apart are listed. Payment accounts have no record of sales to compare.',
     none: 'Not reconciled: under the present consent, the platform gives no totals of its own',
     basis: 'Compared',
@@ -130,7 +130,7 @@ export const facility = {
   check: 'Check',
   inOrder: 'In order: the accounts add up to {{total}}, and the entries to the accounts',
   notInOrder:
-    'Not in order: the accounts add up to {{total}}. Post nothing, and tell who answers for the books',
+    'Not in order: the accounts add up to {{total}}. Post nothing, and inform the person responsible for the books',
   wholeLedger: 'Export the whole ledger',
   paymentAccounts: 'Payment accounts that the watermark rests on',
   paymentAccount: 'Payment account',
@@ -144,7 +144,7 @@ export const facility = {
     'A negative balance is set off against the holder’s other accounts: {{amount}}, which leaves {{left}}. The watermark is 80% of that.',
   margin: 'Margin',
   openStatement: 'Open the statement (PDF)',
-  linkEnds: 'The link is good for 15 minutes; the file is among the company’s.',
+  linkEnds: 'The link works for 15 minutes; the file is kept with the company’s files.',
   closesEmpty: 'It can be closed once nothing is owed, reserved, frozen or held for the seller.',
   none: 'None',
 }

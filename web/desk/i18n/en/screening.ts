@@ -10,7 +10,7 @@ export const screening: DeskTranslations['screening'] = {
     'The engine did not answer on {{when}} ({{engine}}). Approvals and payouts wait; it is called again every hour.',
   unfinished:
     'There were too many hits on {{when}} to complete the screening ({{engine}}). It continues once these are decided.',
-  clear: 'No hit is uncleared.',
+  clear: 'All hits are cleared.',
   holding: 'Hits not cleared: {{count}}. The KYC and payouts are held.',
   confidential:
     'A seller must not learn of a hit: say only that the KYC is under review, or that the payout is being processed.',

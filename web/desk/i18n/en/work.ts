@@ -7,8 +7,8 @@ export const work = {
     nobody: 'Nobody’s',
   },
   none: {
-    mine: 'You have nothing here',
-    nobody: 'Somebody has each of them',
+    mine: 'You have taken nothing here',
+    nobody: 'All of them are taken',
   },
   days: '{{days}} days',
   nobodys: 'Nobody has taken it',
@@ -16,13 +16,14 @@ export const work = {
   held: '{{person}} has had it since {{since}}',
   notYours: {
     own: 'You proposed this: a colleague has to approve it. You can drop it.',
-    roles: 'Your roles may not do this, so they do not decide on it either.',
+    roles: 'Your roles do not allow this act, so you cannot decide on it.',
   },
   proposer: {
-    left: 'Whoever proposed this has left since: it is not done any more. Drop it, or propose it yourself.',
+    left: 'The person who proposed this has left, so it can no longer be done. Drop it, or propose it yourself.',
     withoutRole:
-      'Whoever proposed this has no role for it any more: it is not done. Drop it, or propose it yourself.',
-    unknown: 'Whoever proposed this was not seen lately: it is not done. Drop it, or propose it yourself.',
+      'The person who proposed this no longer has the role, so it cannot be done. Drop it, or propose it yourself.',
+    unknown:
+      'The person who proposed this has not signed in lately, so it cannot be done. Drop it, or propose it yourself.',
   },
   rejectedBefore: '{{by}} rejected the same before ({{at}}): “{{reason}}”',
   notYoursInShort: {
@@ -31,7 +32,7 @@ export const work = {
   },
   proposed: {
     mark: 'Proposed by {{person}}',
-    told: '{{person}} proposed “{{act}}” ({{at}}). It waits for a colleague until {{until}}.',
+    told: '{{person}} proposed “{{act}}” ({{at}}). It is waiting for a colleague until {{until}}.',
     see: 'Look at it',
   },
   andMore: '{{names}} and {{count}} more',
@@ -41,7 +42,7 @@ export const work = {
   release: 'Put it back',
   handOver: 'Hand it over',
   colleague: 'To whom',
-  noColleague: 'No other colleague who may see to it was here lately',
+  noColleague: 'No other colleague with this role has signed in lately',
 }
 
 /** Texts of saved views. */
@@ -57,8 +58,8 @@ export const find = {
   placeholder: 'Company, user, amount, payer, reference',
   hint: 'The start of a company’s name, a registered number, an address, a mobile, a transfer reference, the last four digits of an account, a shop, an amount, or a payer by six letters or the whole name.',
   title: 'Find “{{text}}”',
-  none: 'Nothing found. Companies and shops are found by how their names begin, all else in full.',
-  notSearched: 'Your roles may not look at these, so they were not searched: {{kinds}}.',
+  none: 'Nothing found. Companies and shops are found by the start of their names, everything else in full.',
+  notSearched: 'Not searched, as your roles do not allow it: {{kinds}}.',
   unnamed: 'A company without a name yet',
   unlinked: 'unlinked',
   kinds: {
@@ -77,15 +78,15 @@ export const find = {
 export const audit = {
   title: 'Audit',
   look: 'Personal data',
-  looksAlone: 'Looks at personal data alone',
-  changesAlone: 'What changed something alone',
+  looksAlone: 'Only looks at personal data',
+  changesAlone: 'Only changes',
   clear: 'Clear',
-  none: 'Nothing on record fits',
+  none: 'No entry matches',
   soFar: '{{count}} so far, there may be earlier ones',
   further: 'Look further back',
   exporting: '{{count}} read',
   exported: '{{count}} entries exported',
-  exportedPart: 'The first {{count}} entries are exported; for the others, ask for a part',
+  exportedPart: 'The first {{count}} entries were exported; narrow the filter for the others',
   by: {
     companyId: 'Company id',
     user: 'User id (own account)',

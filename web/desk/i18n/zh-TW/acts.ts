@@ -61,7 +61,7 @@ export const acts = {
   'facility-limit': '調整信貸額',
   'signer-check-list': '待核對的簽署人',
   'signer-contact-release': '放行簽署人新聯絡方式',
-  'signers-acknowledge': '確認簽署記錄',
+  'signers-acknowledge': '確認簽署紀錄',
   'agreement-list': '協議',
   'limit-list': '待處理的提額申請',
   'limit-approve': '同意提額',
@@ -197,7 +197,7 @@ export const actSentences = {
   'kyc-reject': '拒絕公司提交的認證資料。公司可以重新開始認證。',
   'file-open': '取得公司檔案的下載連結，五分鐘內有效。',
   'limit-list': '等候處理的提額申請，等候最久的在前。',
-  'limit-show': '信貸額是怎樣計算的，按今天的銷售、其他條款或待處理的申請又會是多少。不改動任何內容。',
+  'limit-show': '信貸額是怎樣計算的，按今日的銷售、其他條款或待處理的申請又會是多少。不改動任何內容。',
   'limit-approve': '按申請金額或另定金額同意提額。公司簽署後才提高。',
   'limit-reject': '拒絕提額申請，現有信貸額不變。理由會告訴賣家。',
   'renewal-list': '等候處理的續期申請，等候最久的在前。',
@@ -288,7 +288,7 @@ export const actSentences = {
   'suspense-pay-back': '登記為賣家暫存的款項已經退回。',
   'charge-list': '一項循環信貸的帳單和至今欠款，最後到期的在前。',
   'schedule-list':
-    '一項循環信貸尚未到期的本金、利息和費用，逐筆提款列出；按銷售比例還款的，以過去一年的每週平均銷售估算。',
+    '一項循環信貸尚未到期的本金、利息和費用，逐筆提款列出；按銷售比例還款的，以過去一年的每星期平均銷售估算。',
   'charge-waive': '寬免一張帳單的費用、逾期利息或利息的一部分。',
   'charge-write-off': '把一張帳單的欠款撇帳，不再計息。債務本身不因此免除。',
   'facility-write-off':
@@ -315,7 +315,7 @@ export const actSentences = {
   'portfolio-vintages': '每個月放出的貸款後來怎樣：已還、逾期和撇帳。',
   'portfolio-concentration': '未還本金按平台、產品和貨幣的分布。',
   'portfolio-earned': '每個月計收的利息、逾期利息和費用（分項，並列出寬免），以及按日應計的收入。',
-  'portfolio-inflow': '按星期預計收回多少：依還款計劃；按銷售比例還款的，以過去一年的每週平均銷售估算。',
+  'portfolio-inflow': '按星期預計收回多少：依還款計劃；按銷售比例還款的，以過去一年的每星期平均銷售估算。',
   'books-show': '一個月的帳簿，按幣種列出：試算表、各階段貸款與減值準備，以及階段變動。',
   'month-close':
     '關閉一個已記帳的月份，從最早的未關帳月份起。之後其試算表、減值準備和分錄存入任何人都無法改動的地方。',
@@ -330,7 +330,7 @@ export const actSentences = {
   'terms-list': '各產品的條款版本，由新到舊，以及哪一版正在生效。',
   'terms-show': '一個條款版本、它與前一版的不同，以及政策檢查結果。',
   'terms-propose': '為一個產品草擬從某日起生效的條款。違反政策的會被拒絕。',
-  'terms-backtest': '按一個條款版本和今天的銷售，逐家測算信貸額會變成多少。不改動任何內容。',
+  'terms-backtest': '按一個條款版本和今日的銷售，逐家測算信貸額會變成多少。不改動任何內容。',
   'terms-approve': '批准條款草稿：從生效日起，新協議按它訂立。',
   'terms-withdraw': '撤回條款草稿，或已批准但尚未生效的版本。',
   'exchange-rates-enter':
@@ -338,9 +338,9 @@ export const actSentences = {
   'exchange-rates-show': '查看一種貨幣最近十三個月輸入的匯率，最新的在前。',
   'sofr-set':
     '公布方未能取得或沒有介面時，輸入某個基準利率在一個已過去的公布日的值（年利率 %）。顯示時會註明由貸款人輸入。',
-  'user-show': '按編號或電郵查看一位用戶：權限，以及今天輸錯密碼的次數。',
+  'user-show': '按編號或電郵查看一位用戶：權限，以及今日輸錯密碼的次數。',
   'user-invite': '為公司邀請一位新用戶，電郵中設定密碼的連結 7 天內有效。',
-  'user-unlock': '清除用戶今天的密碼和驗證碼錯誤次數，不必等到明天就能登入。',
+  'user-unlock': '清除用戶今日的密碼和驗證碼錯誤次數，不必等到明天就能登入。',
   'user-block': '禁止用戶登入，並結束其所有登入。',
   'user-sign-out': '結束用戶在所有裝置上的登入，例如遺失手機時。用戶可以重新登入。',
   'user-unblock': '讓被停用或已註銷的用戶重新登入。',

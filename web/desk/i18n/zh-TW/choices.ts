@@ -52,7 +52,7 @@ export const choices = {
   },
   rejection: {
     salesFell: '銷售下跌',
-    billOverdue: '有逾期賬單',
+    billOverdue: '有逾期帳單',
     shopUnreadable: '網店未能讀取銷售',
     payoutAccount: '收款帳戶未能核對',
     moreInformation: '需要更多資料',
@@ -68,7 +68,7 @@ export const choices = {
   rejectionCause: {
     details: '賣家帳戶資料有誤',
     closed: '賣家帳戶已關閉或不能收款',
-    bank: '銀行方面的原因，賣家無須處理',
+    bank: '銀行方面的原因，賣家毋須處理',
   },
   direction: {
     debit: '轉出',
@@ -128,7 +128,7 @@ export const choices = {
     facility: '融資協議',
     addendum: '網店補充協議',
     increase: '提額補充協議',
-    rpa: '應收賬款購買協議',
+    rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
   },
   stageReasons: {

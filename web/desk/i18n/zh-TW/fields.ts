@@ -57,7 +57,7 @@ export const fields = {
   language: '電郵語言',
   email: '電郵',
   name: '名稱',
-  phone: '手機號碼',
+  phone: '手提電話號碼',
   role: '角色',
   internal: '內部同事',
   user: '用戶（編號或電郵）',

@@ -77,10 +77,10 @@ export const frame = {
   },
   age: {
     overdueBy: '逾期 {{days}} 天',
-    dueToday: '今天到期',
+    dueToday: '今日到期',
     dueIn: '還有 {{days}} 天',
     waitingSince: '已等候 {{days}} 天',
-    today: '今天',
+    today: '今日',
   },
   act: {
     do: '執行',

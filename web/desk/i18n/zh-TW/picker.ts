@@ -1,7 +1,7 @@
 /** Texts of pickers in acts' forms. */
 export const picker = {
   open: '選擇，或輸入文字篩選',
-  seek: '名稱開頭、電郵、手機號碼等',
+  seek: '名稱開頭、電郵、手提電話號碼等',
   typeMore: '請輸入至少兩個字',
   before: '請先選好上一項',
   none: '沒有可選的',
@@ -49,7 +49,7 @@ export const picker = {
     renewal: '續期申請',
     correction: '待答覆的更正要求',
     departure: '有成員離開的公司',
-    heldAgreement: '簽署記錄待核對的協議',
+    heldAgreement: '簽署紀錄待核對的協議',
     screeningHit: '待判定的命中',
     signer: '申請了新聯絡方式的簽署人',
     openLine: '待處理的月結單明細',

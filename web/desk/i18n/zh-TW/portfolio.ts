@@ -220,7 +220,7 @@ export const terms = {
     shares: '{{lowest}}% 至 {{highest}}%',
     fromShops: '按網店銷售貨幣',
     structure: { revolving: '循環' },
-    papers: { rpa: '應收賬款購買協議', guarantee: '個人擔保書' },
+    papers: { rpa: '應收帳款購買協議', guarantee: '個人擔保書' },
     defaultCharges: { bank: '銀行收費', court: '法院費用', collector: '追收費用', latePayment: '逾期收費' },
     feeTypes: { interest_fee: '隨還款支付的費用（佔提款 %）', deduction: '放款時扣除的費用（佔提款 %）' },
     fees: { interest_fee: '隨還款支付 {{percent}}%', deduction: '放款時扣除 {{percent}}%' },

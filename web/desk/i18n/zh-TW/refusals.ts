@@ -14,7 +14,7 @@ export const refusals = {
   tooManyItems: '一次處理的項目太多，請分批辦理。',
   verificationFailed: '核對未能通過，沒有辦理。',
   emailTaken: '這個電郵已有用戶，請換一個。',
-  phoneTaken: '這個手機號碼已有用戶，請換一個。',
+  phoneTaken: '這個手提電話號碼已有用戶，請換一個。',
   notInternalEmail: '內部同事須用本公司的電郵。',
   kycAlreadyDecided: '這次提交已經審結，或者公司又提交了新的資料，請重新載入後再看。',
   fileBeingChecked: '檔案正在進行安全掃描，通常不到一分鐘，請稍後再開啟。',
