@@ -149,6 +149,11 @@ export const home = {
       text: 'The new shop counts towards your limit once its addendum is signed. We have emailed a signing link to your login address: open it, read the addendum and sign.',
       time: 'No email? Send it again from the signing page',
     },
+    signIncrease: {
+      title: 'Your higher limit is ready to sign',
+      text: 'The lender has agreed to raise your limit. It applies once everyone has signed the addendum: start the signing, or use the link in your email.',
+      time: 'Signing takes about 3 minutes',
+    },
     waitColleague: {
       title: 'A drawdown is awaiting approval',
       text: 'Once another administrator approves it, the request goes to the lender.',
@@ -208,6 +213,7 @@ export const home = {
     repay: 'Pay',
     approve: 'Review the drawdown',
     signAddendum: 'See the signatures',
+    signIncrease: 'View and sign',
     waitColleague: 'View the drawdown',
     waitPayment: 'See the bill',
     draw: 'Draw down',

@@ -203,7 +203,7 @@ export const repayment = {
     title: 'Is something wrong with this bill?',
     lead: 'If an amount is wrong, tell us.',
     terms:
-      'Until we answer, the bill is on hold: no reminders, and no overdue interest for now. We answer within {{days}} days. If the bill was wrong, no overdue interest is charged for that time. If it was right, or you withdraw the dispute, overdue interest is charged for that time, but not for any day beyond the {{days}}. If you pay the whole bill, the dispute ends, and no overdue interest is charged for that time. You can pay the part that you do not dispute.',
+      'Until we answer, the bill is on hold: no reminders, and no overdue interest for now. We answer within {{days}} days. If the bill was wrong, no overdue interest is charged for that time. If it was right, or you withdraw the dispute, overdue interest is charged for that time, but for no day beyond the {{days}}. If you pay the whole bill, the dispute ends, and no overdue interest is charged for that time. You can pay the part that you do not dispute.',
     withdrawnAt: ', withdrawn {{when}}',
     paidAt: ', ended when the bill was paid in full on {{when}}',
     withdraw: {

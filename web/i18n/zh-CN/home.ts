@@ -140,6 +140,11 @@ export const home = {
       text: '签署后，新店铺才计入额度。签署链接已发到您的登录邮箱，请打开邮件，阅读协议后签名。',
       time: '没收到邮件？可以在签署页面重新发送',
     },
+    signIncrease: {
+      title: '提额等您签署',
+      text: '贷款人同意提高额度，全部签署人签完补充协议后生效。还没发起的，请先发起签署；已发起的，签署链接在您的登录邮箱里。',
+      time: '签署约 3 分钟',
+    },
     waitColleague: {
       title: '提款等待复核',
       text: '另一位管理员同意后，才会提交给贷款人。',
@@ -199,6 +204,7 @@ export const home = {
     repay: '去还款',
     approve: '去复核',
     signAddendum: '查看签署进度',
+    signIncrease: '查看并签署',
     waitColleague: '查看这笔提款',
     waitPayment: '查看账单',
     draw: '提款',

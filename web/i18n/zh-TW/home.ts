@@ -141,6 +141,11 @@ export const home = {
       text: '把新網店計入信貸額，須簽署一份補充協議。簽署連結已發送至您的登入電郵，請打開電郵，閱讀後簽署。',
       time: '沒有收到電郵？可在簽署頁面重新發送',
     },
+    signIncrease: {
+      title: '提額等您簽署',
+      text: '貸款人同意提高信貸額，所有簽署人簽妥補充協議後生效。尚未發起的，請先發起簽署；已發起的，簽署連結已發送至您的登入電郵。',
+      time: '簽署約 3 分鐘',
+    },
     waitColleague: {
       title: '提款等待覆核',
       text: '另一位管理員同意後，才會提交給貸款人。',
@@ -200,6 +205,7 @@ export const home = {
     repay: '前往還款',
     approve: '前往覆核',
     signAddendum: '查看簽署進度',
+    signIncrease: '查看並簽署',
     waitColleague: '查看這筆提款',
     waitPayment: '查看帳單',
     draw: '提款',

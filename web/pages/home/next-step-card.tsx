@@ -34,6 +34,7 @@ const pictures = {
   limitFailed: 'nothing-here',
   approve: 'funds',
   signAddendum: 'sign',
+  signIncrease: 'sign',
   repay: 'funds',
   waitPayment: 'funds',
   waitColleague: 'funds',
@@ -67,6 +68,8 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
       return paths.registerSigningLoading()
     case 'signAddendum':
       return paths.activateShop()
+    case 'signIncrease':
+      return paths.increaseLimit()
     case 'repay':
     case 'waitPayment': {
       const bill = firstToPay(seller.charges)

@@ -32,6 +32,7 @@ export interface SellerState {
   readonly awaitsMe?: {
     readonly signature?: boolean
     readonly addendum?: boolean
+    readonly increase?: boolean
     readonly approval?: boolean
   }
   /** Whether payment accounts' balances bound what can be drawn; otherwise the lender set it. */
@@ -55,6 +56,7 @@ export const nextSteps = [
   'limitFailed',
   'approve',
   'signAddendum',
+  'signIncrease',
   'repay',
   'waitPayment',
   'waitColleague',
@@ -121,6 +123,7 @@ const withFacility = (
   if (awaitsMe?.approval && facility.drawdown_obstacle !== 'repaymentOverdue') return 'approve'
   if (charges.some(hasToPay)) return 'repay'
   if (awaitsMe?.addendum) return 'signAddendum'
+  if (awaitsMe?.increase) return 'signIncrease'
   if (charges.some(isConfirming)) return 'waitPayment'
   if (applications.some(({ stage }) => stage === 'awaiting colleague')) return 'waitColleague'
   if (applications.some(({ stage }) => isWithLender(stage))) return 'waitDrawdown'
@@ -153,6 +156,7 @@ export const isWaiting = (seller: SellerState): boolean =>
   nextStepOf(seller).startsWith('wait') ||
   nextStepOf(seller) === 'signMine' ||
   nextStepOf(seller) === 'signAddendum' ||
+  nextStepOf(seller) === 'signIncrease' ||
   isUnderReview(seller.kycStatus) ||
   seller.shops.some(isImportUnderWay) ||
   seller.applications.some(({ stage }) => isUnderWay(stage))
@@ -173,6 +177,7 @@ const milestoneOf: Record<NextStep, number> = {
   limitFailed: 4,
   approve: 5,
   signAddendum: 5,
+  signIncrease: 5,
   repay: 5,
   waitPayment: 5,
   waitColleague: 5,

@@ -3,8 +3,15 @@ import { type PositionStatus, stepOfStatus } from '#shared/application/position.
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import type { SignerState } from '../../features/agreements/agreements-queries.ts'
 import type { Application } from '../../features/application/upcoming-drawdowns.ts'
+import { hasIncrease } from '../../features/credit/increase/has-increase.ts'
 import type { LinkedShops } from '../../features/shops/linked-shop.ts'
-import { homeAddendumSignersQuery, homeAwaitingDrawdownsQuery, homeSignersQuery } from './home-queries.ts'
+import {
+  homeAddendumSignersQuery,
+  homeAwaitingDrawdownsQuery,
+  homeIncreaseSignersQuery,
+  homeLimitIncreaseQuery,
+  homeSignersQuery,
+} from './home-queries.ts'
 import type { SellerState } from './next-step.ts'
 
 /** The user themselves has still to sign. */
@@ -19,12 +26,29 @@ const useAddendumAwaitsMe = (shops: LinkedShops['shop'] | undefined): boolean =>
   return isOutside && data?.status === 'ready' && data.signers.some(awaitsSelf)
 }
 
+/** Asked only while a higher limit is offered. An administrator starts the signing, then each signer signs. */
+const useIncreaseAwaitsMe = (
+  limitStatus: SellerState['limitStatus'] | undefined,
+  role: CompanyRole | undefined,
+): boolean => {
+  const isOffered = limitStatus === 'offered' && hasIncrease()
+  const increase = useQuery({ ...homeLimitIncreaseQuery, enabled: isOffered })
+  const request = increase.data?.request
+  const status = request?.agreement?.status
+  const isReady = isOffered && status === 'ready'
+  const signers = useQuery({ ...homeIncreaseSignersQuery, enabled: isReady })
+  if (!isOffered || !request) return false
+  if (isReady) return signers.data?.signers.some(awaitsSelf) === true
+  return role === 'administrator' && status !== 'rendering' && status !== 'signed'
+}
+
 /** Whether the company waits for the user's own signature or approval. Asked only while it waits for somebody's. */
 export const useAwaitsMe = (
   position: PositionStatus | null | undefined,
   applications: readonly Application[] | undefined,
   role: CompanyRole | undefined,
   shops: LinkedShops['shop'] | undefined,
+  limitStatus: SellerState['limitStatus'] | undefined,
 ): NonNullable<SellerState['awaitsMe']> => {
   const signers = useQuery({
     ...homeSignersQuery,
@@ -34,9 +58,11 @@ export const useAwaitsMe = (
     role === 'administrator' && applications?.some(({ stage }) => stage === 'awaiting colleague') === true
   const awaiting = useQuery({ ...homeAwaitingDrawdownsQuery, enabled: awaitsApproval })
   const addendum = useAddendumAwaitsMe(shops)
+  const increase = useIncreaseAwaitsMe(limitStatus, role)
   return {
     signature: signers.data?.signers.some(awaitsSelf) ?? false,
     addendum,
+    increase,
     approval:
       awaitsApproval &&
       awaiting.data?.records.some(({ is_own, obstacle }) => !is_own && obstacle === null) === true,

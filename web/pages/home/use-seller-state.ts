@@ -12,6 +12,8 @@ import {
   homeCreditApplicationQuery,
   homeCreditEstimateQuery,
   homeFacilitySummaryQuery,
+  homeIncreaseSignersQuery,
+  homeLimitIncreaseQuery,
   homePositionQuery,
   homeSignersQuery,
 } from './home-queries.ts'
@@ -27,6 +29,8 @@ const moving = [
   homePositionQuery,
   homeSignersQuery,
   homeAddendumSignersQuery,
+  homeIncreaseSignersQuery,
+  homeLimitIncreaseQuery,
   homeAwaitingDrawdownsQuery,
   homeCreditApplicationQuery,
   homeCreditEstimateQuery,
@@ -69,6 +73,7 @@ export const useSellerState = (): SellerStateQuery => {
     applicationRecords,
     profile.data?.role,
     shops.data?.shop,
+    application.data?.status,
   )
   const seller: SellerState | undefined =
     shops.data &&

@@ -85,6 +85,13 @@ describe('the next step', () => {
     expect(nextStepOf(aSellerState({ ...mine, charges: [aCharge()] }))).toBe('repay')
   })
 
+  test('an offered increase that waits for the user comes before a drawdown, and after a repayment', () => {
+    const mine = { facility: aFacility(), awaitsMe: { increase: true } }
+    expect(nextStepOf(aSellerState(mine))).toBe('signIncrease')
+    expect(isWaiting(aSellerState(mine))).toBe(true)
+    expect(nextStepOf(aSellerState({ ...mine, charges: [aCharge()] }))).toBe('repay')
+  })
+
   test('less than the minimum drawdown does not count as funding', () => {
     const facility = aFacility({ available_funding: '999.99' })
     expect(mayDraw({ facility })).toBe(false)

@@ -4,10 +4,17 @@ import { beforeEach, expect, it } from 'vitest'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { PositionStatus } from '#shared/application/position.ts'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
+import { productLines } from '#shared/product-lines/product-lines.ts'
+import type { SignersState } from '../../../../web/features/agreements/agreements-queries.ts'
 import type { Application } from '../../../../web/features/application/upcoming-drawdowns.ts'
+import type {
+  LimitIncrease,
+  LimitRequest,
+} from '../../../../web/features/credit/increase/increase-queries.ts'
 import type { LinkedShops } from '../../../../web/features/shops/linked-shop.ts'
-import type { NextStep } from '../../../../web/pages/home/next-step.ts'
+import type { NextStep, SellerState } from '../../../../web/pages/home/next-step.ts'
 import { useAwaitsCheck } from '../../../../web/pages/home/use-awaits-check.ts'
 import { useAwaitsMe } from '../../../../web/pages/home/use-awaits-me.ts'
 import { server } from '../../../support/web/fake-server.ts'
@@ -26,13 +33,17 @@ const show = ({
   applications = [],
   role = 'administrator',
   shops = [],
+  limitStatus,
 }: {
   position?: PositionStatus | null
   applications?: readonly Application[]
   role?: 'administrator' | 'user'
   shops?: LinkedShops['shop']
+  limitStatus?: SellerState['limitStatus']
 }) => {
-  const AwaitsMe = () => <p>{JSON.stringify(useAwaitsMe(position, applications, role, shops))}</p>
+  const AwaitsMe = () => (
+    <p>{JSON.stringify(useAwaitsMe(position, applications, role, shops, limitStatus))}</p>
+  )
   renderScreen(<AwaitsMe />)
 }
 
@@ -49,7 +60,7 @@ it.each([
   server.answer(getSigners, signersState({ signers: [signerState(signer)] }))
   show({ position: 'XDJ Signing Initiated' })
   expect(
-    await screen.findByText(JSON.stringify({ signature, addendum: false, approval: false })),
+    await screen.findByText(JSON.stringify({ signature, addendum: false, increase: false, approval: false })),
   ).toBeTruthy()
 })
 
@@ -94,7 +105,7 @@ it.each([
   server.answer(listAwaitingDrawdowns, awaiting(change))
   show({ applications })
   expect(
-    await screen.findByText(JSON.stringify({ signature: false, addendum: false, approval })),
+    await screen.findByText(JSON.stringify({ signature: false, addendum: false, increase: false, approval })),
   ).toBeTruthy()
 })
 
@@ -117,7 +128,9 @@ it.each([
     show({ shops: [aShop({ outside_facility: true })] })
     await expect.poll(() => server.callsOf(getSigners)).toMatchObject([{ body: { kind: 'addendum' } }])
     expect(
-      await screen.findByText(JSON.stringify({ signature: false, addendum: isAwaited, approval: false })),
+      await screen.findByText(
+        JSON.stringify({ signature: false, addendum: isAwaited, increase: false, approval: false }),
+      ),
     ).toBeTruthy()
   },
 )
@@ -127,13 +140,69 @@ it('asks for no addendum while every shop is part of the facility', () => {
   expect(server.callsOf(getSigners)).toHaveLength(0)
 })
 
-const withApproval = (approval: boolean) => JSON.stringify({ signature: false, addendum: false, approval })
+const offered = (agreement: LimitRequest['agreement']): LimitIncrease => ({
+  currency: 'USD',
+  limit: '100000.00',
+  cap: '1000000.00',
+  supported_limit: null,
+  waits_for_rates: false,
+  request: {
+    approval_id: 'request-1',
+    status: 'offered',
+    submitted_at: '2026-11-20T02:00:00.000Z',
+    decided_at: '2026-11-21T02:00:00.000Z',
+    pre_limit: '100000.00',
+    requested_limit: '150000.00',
+    approved_limit: '150000.00',
+    offered_until: '2026-12-21T02:00:00.000Z',
+    agreement,
+    reject_reason: null,
+    rejection: null,
+    note: null,
+    documents: [],
+  },
+})
+const agreementIn = (status: SignersState['status']) => ({ ...signersState({ status }), locale: 'zh-CN' })
+
+it.each([
+  ['not started, for an administrator', null, 'administrator', {}, true],
+  ['not started, for another user', null, 'user', {}, false],
+  ['being rendered', agreementIn('rendering'), 'administrator', {}, false],
+  ['ready, with their signature missing', agreementIn('ready'), 'user', { is_self: true }, true],
+  ['ready, signed by them', agreementIn('ready'), 'administrator', { is_self: true, sign_status: 2 }, false],
+  ['declined, for an administrator', agreementIn('declined'), 'administrator', {}, true],
+  ['signed by everyone', agreementIn('signed'), 'administrator', {}, false],
+] as const)(
+  'an offered increase whose signing is %s waits for the user',
+  async (_, agreement, role, signer, isAwaited) => {
+    loginSeller({ registerSource: productLines.underwriting.registerSource })
+    server.answer(creditEndpoints.getLimitIncrease, offered(agreement))
+    server.answer(getSigners, signersState({ signers: [signerState(signer)] }))
+    show({ role, limitStatus: 'offered' })
+    await expect.poll(() => server.callsOf(creditEndpoints.getLimitIncrease)).toHaveLength(1)
+    if (agreement?.status === 'ready')
+      await expect.poll(() => server.callsOf(getSigners)).toMatchObject([{ body: { kind: 'increase' } }])
+    expect(
+      await screen.findByText(
+        JSON.stringify({ signature: false, addendum: false, increase: isAwaited, approval: false }),
+      ),
+    ).toBeTruthy()
+  },
+)
+
+it('asks for no increase while none is offered', () => {
+  show({ limitStatus: 'active' })
+  expect(server.callsOf(creditEndpoints.getLimitIncrease)).toHaveLength(0)
+})
+
+const withApproval = (approval: boolean) =>
+  JSON.stringify({ signature: false, addendum: false, increase: false, approval })
 
 const WithdrawnDrawdown = () => {
   const [waiting, setWaiting] = useState(applications)
   return (
     <>
-      <p>{JSON.stringify(useAwaitsMe(null, waiting, 'administrator', []))}</p>
+      <p>{JSON.stringify(useAwaitsMe(null, waiting, 'administrator', [], 'active'))}</p>
       <button type="button" onClick={() => setWaiting([])}>
         withdrawn
       </button>
