@@ -180,8 +180,8 @@ it.each([
     server.answer(getSigners, signersState({ signers: [signerState(signer)] }))
     show({ role, limitStatus: 'offered' })
     await expect.poll(() => server.callsOf(creditEndpoints.getLimitIncrease)).toHaveLength(1)
-    if (agreement?.status === 'ready')
-      await expect.poll(() => server.callsOf(getSigners)).toMatchObject([{ body: { kind: 'increase' } }])
+    const asked = agreement?.status === 'ready' ? [{ body: { kind: 'increase' } }] : []
+    await expect.poll(() => server.callsOf(getSigners)).toMatchObject(asked)
     expect(
       await screen.findByText(
         JSON.stringify({ signature: false, addendum: false, increase: isAwaited, approval: false }),
