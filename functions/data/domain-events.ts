@@ -194,6 +194,8 @@ export const eventSchemas = {
   'kyc-submitted': z.object({ companyId: text, kycId: text }),
   /** A company's names are to be searched in the sanctions lists. */
   'screening-due': z.object({ companyId: text }),
+  /** A company's customer risk rating is to be computed again. */
+  'risk-rating-due': z.object({ companyId: text }),
   'kyc-decided': z.object({
     companyId: text,
     kycId: text,

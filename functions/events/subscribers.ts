@@ -78,6 +78,8 @@ export const subscribers: Omit<Subscribers, BulkEvent> = {
   'file-scan-failed': async (...given) =>
     (await import('../files/on-file-scan-failed.ts')).onFileScanFailed(...given),
   'kyc-submitted': async (...given) => (await import('../kyc/on-kyc-submitted.ts')).onKycSubmitted(...given),
+  'risk-rating-due': async (...given) =>
+    (await import('../risk-rating/on-risk-rating-due.ts')).onRiskRatingDue(...given),
   'kyc-decided': async (...given) => (await import('../kyc/on-kyc-decided.ts')).onKycDecided(...given),
   'signing-initiated': async (...given) =>
     (await import('../agreements/on-signing-initiated.ts')).onSigningInitiated(...given),

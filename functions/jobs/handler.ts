@@ -46,6 +46,8 @@ const jobs = {
   'find-rebuild': async (deps: Deps) => (await import('./rebuild-search-index.ts')).rebuildSearchIndex(deps),
   // Loaded when it runs, once a day.
   'nightly-screening': async (deps: Deps) => (await import('./nightly-screening.ts')).screenNightly(deps),
+  // Loaded when it runs, once a day.
+  'nightly-risk-rating': async (deps: Deps) => (await import('./nightly-risk-rating.ts')).rateNightly(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   // Loaded when it runs, once a day: it knows every item of a company.

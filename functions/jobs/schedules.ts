@@ -132,6 +132,12 @@ export const schedules: readonly JobSchedule[] = [
     due: 'new-business-date',
   },
   {
+    job: 'nightly-risk-rating',
+    purpose: 'Has the customer risk of every company rated again, and reviews of its KYC fall due',
+    cron: { minute: '15/10', hour: '17-20' },
+    due: 'new-business-date',
+  },
+  {
     job: 'event-sweep',
     purpose: 'Hands events to their subscribers again that were not dealt with',
     cron: { minute: '5/15' },

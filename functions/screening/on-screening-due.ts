@@ -1,6 +1,7 @@
 import { isHolding } from '#shared/screening/screening-states.ts'
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
 import { connectScreening } from '../connectors/screening/connect-screening.ts'
+import { riskRatingDue } from '../data/risk-rating-due.ts'
 import {
   listScreeningHits,
   removeScreeningHit,
@@ -39,7 +40,11 @@ const hitWrites = (
  * Searches everybody of a company in the sanctions lists. An engine without a response leaves the screening unanswered,
  * which holds payouts and the approval of the KYC: it is called again in an hour, and by the nightly job.
  */
-export const onScreeningDue: BulkSubscriber<'screening-due'> = async ({ companyId }, deps, { done }) => {
+export const onScreeningDue: BulkSubscriber<'screening-due'> = async (
+  { companyId },
+  deps,
+  { done, eventId },
+) => {
   const { table, clock, config, log } = deps
   const { screening: settings } = config
   const found = settings ? await findSubjects(table, companyId) : undefined
@@ -92,6 +97,7 @@ export const onScreeningDue: BulkSubscriber<'screening-due'> = async ({ companyI
       holding: holding + stored.length,
     },
     Object.fromEntries([
+      ...(stored.length > 0 ? [['rating', riskRatingDue(deps, companyId, eventId)] as const] : []),
       ...hitWrites(stored, (hit) => replaceScreeningHit(table, hit), 'hit'),
       ...hitWrites(replaced, (hit) => removeScreeningHit(table, hit), 'superseded'),
     ]),

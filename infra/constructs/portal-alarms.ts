@@ -74,6 +74,8 @@ const hurtBySilence: Record<JobSchedule['job'], string> = {
   'analytics-export': 'Nobody among the sellers: the lender’s analysts see the data of an earlier day.',
   'nightly-screening':
     'Sellers whose payout is approved wait for their money: nothing is paid that was not screened since the night before last.',
+  'nightly-risk-rating':
+    'Nobody among the sellers: the lender does not learn which companies have become riskier, or are to be reviewed.',
   'event-sweep':
     'Sellers whose mail, code, import or limit failed once wait for good: nobody tries it again.',
   erasure: 'Sellers who closed their account are still in the portal’s records after the day they were told.',

@@ -20,6 +20,7 @@ import { payoutAccountActs } from './payout-account.acts.ts'
 import { portfolioActs } from './portfolio.acts.ts'
 import { ratesActs } from './rates.acts.ts'
 import { repaymentActs } from './repayment.acts.ts'
+import { riskRatingActs } from './risk-rating.acts.ts'
 import { screeningActs } from './screening.acts.ts'
 import { searchActs } from './search.acts.ts'
 import { termsActs } from './terms.acts.ts'
@@ -48,6 +49,7 @@ export const allActs = {
   ...booksActs,
   ...ratesActs,
   ...repaymentActs,
+  ...riskRatingActs,
   ...screeningActs,
   ...searchActs,
   ...termsActs,

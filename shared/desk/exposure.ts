@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { riskReasons } from '../kyc/risk-level.ts'
 import { riskLevels } from '../kyc/risk-points.schema.ts'
+import { ratingReasons, riskRatingLevels } from '../risk-rating/rating-reasons.ts'
 import { amount, cents, count, day, instant, recordId, shownAs, state, text } from './response-fields.ts'
 import { trouble } from './shop-trouble.ts'
 
@@ -58,6 +59,10 @@ export const exposure = z.strictObject({
   ),
   riskLevel: state(riskLevels),
   riskReasons: shownAs(z.array(z.enum(riskReasons)), 'state'),
+  /** The customer risk rating in force, and when the KYC is to be reviewed again; null before its approval. */
+  riskRating: z.nullable(state(riskRatingLevels)),
+  ratingReasons: shownAs(z.array(z.enum(ratingReasons)), 'state'),
+  kycReviewDueOn: z.nullable(day),
   /** When the KYC in force was approved; null without one. */
   kycApprovedAt: z.nullable(instant),
   reviews: z.array(

@@ -1,7 +1,8 @@
 import { payBy } from '../drawdown/payout-time.ts'
 import { answerDueOn } from '../kyc/review-time.ts'
 import { bookedBy } from '../repayment/booking-time.ts'
-import { type BusinessDate, businessDate } from '../time/business-date.ts'
+import { ratingParameters } from '../risk-rating/rating-parameters.ts'
+import { addDays, type BusinessDate, businessDate } from '../time/business-date.ts'
 import type { WorkKind } from './work.ts'
 
 const bookReported = (since: string): BusinessDate => bookedBy(businessDate(new Date(since)))
@@ -9,6 +10,7 @@ const bookReported = (since: string): BusinessDate => bookedBy(businessDate(new 
 /** The day by which work of a kind is promised or targeted, by the instant since which it waits. */
 export const promisedBy: Partial<Record<WorkKind, (since: string) => BusinessDate>> = {
   kyc: answerDueOn,
+  'kyc-review': (since) => addDays(businessDate(new Date(since)), ratingParameters.noticeDays),
   payout: payBy,
   payment: bookReported,
   payoff: bookReported,

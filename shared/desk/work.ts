@@ -16,6 +16,7 @@ export const workKinds = [
   'departure',
   'signer-check',
   'screening-hit',
+  'kyc-review',
   'overdue',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -37,6 +38,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   departure: ['departure-settle'],
   'signer-check': ['signer-contact-release', 'signers-acknowledge'],
   'screening-hit': ['screening-decide'],
+  'kyc-review': ['kyc-review-record'],
   shop: ['contact-record', 'facility-set', 'facility-limit'],
   'statement-line': [
     'statement-line-match',
@@ -82,6 +84,7 @@ export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
   { act: 'departure-list', kind: 'departure' },
   { act: 'signer-check-list', kind: 'signer-check' },
   { act: 'screening-list', kind: 'screening-hit' },
+  { act: 'kyc-review-list', kind: 'kyc-review' },
   { act: 'proposal-list', kind: 'proposal' },
   { act: 'payout-list', kind: 'payout' },
   { act: 'statement-line-list', kind: 'statement-line' },

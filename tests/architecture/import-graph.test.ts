@@ -54,6 +54,7 @@ const areas = [
   'companies',
   'screening',
   'kyc',
+  'risk-rating',
   'underwriting',
   'shops',
   'agreements',

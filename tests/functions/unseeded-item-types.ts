@@ -50,6 +50,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'red-packet-month': ofTheLender,
   'red-packet-pool': ofEverybody,
   'register-session': ofNobodyYet,
+  'risk-rating': ofTheLender,
   screening: ofTheLender,
   'screening-hit': ofTheLender,
   'shop-move': tellsNothing,

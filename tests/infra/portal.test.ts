@@ -651,6 +651,7 @@ describe('events and schedules', () => {
     'month-end': 'cron(5/10 16-20 * * ? *)',
     'portfolio-rebuild': 'cron(15 18-23 * * ? *)',
     'nightly-screening': 'cron(25/10 17-20 * * ? *)',
+    'nightly-risk-rating': 'cron(15/10 17-20 * * ? *)',
     'event-sweep': 'cron(5/15 * * * ? *)',
     'file-sweep': 'cron(50 16 * * ? *)',
     erasure: 'cron(55 16 * * ? *)',

@@ -12,6 +12,7 @@ import { collect } from '../../data/collect.ts'
 import { findCreditApplication } from '../../data/credit-applications.ts'
 import { type Facility, listCompanyFacilities } from '../../data/facilities.ts'
 import { findKyc } from '../../data/kyc.ts'
+import { findRiskRating, kycReviewDueOn, ratingInForce } from '../../data/risk-ratings.ts'
 import { listLinesByReference, listLinesOfPayer } from '../../data/statement-line-index.ts'
 import { isBookable, isDebit, remainingCents, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
@@ -104,11 +105,12 @@ export const loadExposure = async (
   { showsPayers }: { showsPayers: boolean },
 ): Promise<Exposure | undefined> => {
   const today = businessDate(now)
-  const [risk, facilities, reported, charges] = await Promise.all([
+  const [risk, facilities, reported, charges, rating] = await Promise.all([
     loadRisk(table, companyId, now),
     listCompanyFacilities(table, companyId),
     loadReportedTransfers(table, companyId),
     collect(listChargesFrom(table, companyId, '')),
+    findRiskRating(table, companyId),
   ])
   if (!risk) return undefined
   const { company, shops, accounts, signals } = risk
@@ -144,6 +146,9 @@ export const loadExposure = async (
       .filter(({ troubles }) => troubles.length > 0),
     riskLevel: riskLevelOf(signals),
     riskReasons: riskReasonsOf(signals),
+    riskRating: rating?.reviewed ? ratingInForce(rating) : null,
+    ratingReasons: rating?.reasons.map(({ reason }) => reason) ?? [],
+    kycReviewDueOn: (rating && kycReviewDueOn(rating)) ?? null,
     kycApprovedAt: kyc?.reviews?.findLast(({ decision }) => decision === 'approved')?.decidedAt ?? null,
     reviews: facilities.map(({ facilityId, nextReviewDate }, at) => ({
       facilityId,

@@ -79,6 +79,14 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'kyc-check': async () => (await import('../kyc/check-kyc-fields.ts')).checkKycFieldsAct,
     'kyc-return': async () => (await import('../kyc/decide-kyc.ts')).returnKycAct,
   }),
+  subject(async () => (await import('#shared/desk/risk-rating.acts.ts')).riskRatingActs, {
+    'risk-rating-show': async () => (await import('../risk-rating/show-rating.ts')).showRatingAct,
+    'risk-rating-override': async () => (await import('../risk-rating/override-rating.ts')).overrideRatingAct,
+    'enhanced-review-record': async () =>
+      (await import('../risk-rating/record-enhanced-review.ts')).recordEnhancedReviewAct,
+    'kyc-review-list': async () => (await import('../risk-rating/list-kyc-reviews.ts')).listKycReviewsAct,
+    'kyc-review-record': async () => (await import('../risk-rating/record-kyc-review.ts')).recordKycReviewAct,
+  }),
   subject(async () => (await import('#shared/desk/screening.acts.ts')).screeningActs, {
     'screening-list': async () => (await import('../screening/list-screening-hits.ts')).listScreeningHitsAct,
     'screening-show': async () => (await import('../screening/show-screening.ts')).showScreeningAct,

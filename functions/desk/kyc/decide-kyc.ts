@@ -10,6 +10,7 @@ import {
 } from '../../data/companies.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findKyc, findKycSections, type Kyc, type KycReview, replaceKyc } from '../../data/kyc.ts'
+import { ratingInForce, replaceRiskRating } from '../../data/risk-ratings.ts'
 import { indexCompany } from '../../data/search-index.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { releaseNumbers } from '../../kyc/claim-numbers.ts'
@@ -17,6 +18,7 @@ import { contactObstacle, contactsInEffect } from '../../kyc/contact-changes.ts'
 import { endChange } from '../../kyc/end-change.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { rateSubmission } from '../risk-rating/rate-submission.ts'
 import { checkScreening } from '../screening/check-screening.ts'
 import { loadReview } from './load-review.ts'
 
@@ -125,6 +127,9 @@ const decide = async (
   if (screened && !screened.ok) return screened
   const reviewed = decision === 'approved' ? await checkReviewed(table, kyc, unreviewedReason) : undefined
   if (reviewed && !reviewed.ok) return reviewed
+  const rated =
+    decision === 'approved' ? await rateSubmission(table, { ...kyc, submittedAt }, act, now) : undefined
+  if (rated && !rated.ok) return rated
   const review: KycReview = {
     kycId,
     submittedAt,
@@ -150,6 +155,7 @@ const decide = async (
   const outcome = await table.transact({
     kyc: replaceKyc(table, decided),
     screening: screened?.unheld,
+    rating: rated && replaceRiskRating(table, rated.rating, now),
     ...(await companyWrites(table, company, kyc, decided, decision)),
     audit: act.audit({
       companyId,
@@ -158,6 +164,7 @@ const decide = async (
         kycStatus: decision,
         ...ofChange,
         ...reviewed?.review,
+        ...(rated ? { riskRating: ratingInForce(rated.rating) } : {}),
         ...(returned
           ? { returned: returned.map(({ field, reason }) => ({ field, reason: reason ?? 'words' })) }
           : {}),

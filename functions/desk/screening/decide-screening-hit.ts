@@ -1,4 +1,5 @@
 import { isHolding } from '#shared/screening/screening-states.ts'
+import { riskRatingDue } from '../../data/risk-rating-due.ts'
 import { findScreeningHit, replaceScreeningHit, type ScreeningHit } from '../../data/screening-hits.ts'
 import { findScreening, replaceScreening } from '../../data/screenings.ts'
 import { screeningDue } from '../../screening/screening-due.ts'
@@ -38,6 +39,7 @@ export const decideScreeningHitAct: RunAct<'screening-decide'> = async (
       holding === 0 && screening.outcome === 'unfinished'
         ? screeningDue(deps, companyId, `after:${screening.askedAt}`)
         : undefined,
+    rating: riskRatingDue(deps, companyId, `hit:${hitId}:${finding}`),
     audit: act.audit({
       companyId,
       before: { hitId, hitStatus: status },

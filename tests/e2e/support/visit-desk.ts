@@ -21,8 +21,8 @@ export interface DeskScreen {
   title?: string
 }
 
-/** Screens without a table of their own: the first screen, forms, searches, a company’s KYC, and hits of an engine that does not run here. */
-const screensWithoutList = /^.(?:$|inbox.screening|acts|users|find|terms.new|companies.[^/]+)/
+/** Screens without a table of their own: the first screen, forms, searches, a company’s KYC, hits of an engine that does not run here, and reviews that are due in years. */
+const screensWithoutList = /^.(?:$|inbox.(?:screening|kycReviews)|acts|users|find|terms.new|companies.[^/]+)/
 
 const translate = (key: string): string =>
   String(

@@ -5,6 +5,7 @@ import { firstCurrencies, type ReferenceRates } from '#shared/money/exchange-rat
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
+import type { RiskRatingLevel } from '#shared/risk-rating/rating-reasons.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { listBankStatements } from '../../../functions/data/bank-statements.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
@@ -35,6 +36,7 @@ import {
   type PayoutBatchStatus,
 } from '../../../functions/data/payout-batches.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
+import { findRiskRating, replaceRiskRating } from '../../../functions/data/risk-ratings.ts'
 import { replaceScreeningHit, type ScreeningHit } from '../../../functions/data/screening-hits.ts'
 import { replaceScreening } from '../../../functions/data/screenings.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
@@ -132,6 +134,26 @@ export const createDeskStory = (appOf: () => TestApp) => {
     if (!drawdown) throw new Error('no drawdown')
     await write({ drawdown: replaceDrawdown(table(), { ...drawdown, noteFileId: 'note' }) })
     return drawdown
+  }
+
+  /** A rating that two people set, of a KYC that was reviewed at this time. */
+  const rateAs = async (companyId: string, rating: RiskRatingLevel, reviewedAt = now()): Promise<void> => {
+    const present = await findRiskRating(table(), companyId)
+    await write({
+      rating: replaceRiskRating(
+        table(),
+        {
+          companyId,
+          computed: 'medium',
+          reasons: [{ reason: 'young', count: 1, countries: [] }],
+          computedAt: now(),
+          override: { rating, by: 'ada', approvedBy: 'grace', at: now(), reason: 'known for years' },
+          reviewed: { at: reviewedAt, by: 'ada' },
+          version: present?.version ?? 0,
+        },
+        clock(),
+      ),
+    })
   }
 
   const reportPayment = async (reportedCents: number): Promise<Fields> => {
@@ -517,7 +539,29 @@ export const createDeskStory = (appOf: () => TestApp) => {
     },
     { action: 'kyc-return', fields: submitKyc },
     { action: 'kyc-reject', fields: submitKyc },
+    {
+      action: 'enhanced-review-record',
+      fields: async () => {
+        const { companyId } = await submitKyc()
+        await rateAs(String(companyId), 'high')
+        return { companyId, findings: 'wealth from the sale of a factory' }
+      },
+    },
+    {
+      action: 'risk-rating-override',
+      fields: async () => {
+        await rateAs(seller.companyId, 'high')
+        return { companyId: seller.companyId, riskRating: 'low' }
+      },
+    },
     { action: 'kyc-approve', fields: async () => ({ ...(await submitKyc()), ...unreviewed }) },
+    {
+      action: 'kyc-review-record',
+      fields: async () => {
+        await rateAs(seller.companyId, 'low', '2022-01-05T02:00:00.000Z')
+        return { companyId: seller.companyId }
+      },
+    },
     { action: 'link-set', fields: async () => ({ id: 'story', path: '/financing/' }) },
     { action: 'sofr-set', fields: async () => ({ date: '2026-10-29', percent: '4.31' }) },
     {

@@ -27,6 +27,7 @@ test('each job is scheduled once', () => {
     'file-sweep',
     'key-rotation',
     'month-end',
+    'nightly-risk-rating',
     'nightly-screening',
     'origin-key',
     'payment-balance-refresh',

@@ -157,6 +157,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'qr-code',
     'red-packet-month',
     'red-packet-pool',
+    'risk-rating',
     'screening',
     'screening-hit',
     'signer-check',

@@ -407,6 +407,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'red-packet-issue',
     'renewal-approve',
     'repayment-post',
+    'risk-rating-override',
     'screening-decide',
     'signer-contact-release',
     'signers-acknowledge',

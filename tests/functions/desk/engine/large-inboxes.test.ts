@@ -41,6 +41,7 @@ const inboxes = [
   'departure-list',
   'signer-check-list',
   'screening-list',
+  'kyc-review-list',
   'proposal-list',
   'company-list',
 ] as const

@@ -81,6 +81,7 @@ describe('the approval of a KYC', () => {
       openedDocuments: 1,
       submittedDocuments: fileIds.length,
       reviewedBy: ['bob', 'ada'],
+      riskRating: 'low',
       unreviewedReason: 'seen at the registry',
     })
   })

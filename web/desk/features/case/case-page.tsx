@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
@@ -15,6 +15,7 @@ import { PastDue } from '../../ui/past-due.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { RatingPanel } from '../risk-rating/rating-panel.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { ContactChanges } from './contact-changes.tsx'
 import { HistoryPane } from './history-pane.tsx'
@@ -64,6 +65,7 @@ const Kyc = ({
 }) => {
   const t = useTranslations()
   const { date, percent } = useFormat()
+  const { may } = useMe()
   const isEnglish = useLocale() === 'en'
   return (
     <QueryBoundary query={useAuditedAct('kyc-show', { companyId, ...(kycId ? { kycId } : {}) })}>
@@ -85,6 +87,11 @@ const Kyc = ({
             ) : null}
             <OtherKycs kyc={kyc} />
           </Flex>
+          {may('risk-rating-show') ? (
+            <Box mb="4">
+              <RatingPanel companyId={companyId} />
+            </Box>
+          ) : null}
           <ContactChanges changes={kyc.contactChanges} />
           <KycReview
             key={`${kyc.kycId} ${kyc.versions.length} ${kyc.kycStatus}`}

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import { useMe } from '../../app/use-me.ts'
+import { RatingPanel } from '../risk-rating/rating-panel.tsx'
 import { ScreeningPanel } from '../screening/screening-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
 import { DrawdownsPanel, FacilitiesPanel, PositionsPanel, ShopsPanel } from './overview-panels.tsx'
@@ -20,6 +21,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
       <ShopsPanel shops={company.shops} />
       <PositionsPanel positions={company.positions} />
       {may('payout-account-list') ? <PayoutAccounts companyId={company.companyId} /> : null}
+      {may('risk-rating-show') ? <RatingPanel companyId={company.companyId} /> : null}
       {may('screening-show') ? <ScreeningPanel companyId={company.companyId} /> : null}
       <MembersPanel company={company} />
     </Box>

@@ -112,7 +112,16 @@ const Standing = ({ of, decision }: { of: Exposure; decision: StoppedDecision | 
   const { may } = useMe()
   const now = useNow()
   const items = useItems()(of)
-  const { companyId, riskLevel, riskReasons, kycApprovedAt, reviews } = of
+  const {
+    companyId,
+    riskLevel,
+    riskReasons,
+    riskRating,
+    ratingReasons,
+    kycReviewDueOn,
+    kycApprovedAt,
+    reviews,
+  } = of
   const open = decision ? hardStops[decision].filter((stop) => of.stops.includes(stop)) : []
   const and = t('value.and')
   return (
@@ -158,6 +167,17 @@ const Standing = ({ of, decision }: { of: Exposure; decision: StoppedDecision | 
             ) : null}
           </Quiet>
         </Flex>
+        {riskRating ? (
+          <Flex gap="2" align="center" wrap="wrap">
+            <StatusBadge tone={riskTones[riskRating]}>
+              {t('exposure.rating', { rating: t(`states.riskRating.${riskRating}`) })}
+            </StatusBadge>
+            <Quiet>{ratingReasons.map((each) => t(`states.ratingReason.${each}`)).join(and)}</Quiet>
+          </Flex>
+        ) : null}
+        {kycReviewDueOn ? (
+          <Quiet>{t('exposure.kycReview', { date: format.date(kycReviewDueOn) })}</Quiet>
+        ) : null}
         <Quiet>
           {kycApprovedAt
             ? t('exposure.kyc', {

@@ -23,6 +23,7 @@ export interface Inbox {
     | 'departures'
     | 'signers'
     | 'screening'
+    | 'kycReviews'
     | 'shops'
     | 'proposals'
   /** The kind of work under which its items are claimed. */
@@ -214,6 +215,22 @@ export const inboxes: readonly Inbox[] = [
       ...as('count', 'holdsPayouts'),
     ],
     acts: ['screening-decide', 'screening-show'],
+  },
+  {
+    name: 'kycReviews',
+    queue: 'kyc-review',
+    list: 'kyc-review-list',
+    isLook: true,
+    rows: 'waiting',
+    key: ['companyId'],
+    since: 'noticedAt',
+    due: 'kycReviewDueOn',
+    columns: [
+      ...as('text', 'company'),
+      ...as('state', 'riskRating', 'ratingReasons'),
+      ...as('time', 'kycReviewedAt'),
+    ],
+    acts: ['kyc-review-record', 'risk-rating-override', 'kyc-show'],
   },
   {
     name: 'shops',

@@ -8,6 +8,8 @@ export const exposure = {
   lines: '{{count}} bank lines may be theirs: {{parts}}',
   disputes: '{{count}} open disputes: {{parts}}',
   shop: '{{shop}}: {{troubles}}',
+  rating: 'Customer risk: {{rating}}',
+  kycReview: 'KYC review {{date}}',
   kyc: 'KYC approved {{date}} ({{count}} days ago)',
   noKyc: 'KYC not approved',
   limit: 'Limit decided {{date}}',

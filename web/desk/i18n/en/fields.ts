@@ -12,6 +12,8 @@ export const fields = {
   requestId: 'Request',
   hitId: 'Hit',
   finding: 'Finding',
+  findings: 'Examination and findings',
+  riskRating: 'Customer risk rating',
   departureId: 'Departure',
   renewalId: 'Renewal',
   proposalId: 'Proposal',

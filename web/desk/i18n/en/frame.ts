@@ -44,6 +44,7 @@ export const frame = {
     departures: 'People who left',
     signers: 'Signer checks',
     screening: 'Screening',
+    kycReviews: 'KYC reviews',
     shops: 'Shops in trouble',
     proposals: 'Second person',
   },

@@ -8,6 +8,8 @@ export const exposure = {
   lines: '可能是其来款 {{count}} 笔：{{parts}}',
   disputes: '未决异议 {{count}} 项：{{parts}}',
   shop: '{{shop}}：{{troubles}}',
+  rating: '客户风险：{{rating}}',
+  kycReview: '认证复核 {{date}}',
   kyc: '认证于 {{date}} 通过（{{count}} 天前）',
   noKyc: '认证尚未通过',
   limit: '额度于 {{date}} 决定',

@@ -12,6 +12,8 @@ export const fields = {
   requestId: '申请编号',
   hitId: '命中编号',
   finding: '判定',
+  findings: '审查内容和结论',
+  riskRating: '客户风险评级',
   departureId: '离开记录',
   renewalId: '续期申请编号',
   proposalId: '提案编号',

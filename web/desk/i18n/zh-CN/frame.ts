@@ -44,6 +44,7 @@ export const frame = {
     departures: '离开的成员',
     signers: '签署人核对',
     screening: '名单筛查',
+    kycReviews: '认证复核',
     shops: '异常店铺',
     proposals: '待复核',
   },

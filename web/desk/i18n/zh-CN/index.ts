@@ -16,6 +16,7 @@ import { picker } from './picker.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { refusals } from './refusals.ts'
 import { responseLabels } from './response-labels.ts'
+import { riskRating } from './risk-rating.ts'
 import { screening } from './screening.ts'
 import { sellerActs } from './seller-acts.ts'
 import { states } from './states.ts'
@@ -42,6 +43,7 @@ export const zhCN = {
   overdue,
   terms,
   responseLabels,
+  riskRating,
   screening,
   sellerActs,
   audit,

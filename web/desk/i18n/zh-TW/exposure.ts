@@ -8,6 +8,8 @@ export const exposure = {
   lines: '可能是其來款 {{count}} 筆：{{parts}}',
   disputes: '未決異議 {{count}} 項：{{parts}}',
   shop: '{{shop}}：{{troubles}}',
+  rating: '客戶風險：{{rating}}',
+  kycReview: '認證覆核 {{date}}',
   kyc: '認證於 {{date}} 通過（{{count}} 天前）',
   noKyc: '認證尚未通過',
   limit: '信貸額於 {{date}} 決定',

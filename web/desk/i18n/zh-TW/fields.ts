@@ -12,6 +12,8 @@ export const fields = {
   requestId: '申請編號',
   hitId: '命中編號',
   finding: '判定',
+  findings: '審查內容和結論',
+  riskRating: '客戶風險評級',
   departureId: '離開記錄',
   renewalId: '續期申請編號',
   proposalId: '提案編號',

@@ -44,6 +44,7 @@ export const frame = {
     departures: '離開的成員',
     signers: '簽署人核對',
     screening: '名單篩查',
+    kycReviews: '認證覆核',
     shops: '異常網店',
     proposals: '待覆核',
   },

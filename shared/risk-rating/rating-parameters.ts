@@ -1,0 +1,25 @@
+import type { ProductCode } from '../lending/product-codes.ts'
+import type { RiskRatingLevel } from './rating-reasons.ts'
+
+/** What the customer risk rating and its reviews are computed by. The lender's compliance decides these values. */
+export const ratingParameters = {
+  /** Months from one review of a company's KYC to the next. */
+  reviewMonths: { low: 36, medium: 24, high: 12 } satisfies Record<RiskRatingLevel, number>,
+  /** Days before a review is due on which it becomes a work item. */
+  noticeDays: 30,
+  /** So many ordinary reasons together are high risk. */
+  highFromReasons: 3,
+  /** A company younger than so many months is young. */
+  youngMonths: 12,
+  /** Companies between the borrower and a person, from which on ownership is layered. */
+  layers: 2,
+} as const
+
+/** The FATF's call for action, as of October 2025, by the ids of the reference data. */
+export const countriesOfCallForAction: readonly string[] = ['47']
+
+/** The FATF's increased monitoring, as of October 2025; and Russia, for the sanctions against it. */
+export const countriesUnderMonitoring: readonly string[] = ['28', '43', '61', '65']
+
+/** Products whose repayments pass through somebody else: the payment platform pays, not the borrower. */
+export const productsThroughOthers: readonly ProductCode[] = ['payoneer']

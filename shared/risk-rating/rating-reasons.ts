@@ -1,0 +1,28 @@
+/** How risky a company is as a customer: how closely the lender looks at it, and how often. */
+export const riskRatingLevels = ['low', 'medium', 'high'] as const
+export type RiskRatingLevel = (typeof riskRatingLevels)[number]
+
+/** What raises a customer risk rating, the gravest first. */
+export const ratingReasons = [
+  'trueMatch',
+  'exposedPerson',
+  'countryOfCallForAction',
+  'hitOpen',
+  'hitCleared',
+  'countryUnderMonitoring',
+  'ownershipUnclear',
+  'ownershipLayers',
+  'young',
+  'productThroughOthers',
+  'otherPayers',
+  'salesSignals',
+  'flowAlerts',
+] as const
+export type RatingReason = (typeof ratingReasons)[number]
+
+/** A reason of a rating: how often it was found, and for a country which. */
+export interface FoundReason {
+  reason: RatingReason
+  count: number
+  countries: readonly string[]
+}
