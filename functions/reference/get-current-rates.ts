@@ -1,6 +1,7 @@
 import { exampleCurrency } from '#shared/drawdown/example-conditions.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { currencies } from '#shared/money/currency.ts'
 import type { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findTermsOn } from '../data/terms-versions.ts'
@@ -17,10 +18,16 @@ export const getCurrentRates: Handler<typeof referenceEndpoints.getCurrentRates>
     termsOf('revenue_credit_automation'),
     termsOf('payoneer'),
   ])
-  const fixing = await setBenchmark(deps, small_shop_financing, exampleCurrency)
+  const fixings = await Promise.all(
+    currencies.map(
+      async (currency) => [currency, await setBenchmark(deps, small_shop_financing, currency)] as const,
+    ),
+  )
+  const benchmarks = Object.fromEntries(fixings.filter(([, fixing]) => fixing !== undefined))
   return answer({
     date,
-    benchmark: fixing ?? null,
+    benchmark: benchmarks[exampleCurrency] ?? null,
+    benchmarks,
     products: {
       small_shop_financing: ratesOf(small_shop_financing),
       revenue_credit_automation: ratesOf(revenue_credit_automation),

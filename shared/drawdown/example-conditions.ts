@@ -1,19 +1,22 @@
 import type { BenchmarkFixing } from '../lending/drawdown-price.ts'
 import type { Pace } from '../lending/sales-bands.ts'
+import type { Currency } from '../money/currency.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
-/** The day of a visitor's example, and the reference rate by which it is priced. */
+/** The day and currency of a visitor's example, and the benchmark by which it is priced. */
 export interface ExampleConditions {
   readonly drawdownDate: BusinessDate
+  readonly currency: Currency
   readonly benchmark: BenchmarkFixing
 }
 
-/** Of visitors' examples. */
-export const exampleCurrency = 'USD'
+/** Of visitors' examples, unless they choose another. */
+export const exampleCurrency = 'USD' satisfies Currency
 
 /** The conditions of the prerendered pages: a 30-day average that was published, and the day after it. */
 export const exampleConditions: ExampleConditions = {
   drawdownDate: '2026-09-30',
+  currency: exampleCurrency,
   benchmark: {
     percent: '3.73909',
     date: '2026-09-29',

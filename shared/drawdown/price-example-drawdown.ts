@@ -8,7 +8,7 @@ import type { Cents } from '../money/cents.ts'
 import { decimalFromFraction, type Fraction, fraction, multiply } from '../money/fraction.ts'
 import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
-import { type ExampleConditions, exampleCurrency, paceSalesPercents } from './example-conditions.ts'
+import { type ExampleConditions, paceSalesPercents } from './example-conditions.ts'
 import { priceDrawdown } from './price-drawdown.ts'
 import { projectWeeks } from './project-weeks.ts'
 
@@ -71,7 +71,7 @@ const seasonSales = (monthlyCents: Cents, pace: Pace): Cents =>
  * conditions of a day. Throws RangeError as `priceDrawdown` does.
  */
 export const priceExampleDrawdown = ({
-  conditions: { drawdownDate, benchmark },
+  conditions: { drawdownDate, currency, benchmark },
   terms,
   option,
   amountCents,
@@ -81,7 +81,7 @@ export const priceExampleDrawdown = ({
   const { method, timing, collection } = option
   const isShare = method === 'salesShare'
   const price = priceDrawdown(
-    { terms: pricedIn(terms, exampleCurrency), yearlyNetSalesCents: monthlySalesCents * monthsInYear },
+    { terms: pricedIn(terms, currency), yearlyNetSalesCents: monthlySalesCents * monthsInYear },
     {
       amountCents,
       ...feesOn(amountCents, terms.fees),

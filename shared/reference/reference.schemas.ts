@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { benchmarkFixing } from '../drawdown/drawdown-quote.schema.ts'
 import { feeTypes } from '../lending/fees.ts'
 import { productCodes } from '../lending/product-codes.ts'
-import { tradedCurrencies, tradedCurrencySchema } from '../money/currency.ts'
+import { currencySchema, tradedCurrencies, tradedCurrencySchema } from '../money/currency.ts'
 import { ratePercentSchema } from '../money/rate.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { dictionaryCategories } from './dictionary-keys.ts'
@@ -34,8 +34,10 @@ export const referenceSchemas = {
     response: z.object({
       /** Today in Hong Kong, the day of a drawdown by these rates. */
       date: businessDateSchema,
-      /** Null without a current one. */
+      /** Of a US dollar drawdown; null without a current one. */
       benchmark: z.nullable(benchmarkFixing),
+      /** By currency of the facility; those without a current one are absent. */
+      benchmarks: z.partialRecord(currencySchema, benchmarkFixing),
       products: z.record(
         z.enum(productCodes),
         z.object({

@@ -1,8 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
-import { type ExampleConditions, exampleConditions } from '#shared/drawdown/example-conditions.ts'
+import {
+  type ExampleConditions,
+  exampleConditions,
+  exampleCurrency,
+} from '#shared/drawdown/example-conditions.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import { type Currency, currencies } from '#shared/money/currency.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { call } from '../api/call.ts'
@@ -10,7 +15,7 @@ import { call } from '../api/call.ts'
 export type CurrentRates = ResponseOf<typeof referenceEndpoints.getCurrentRates>
 
 /** `products` is absent if the call failed; the date is then the device's. */
-type KnownRates = CurrentRates | (Pick<CurrentRates, 'date' | 'benchmark'> & { products?: never })
+type KnownRates = CurrentRates | (Pick<CurrentRates, 'date' | 'benchmarks'> & { products?: never })
 
 /** Undefined in a prerendered page. */
 let current: KnownRates | undefined
@@ -27,7 +32,7 @@ export const setCurrentRates = (rates: KnownRates | undefined): void => {
 export const fetchCurrentRates = async (): Promise<void> => {
   if (current?.products) return
   asked ??= call(referenceEndpoints.getCurrentRates).then(setCurrentRates, () =>
-    setCurrentRates({ date: businessDate(new Date()), benchmark: null }),
+    setCurrentRates({ date: businessDate(new Date()), benchmarks: {} }),
   )
   await asked
 }
@@ -39,18 +44,38 @@ const subscribe = (listener: () => void) => {
 const get = () => current
 const none = () => undefined
 
+const conditionsIn = ({ benchmarks }: KnownRates, currency: Currency) => {
+  const benchmark = benchmarks[currency]
+  return benchmark ? { currency, benchmark } : undefined
+}
+
 /** The conditions of an example of today; those of a prerendered page are of another day, which `isToday` says. */
-export const useExampleConditions = (): ExampleConditions & { isToday: boolean } => {
+export const useExampleConditions = (
+  currency: Currency = exampleCurrency,
+): ExampleConditions & { isToday: boolean } => {
   const rates = useSyncExternalStore(subscribe, get, none)
   return useMemo(
     () =>
       rates
         ? {
+            ...exampleConditions,
+            ...conditionsIn(rates, currency),
             drawdownDate: rates.date,
-            benchmark: rates.benchmark ?? exampleConditions.benchmark,
             isToday: true,
           }
         : { ...exampleConditions, isToday: false },
+    [rates, currency],
+  )
+}
+
+/** The currencies that a drawdown can be priced in today, that of the examples first. */
+export const useExampleCurrencies = (): readonly Currency[] => {
+  const rates = useSyncExternalStore(subscribe, get, none)
+  return useMemo(
+    () => [
+      exampleCurrency,
+      ...currencies.filter((each) => each !== exampleCurrency && rates?.benchmarks[each] !== undefined),
+    ],
     [rates],
   )
 }

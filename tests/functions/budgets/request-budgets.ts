@@ -74,7 +74,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-caller-ip': units(0, 0, 0),
   // reference
   'get-dictionary': units(1, 0, 1),
-  'get-current-rates': units(4, 0, 2),
+  'get-current-rates': units(8, 0, 2),
   // Some sixty fixings of three months.
   'list-benchmark-fixings': units(4, 0, 2),
   'list-cross-rates': units(2, 0, 1),

@@ -35,6 +35,7 @@ test('a visitor sees today in Hong Kong, and the built-in margins and fees, befo
   expect(await current()).toEqual({
     date: '2026-11-03',
     benchmark: null,
+    benchmarks: {},
     products: {
       small_shop_financing: { margin: productTerms.small_shop_financing.marginPercent, fees: [] },
       revenue_credit_automation: { margin: '5.50', fees: [{ type: 'interest_fee', percent: '0.50' }] },
@@ -56,6 +57,7 @@ test('the average that is out counts until it is too old for pricing', async () 
     source: 'Federal Reserve Bank of New York',
     method: 'averageInAdvance',
   })
+  expect((await current()).benchmarks).toEqual({ USD: (await current()).benchmark })
   // Where terms choose the latest fixing, it is that.
   const terms = productTerms.small_shop_financing
   const overnight = { ...terms.benchmarks, USD: { ...terms.benchmarks.USD, method: 'overnight' as const } }
@@ -66,6 +68,17 @@ test('the average that is out counts until it is too old for pricing', async () 
   expect((await current()).benchmark).toEqual({ percent: '4.02', date: '2026-11-02', source: 'New York Fed' })
   app.clock.set('2026-12-20T02:00:00.000Z')
   expect(await current()).toMatchObject({ date: '2026-12-20', benchmark: null })
+})
+
+test('each currency has the benchmark of its own', async () => {
+  const { table } = app.deps
+  const sonia = { name: 'SONIA' as const, date: '2026-12-18', percent: '3.25', source: 'Bank of England' }
+  for (let day = '2026-11-10'; day <= '2026-12-18'; day = addDays(day, 1))
+    if (benchmarks.SONIA.isFixingDay(day))
+      await table.transact({ sonia: putBenchmark(table, { ...sonia, date: day }) })
+  expect((await current()).benchmarks).toEqual({
+    GBP: expect.objectContaining({ name: 'SONIA', method: 'averageInAdvance' }),
+  })
 })
 
 test('a version of terms counts from its day on', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { setCurrentRates } from '../../../web/landing/current-rates.ts'
 import { Component as HookCalculator } from '../../../web/landing/hook/hook-calculator.tsx'
 import { publishOffer } from '../../../web/landing/payoneer/offered-amount.ts'
 import { Component as PlatformCalculator } from '../../../web/landing/payoneer/payoneer-calculator.tsx'
@@ -60,9 +61,13 @@ describe('the calculator', () => {
     ['of the lines that follow the shops', <HookCalculator key="hook" />],
     ['of the revenue line', <RevenueCalculator key="revenue" />],
   ])('uses the chosen currency: %s', async (_name, calculator) => {
+    const fixing = { percent: '3.50', date: '2026-12-01', source: 'HKMA' }
+    const benchmarks = { USD: fixing, HKD: { ...fixing, name: 'HIBOR' as const } }
+    setCurrentRates({ date: '2026-12-02', benchmarks })
+    onTestFinished(() => act(() => setCurrentRates(undefined)))
     const { user } = renderScreen(calculator)
     const currency = screen.getByRole<HTMLSelectElement>('combobox', { name: '货币' })
-    expect([...currency.options].map(({ value }) => value)).toEqual(['USD', 'GBP', 'HKD', 'CNY', 'EUR'])
+    expect([...currency.options].map(({ value }) => value)).toEqual(['USD', 'HKD'])
     expect(document.body.textContent).not.toContain('HKD\u00A0')
     await user.selectOptions(currency, 'HKD')
     expect(document.body.textContent).toContain('HKD\u00A0')

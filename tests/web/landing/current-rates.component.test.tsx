@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
@@ -15,6 +15,10 @@ const { getCurrentRates } = referenceEndpoints
 const rates: CurrentRates = {
   date: '2026-12-02',
   benchmark: { percent: '4.10', date: '2026-11-30', source: 'New York Fed' },
+  benchmarks: {
+    USD: { percent: '4.10', date: '2026-11-30', source: 'New York Fed' },
+    GBP: { name: 'SONIA', percent: '3.20', date: '2026-12-01', source: 'Bank of England' },
+  },
   products: {
     small_shop_financing: { margin: '6.50', fees: [] },
     revenue_credit_automation: { margin: '5.50', fees: [{ type: 'interest_fee', percent: '0.50' }] },
@@ -46,6 +50,23 @@ describe('the figures of a landing page', () => {
     expect(text()).not.toContain('手续费（放款时扣除）')
     await load()
     expect(server.callsOf(getCurrentRates)).toHaveLength(1)
+  })
+
+  it('are those of the chosen currency, of which only those that can be priced are offered', async () => {
+    server.answer(getCurrentRates, rates)
+    await load()
+    const { user } = renderScreen(<HookCalculator />)
+    const currency = screen.getByRole('combobox', { name: '货币' })
+    expect(
+      within(currency)
+        .getAllByRole('option')
+        .map((each) => each.getAttribute('value')),
+    ).toEqual(['USD', 'GBP'])
+    await user.selectOptions(currency, 'GBP')
+    expect(text()).toContain('以今天（2026年12月2日）提款、2026年12月1日的 SONIA 3.20% 计算。')
+    // 3.20 and the margin of 6.50, by a year of 365 days.
+    expect(text()).toContain('9.70%')
+    expect(text()).toContain('一年以 365 天为基础')
   })
 
   it('name the benchmark in the comparison of the products', async () => {

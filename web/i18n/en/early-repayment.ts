@@ -28,7 +28,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     redPacket: 'Paid by red packet',
     givenBack: 'Given back',
     givenBackNote:
-      'Interest {{interest}} and fee {{fee}} that were charged for later days, set against the principal',
+      'Interest {{interest}} and fee {{fee}} charged for later days, set against the principal',
     total: 'Total',
     left: 'Principal left',
     leftNote: 'Falls due as planned, from the next due date',

@@ -29,7 +29,7 @@ export const repayment = {
   redPacket: 'Paid by red packet',
   givenBack: 'Given back',
   givenBackNote:
-    'Interest {{interest}} and fee {{fee}} that were charged for later days, set against the principal',
+    'Interest {{interest}} and fee {{fee}} charged for later days, set against the principal',
   overdueInterest: 'Overdue interest',
   overdueInterestNote: 'Up to today, at the same annual rate, without a penalty',
   headline: {

@@ -1,15 +1,16 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { exampleCurrency } from '#shared/drawdown/example-conditions.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
 import { currencyFixedBy, type ProductTerms } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { type Currency, currencies } from '#shared/money/currency.ts'
+import type { Currency } from '#shared/money/currency.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioTile } from '../../ui/radio-tile.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
-import { useExampleConditions } from '../current-rates.ts'
+import { useExampleConditions, useExampleCurrencies } from '../current-rates.ts'
 import { useBenchmarkName } from '../use-benchmark-name.ts'
 import { computeTrial, type InputError, type TrialInput } from './compute-trial.ts'
 import { ResultPanel } from './result-panel.tsx'
@@ -17,9 +18,6 @@ import { SeasonCards } from './season-cards.tsx'
 import { ShareField } from './share-field.tsx'
 import { type Slide, SlidingAmount } from './sliding-amount.tsx'
 import { Sources } from './sources.tsx'
-
-/** The currencies of a facility, the best known first. */
-const offered: readonly Currency[] = ['USD', ...currencies.filter((each) => each !== 'USD')]
 
 /**
  * A calculator for visitors: sales, amount and repayment method. It uses the pricing rules of drawdowns with the
@@ -38,18 +36,18 @@ export const Calculator = ({
 }) => {
   const { t } = useTranslation(['landingCalculator', 'landingMore'])
   const { money, date, percent } = useFormat()
-  const conditions = useExampleConditions()
-  const { drawdownDate, benchmark, isToday } = conditions
   const benchmarkName = useBenchmarkName()
   const fixed = currencyFixedBy(terms.currencyRule)
-  const [chosen, setChosen] = useState(offered[0] ?? 'USD')
-  const currency = fixed ?? chosen
+  const offered = useExampleCurrencies()
+  const [chosen, setChosen] = useState<Currency>(exampleCurrency)
+  const conditions = useExampleConditions(fixed ?? chosen)
+  const { drawdownDate, currency, benchmark, isToday } = conditions
   const [set, setTyped] = useState<Partial<TrialInput>>({})
   const typed = useMemo(() => ({ ...start, ...set }), [start, set])
   const input = useDeferredValue(typed)
   const { wrong, tried, usualLimitCents } = useMemo(
-    () => computeTrial(conditions, terms, input, currency),
-    [conditions, terms, input, currency],
+    () => computeTrial(conditions, terms, input),
+    [conditions, terms, input],
   )
   // The last valid result stays while something else is typed.
   const [shown, setShown] = useState(tried)
@@ -104,10 +102,10 @@ export const Calculator = ({
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         >
           <Box display="grid" gap="3" alignContent="start">
-            {fixed ? null : (
+            {fixed || offered.length === 1 ? null : (
               <SelectField
                 label={t('currency')}
-                value={chosen}
+                value={currency}
                 onChange={(code) => setChosen(offered.find((each) => each === code) ?? chosen)}
                 options={offered.map((code) => ({
                   value: code,
@@ -167,7 +165,7 @@ export const Calculator = ({
           </Box>
         </Box>
         <Box mt="8">{shown ? <SeasonCards tried={shown} currency={currency} isDated={isToday} /> : null}</Box>
-        <Sources terms={terms} />
+        <Sources terms={terms} conditions={conditions} />
         <chakra.p mt="2" fontSize="sm" color="text.quiet">
           {t('sources.example')}
         </chakra.p>

@@ -52,12 +52,11 @@ export const computeTrial = (
   conditions: ExampleConditions,
   terms: ProductTerms,
   input: TrialInput,
-  currency: Currency,
 ): TrialResult => {
   const option = optionOf(terms, input.method)
   if (!option) throw new Error(`${terms.productCode} does not offer ${input.method}`)
-  const amountCents = readCents(input.amount, currency)
-  const monthlySalesCents = readCents(input.sales, currency)
+  const amountCents = readCents(input.amount, conditions.currency)
+  const monthlySalesCents = readCents(input.sales, conditions.currency)
   const amount = judge(amountCents, terms.minimumDrawdownCents, terms.limitCapCents)
   const sales = judge(monthlySalesCents, 1, maxMonthlyCents)
   const wrong = { ...(sales && { sales }), ...(amount && { amount }) }

@@ -1,24 +1,29 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { exampleCurrency, paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
+import { paceSalesPercents } from '#shared/drawdown/example-conditions.ts'
 import { drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useExampleConditions } from '../current-rates.ts'
+import type { useExampleConditions } from '../current-rates.ts'
 import { useBenchmarkName } from '../use-benchmark-name.ts'
 
 /** The days of a year by day count convention. */
 const yearDays = { 'ACT/360': 360, 'ACT/365F': 365, '30/360': 360 } as const
 
 /** The sources of the calculator's figures. */
-export const Sources = ({ terms }: { terms: ProductTerms }) => {
+export const Sources = ({
+  terms,
+  conditions: { drawdownDate, currency, benchmark, isToday },
+}: {
+  terms: ProductTerms
+  conditions: ReturnType<typeof useExampleConditions>
+}) => {
   const { t } = useTranslation('landingCalculator')
   const { date, percent } = useFormat()
   const [fee] = terms.fees
-  const { drawdownDate, benchmark, isToday } = useExampleConditions()
   const benchmarkName = useBenchmarkName()
-  const { dayCountBasis, floorPercent } = terms.benchmarks[exampleCurrency]
+  const { dayCountBasis, floorPercent } = terms.benchmarks[currency]
   const rate = drawdownRatePercent(benchmark.percent, terms.marginPercent, floorPercent)
   const lines = [
     t('sources.rate', {
