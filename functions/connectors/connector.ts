@@ -3,6 +3,7 @@ import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { ConsentedShop } from '#shared/shops/consented-shop.ts'
 import type { OpenOrder, PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import type { MarketplaceDeposit } from '#shared/shops/marketplace-deposits.ts'
 import type { ReportBasis } from '#shared/shops/reconcile-months.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 
@@ -195,6 +196,13 @@ export interface Settlement {
   amountCents: number
 }
 
+export interface DepositsPage {
+  deposits: readonly MarketplaceDeposit[]
+  /** The ids of everything that the platform listed on the page. */
+  listed: readonly string[]
+  cursor?: string
+}
+
 export interface PaymentConnector extends Connector {
   readProfile(access: Access): Promise<PaymentProfile>
   readBalances(access: Access): Promise<readonly PaymentBalance[]>
@@ -203,4 +211,9 @@ export interface PaymentConnector extends Connector {
     access: Access,
     span: { from: string; to: string; cursor?: string },
   ): Promise<{ settlements: readonly Settlement[]; cursor?: string }>
+  /**
+   * The deposits of a span whose payer is a known marketplace, `to` exclusive, by pages; absent for a platform that does
+   * not state the payer. Payers' names go no further. Throws CallNotAllowed under a consent that does not cover them.
+   */
+  readDeposits?(access: Access, span: { from: string; to: string; cursor?: string }): Promise<DepositsPage>
 }

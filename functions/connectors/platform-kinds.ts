@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EnteredCurrency } from '#shared/money/currency.ts'
 import type { PlatformRegion } from '#shared/shops/platform.schema.ts'
+import type { NeverRead, PlatformRead } from '#shared/shops/platform-data.ts'
 import { readShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { airwallexSettings } from './airwallex/settings.ts'
 import { aliexpressSettings } from './aliexpress/settings.ts'
@@ -37,6 +38,9 @@ interface Offered extends AskedFirst {
   /** Other names that sellers search for: its Chinese ones, in both scripts. */
   otherNames?: readonly string[]
   region: PlatformRegion
+  /** What its connector reads, and what it never does: both are shown before the seller consents. */
+  reads: readonly PlatformRead[]
+  neverReads: readonly NeverRead[]
   /** A consent may have several shops, of which the seller chooses. */
   hasSeveralShops?: boolean
   /** How many days back the platform returns orders, where that is less than a limit considers. */
@@ -60,43 +64,78 @@ const kind =
 const shopKind = kind<'shop', ShopConnector>('shop')
 const paymentKind = kind<'payment', PaymentConnector>('payment')
 
+const ofEveryShop = ['shopProfile', 'orders', 'refunds'] as const satisfies readonly PlatformRead[]
+const neverOfShops = [
+  'buyers',
+  'messages',
+  'products',
+  'shopMoney',
+  'passwords',
+] as const satisfies readonly NeverRead[]
+
+const ofEveryAccount = ['holder', 'balances', 'payouts'] as const satisfies readonly PlatformRead[]
+const neverOfAccounts = [
+  'payers',
+  'bankDetails',
+  'moveMoney',
+  'passwords',
+] as const satisfies readonly NeverRead[]
+
 /** Every supported kind of platform. */
 export const platformKinds = {
   marketplace: shopKind(
     marketplaceSettings,
     async () => (await import('./marketplace/marketplace-connector.ts')).createMarketplaceConnector,
-    { region: 'global' },
+    { region: 'global', reads: ofEveryShop, neverReads: neverOfShops },
   ),
   shopify: shopKind(
     shopifySettings,
     async () => (await import('./shopify/shopify-connector.ts')).createShopifyConnector,
-    { region: 'global', otherNames: ['独立站', '獨立站'], readDomain: readShopifyDomain },
+    {
+      region: 'global',
+      reads: [...ofEveryShop, 'salesReport'],
+      neverReads: neverOfShops,
+      otherNames: ['独立站', '獨立站'],
+      readDomain: readShopifyDomain,
+    },
   ),
   paypal: paymentKind(
     paypalSettings,
     async () => (await import('./paypal/paypal-connector.ts')).createPaypalConnector,
-    { region: 'global', otherNames: ['贝宝'] },
+    { region: 'global', reads: ofEveryAccount, neverReads: neverOfAccounts, otherNames: ['贝宝'] },
   ),
   airwallex: paymentKind(
     airwallexSettings,
     async () => (await import('./airwallex/airwallex-connector.ts')).createAirwallexConnector,
-    { region: 'global', otherNames: ['空中云汇', '空中雲匯'] },
+    {
+      region: 'global',
+      reads: [...ofEveryAccount, 'deposits', 'transactions'],
+      neverReads: neverOfAccounts,
+      otherNames: ['空中云汇', '空中雲匯'],
+    },
   ),
   worldfirst: paymentKind(
     worldfirstSettings,
     async () => (await import('./worldfirst/worldfirst-connector.ts')).createWorldfirstConnector,
-    { region: 'global', otherNames: ['万里汇', '萬里匯'] },
+    {
+      region: 'global',
+      reads: [...ofEveryAccount, 'deposits'],
+      neverReads: neverOfAccounts,
+      otherNames: ['万里汇', '萬里匯'],
+    },
   ),
   stripe: paymentKind(
     stripeSettings,
     async () => (await import('./stripe/stripe-connector.ts')).createStripeConnector,
-    { region: 'global' },
+    { region: 'global', reads: ofEveryAccount, neverReads: neverOfAccounts },
   ),
   amazon: shopKind(
     amazonSettings,
     async () => (await import('./amazon/amazon-connector.ts')).createAmazonConnector,
     {
       region: 'global',
+      reads: [...ofEveryShop, 'salesReport'],
+      neverReads: neverOfShops,
       otherNames: ['亚马逊', '亞馬遜'],
       sites: amazonSiteCodes,
       sitesByEnteredRates: amazonSitesByEnteredRates,
@@ -105,30 +144,55 @@ export const platformKinds = {
   shopee: shopKind(
     shopeeSettings,
     async () => (await import('./shopee/shopee-connector.ts')).createShopeeConnector,
-    { region: 'asiaPacific', otherNames: ['虾皮', '蝦皮'] },
+    {
+      region: 'asiaPacific',
+      reads: [...ofEveryShop, 'buyerCodes'],
+      neverReads: neverOfShops,
+      otherNames: ['虾皮', '蝦皮'],
+    },
   ),
   'tiktok-shop': shopKind(
     tiktokShopSettings,
     async () => (await import('./tiktok-shop/tiktok-shop-connector.ts')).createTiktokShopConnector,
-    { region: 'global', otherNames: ['抖音', 'Douyin', '抖店'], hasSeveralShops: true },
+    {
+      region: 'global',
+      reads: [...ofEveryShop, 'buyerCodes'],
+      neverReads: neverOfShops,
+      otherNames: ['抖音', 'Douyin', '抖店'],
+      hasSeveralShops: true,
+    },
   ),
   aliexpress: shopKind(
     aliexpressSettings,
     async () => (await import('./aliexpress/aliexpress-connector.ts')).createAliexpressConnector,
-    { region: 'global', otherNames: ['速卖通', '速賣通'] },
+    { region: 'global', reads: ofEveryShop, neverReads: neverOfShops, otherNames: ['速卖通', '速賣通'] },
   ),
   lazada: shopKind(
     lazadaSettings,
     async () => (await import('./lazada/lazada-connector.ts')).createLazadaConnector,
-    { region: 'asiaPacific', otherNames: ['来赞达', '來贊達'], hasSeveralShops: true },
+    {
+      region: 'asiaPacific',
+      reads: ofEveryShop,
+      neverReads: neverOfShops,
+      otherNames: ['来赞达', '來贊達'],
+      hasSeveralShops: true,
+    },
   ),
   walmart: shopKind(
     walmartSettings,
     async () => (await import('./walmart/walmart-connector.ts')).createWalmartConnector,
-    { region: 'americas', otherNames: ['沃尔玛', '沃爾瑪'], historyDays: walmartHistoryDays },
+    {
+      region: 'americas',
+      reads: [...ofEveryShop, 'openAdvance'],
+      neverReads: neverOfShops,
+      otherNames: ['沃尔玛', '沃爾瑪'],
+      historyDays: walmartHistoryDays,
+    },
   ),
   ebay: shopKind(ebaySettings, async () => (await import('./ebay/ebay-connector.ts')).createEbayConnector, {
     region: 'global',
+    reads: [...ofEveryShop, 'salesReport', 'buyerCodes'],
+    neverReads: neverOfShops,
     otherNames: ['易贝', '電子灣'],
   }),
 } as const

@@ -1,5 +1,7 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
+import type { DepositsOfMarketplace } from '#shared/shops/marketplace-deposits.ts'
+import type { Marketplace } from '#shared/shops/marketplaces.ts'
 import type { ShopStatus } from '#shared/shops/shop-status.ts'
 import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
@@ -68,6 +70,10 @@ export interface PaymentAccount extends AccountDescription {
   /** As last reported, also for an account that may not be read any more; absent until the first report. */
   balances?: readonly ReportedBalance[]
   lastPayout?: LastPayout
+  /** What marketplaces paid in lately; absent where the platform or the consent does not show it. */
+  marketplaceDeposits?: readonly DepositsOfMarketplace[]
+  /** Marketplaces whose shops the seller does not want to be reminded to link. */
+  dismissedMarketplaces?: readonly Marketplace[]
   /** When it was last synced; ISO timestamp, UTC. */
   readAt?: string
   /** When the seller last requested a sync; ISO timestamp, UTC. */

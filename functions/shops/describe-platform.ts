@@ -11,6 +11,8 @@ export const describePlatform = (
     sitesByEnteredRates = {},
     readDomain,
     region,
+    reads,
+    neverReads,
     hasSeveralShops = false,
     historyDays,
   }: LinkedPlatform,
@@ -33,5 +35,7 @@ export const describePlatform = (
     region,
     has_several_shops: hasSeveralShops,
     history_days: historyDays ?? null,
+    reads: [...reads],
+    never_reads: [...neverReads],
   }
 }

@@ -15,6 +15,7 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   previewAccountUnlinking: async () =>
     (await import('./preview-account-unlinking.ts')).previewAccountUnlinking,
   unlinkPaymentAccount: async () => (await import('./unlink-payment-account.ts')).unlinkPaymentAccount,
+  dismissDeposits: async () => (await import('./dismiss-deposits.ts')).dismissDeposits,
   syncPaymentAccount: async () => (await import('./sync-payment-account.ts')).syncPaymentAccount,
   listSharedAuthorisations: async () =>
     (await import('./list-shared-authorisations.ts')).listSharedAuthorisations,

@@ -21,6 +21,8 @@ export const listPaymentGateways: Handler<typeof shopsEndpoints.listPaymentGatew
             action: 'redirect' as const,
             is_callback: false,
             icon: paymentPlatform.id,
+            reads: [],
+            never_reads: [],
           },
         ]
       : []),

@@ -1,4 +1,5 @@
-import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
+import { depositsByMarketplace, type MarketplaceDeposit } from '#shared/shops/marketplace-deposits.ts'
+import { CallNotAllowed, GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
 import type { Access, PaymentConnector, Settlement } from '../connectors/connector.ts'
 import { openPaymentConnector } from '../connectors/open-connector.ts'
 import { watchPages } from '../connectors/watch-pages.ts'
@@ -7,32 +8,61 @@ import type { Deps } from '../runtime/deps.ts'
 import { accountFieldsOf } from './account-fields-of.ts'
 import { accessToAccount } from './payment-account-access.ts'
 
-/** How far back payouts are searched. */
-const payoutDays = 30
+/** How far back payouts and deposits are searched. */
+const searchedDays = 30
 const dayMs = 24 * 3_600_000
 
-type Reading = ReturnType<typeof accountFieldsOf> & Pick<PaymentAccount, 'balances' | 'lastPayout' | 'readAt'>
+type Reading = ReturnType<typeof accountFieldsOf> &
+  Pick<PaymentAccount, 'balances' | 'lastPayout' | 'marketplaceDeposits' | 'readAt'>
 
-const readPayouts = async (connector: PaymentConnector, access: Access, now: Date): Promise<Settlement[]> => {
-  const span = { from: new Date(now.getTime() - payoutDays * dayMs).toISOString(), to: now.toISOString() }
-  const found: Settlement[] = []
+const spanTo = (now: Date) => ({
+  from: new Date(now.getTime() - searchedDays * dayMs).toISOString(),
+  to: now.toISOString(),
+})
+
+/** Everything that a platform lists, page by page. */
+const readPages = async <Each>(
+  readPage: (cursor: { cursor?: string }) => Promise<{
+    found: readonly Each[]
+    listed: readonly string[]
+    cursor?: string | undefined
+  }>,
+): Promise<Each[]> => {
+  const all: Each[] = []
   const pages = watchPages('a payment platform')
   let cursor: string | undefined
   do {
     const requested = cursor
-    const page = await connector.readSettlements(access, {
-      ...span,
-      ...(requested ? { cursor: requested } : {}),
-    })
-    found.push(...page.settlements)
+    const page = await readPage(requested ? { cursor: requested } : {})
+    all.push(...page.found)
     cursor = page.cursor
-    pages.next(
-      page.settlements.map(({ id }) => id),
-      requested,
-      cursor,
-    )
+    pages.next(page.listed, requested, cursor)
   } while (cursor)
-  return found
+  return all
+}
+
+const readPayouts = (connector: PaymentConnector, access: Access, now: Date): Promise<Settlement[]> =>
+  readPages(async (at) => {
+    const { settlements, cursor } = await connector.readSettlements(access, { ...spanTo(now), ...at })
+    return { found: settlements, listed: settlements.map(({ id }) => id), cursor }
+  })
+
+/** Undefined where the platform does not state who paid, or the consent is from before it was asked to. */
+const readDeposits = async (
+  connector: PaymentConnector,
+  access: Access,
+  now: Date,
+): Promise<MarketplaceDeposit[] | undefined> => {
+  if (!connector.readDeposits) return undefined
+  try {
+    return await readPages(async (at) => {
+      const page = await connector.readDeposits?.(access, { ...spanTo(now), ...at })
+      return { found: page?.deposits ?? [], listed: page?.listed ?? [], cursor: page?.cursor }
+    })
+  } catch (error) {
+    if (error instanceof CallNotAllowed) return undefined
+    throw error
+  }
 }
 
 const readWith = async (
@@ -46,6 +76,7 @@ const readWith = async (
   if (profile.id !== accountId) throw new PlatformUnavailable(`${platform}: another account answered`)
   const balances = await connector.readBalances(access)
   const payouts = await readPayouts(connector, access, now)
+  const deposits = await readDeposits(connector, access, now)
   const last = payouts.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1)
   const readAt = now.toISOString()
   return {
@@ -56,6 +87,7 @@ const readWith = async (
       reportedAt: readAt,
     })),
     ...(last ? { lastPayout: { at: last.at, currency: last.currency, amountCents: last.amountCents } } : {}),
+    ...(deposits ? { marketplaceDeposits: depositsByMarketplace(deposits) } : {}),
     readAt,
   }
 }

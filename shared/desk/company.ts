@@ -20,6 +20,20 @@ import {
 } from './response-fields.ts'
 import { pendingApprovalSummary } from './work-responses.ts'
 
+/** A marketplace that paid into a payment account of the company, which has linked no shop there. A row a currency. */
+export const unlinkedMarketplaceShown = z.strictObject({
+  marketplace: text,
+  /** The platform of the account. */
+  paidInto: text,
+  deposits: count,
+  amount: amount,
+  currency: text,
+  lastDepositAt: instant,
+  /** The seller does not want to be reminded of it. */
+  dismissed: yesNo,
+})
+export type UnlinkedMarketplaceShown = z.output<typeof unlinkedMarketplaceShown>
+
 /** The back office's overview of a company. Amounts are decimals, times ISO, dates business dates. */
 export const shownCompany = z.strictObject({
   companyId: recordId,
@@ -64,6 +78,7 @@ export const shownCompany = z.strictObject({
       expiresAt: z.nullable(instant),
     }),
   ),
+  unlinkedMarketplaces: z.array(unlinkedMarketplaceShown),
   members: z.array(
     z.strictObject({
       userId: recordId,

@@ -4,6 +4,7 @@ import { facilityStatuses } from '../credit/facility-states.ts'
 import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import { reportBases } from '../shops/reconcile-months.ts'
 import { salesSignalKinds } from '../shops/sales-signals.ts'
+import { unlinkedMarketplaceShown } from './company.ts'
 import {
   amount,
   companyNames,
@@ -136,6 +137,8 @@ export const shownLimit = z.strictObject({
   otherTerms: z.nullable(computedLimit),
   /** The shops of the facility, with signs of inflated sales. */
   examined: z.readonly(z.array(examinedShop)),
+  /** Marketplaces without a linked shop that pay into the company's accounts. */
+  unlinkedMarketplaces: z.array(unlinkedMarketplaceShown),
   /** The undecided request for a higher limit. */
   request: z.nullable(shownLimitRequest),
   /** The undecided request for a renewal. */

@@ -57,6 +57,19 @@ export const paymentAccountsEndpoints = {
     errors: ['notFound', 'ruleBroken', 'beingProcessed', 'noExchangeRates'],
     audited: 'shops',
   }),
+  /**
+   * Ends the reminders that a marketplace pays into a payment account and has no linked shop. The lender still sees it.
+   * Idempotent.
+   */
+  dismissDeposits: endpoint<typeof paymentAccountsSchemas.dismissDeposits>()({
+    name: 'dismiss-deposits',
+    method: 'POST',
+    path: '/api/oauth/psp/deposit/dismiss',
+    audience: 'session',
+    envelope: 'landing',
+    errors: ['notFound', 'beingProcessed'],
+    audited: 'shops',
+  }),
   /** Syncs a payment account's balance, at most once a minute, and updates the watermark. */
   syncPaymentAccount: endpoint<typeof paymentAccountsSchemas.syncPaymentAccount>()({
     name: 'sync-payment-account',

@@ -5,7 +5,8 @@ import { bankRelationTypes } from '../application/bank-relation-types.ts'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
-import { linkablePlatform } from './platform.schema.ts'
+import { marketplaces } from './marketplaces.ts'
+import { linkablePlatform, platformData } from './platform.schema.ts'
 import { shopStatuses } from './shop-status.ts'
 
 /** A payment account's id: its platform’s id, and the platform's id of the account. */
@@ -47,6 +48,20 @@ export const paymentAccount = z.object({
   ),
 })
 
+/** A marketplace that paid into an account, and of which the company has linked no shop. */
+export const unlinkedMarketplace = z.object({
+  /** The account that it paid into. */
+  psp_id: z.string(),
+  marketplace: z.enum(marketplaces),
+  name: z.string(),
+  /** The platform by which its shops can be linked; null if they cannot be. */
+  platform_id: z.nullable(z.string()),
+  deposits: z.int(),
+  last_at: z.string(),
+  /** In the last 30 days. */
+  sums: z.array(z.object({ currency: tradedCurrencySchema, amount: wireAmountSchema })),
+})
+
 /** Why an account cannot be unlinked by the seller, by the rule of its refusal. */
 export const unlinkingObstacles = [
   'accountDeductsRepayments',
@@ -75,6 +90,8 @@ export const paymentAccountsSchemas = {
         is_callback: z.boolean(),
         /** The logo's name in the client. */
         icon: z.string(),
+        /** Both empty for one with a page of its own. */
+        ...platformData,
       }),
     ),
   },
@@ -104,6 +121,10 @@ export const paymentAccountsSchemas = {
   },
   unlinkPaymentAccount: {
     body: z.object({ psp_id: accountId }),
+    response: z.null(),
+  },
+  dismissDeposits: {
+    body: z.object({ psp_id: accountId, marketplace: z.enum(marketplaces, 'unknownOption') }),
     response: z.null(),
   },
   syncPaymentAccount: {

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
 import { enteredCurrencies } from '../money/currency.ts'
+import { neverReads, platformReads } from './platform-data.ts'
 
 /** Where a platform's marketplaces are: everywhere, or mostly in a region. */
 export const platformRegions = ['global', 'americas', 'asiaPacific'] as const
 export type PlatformRegion = (typeof platformRegions)[number]
+
+/** Which data the portal reads at a platform, and what it never reads or does. */
+export const platformData = {
+  reads: z.array(z.enum(platformReads)),
+  never_reads: z.array(z.enum(neverReads)),
+}
 
 /** A platform that sellers can link. */
 export const linkablePlatform = z.object({
@@ -30,4 +37,5 @@ export const linkablePlatform = z.object({
   has_several_shops: z.boolean(),
   /** How many days back the platform returns orders; null if far enough. */
   history_days: z.nullable(z.int()),
+  ...platformData,
 })

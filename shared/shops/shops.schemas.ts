@@ -7,7 +7,7 @@ import { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
 import { consentedShopStates } from './consented-shop.ts'
 import { orderLineKinds } from './daily-sales.ts'
 import { locationFields } from './location.schema.ts'
-import { paymentAccount, paymentAccountsSchemas } from './payment-accounts.schemas.ts'
+import { paymentAccount, paymentAccountsSchemas, unlinkedMarketplace } from './payment-accounts.schemas.ts'
 import { paymentPlatformSchemas } from './payment-platform.schemas.ts'
 import { linkablePlatform } from './platform.schema.ts'
 import { periodKinds } from './sales-periods.ts'
@@ -102,7 +102,12 @@ export const shopsSchemas = {
     response: z.object({ ids: z.array(z.string()) }),
   },
   listLinkedShops: {
-    response: z.object({ psp: z.array(paymentAccount), shop: z.array(shop) }),
+    response: z.object({
+      psp: z.array(paymentAccount),
+      shop: z.array(shop),
+      /** Marketplaces that pay into an account without a linked shop, unless dismissed; absent if there are none. */
+      unlinked: z.optional(z.array(unlinkedMarketplace)),
+    }),
   },
   listShopSales: {
     params: z.object({ id: idSchema }),

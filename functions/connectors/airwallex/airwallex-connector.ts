@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEnteredCurrency, type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
+import { marketplaceOf } from '#shared/shops/marketplaces.ts'
 import { type ConnectorDeps, callPlatform, isForbidden, isInvalidGrant } from '../call-platform.ts'
 import type { PaymentBalance, PaymentConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
@@ -65,6 +66,22 @@ export const createAirwallexConnector = (
 
   const listBalances = (accessToken: string) =>
     read(airwallexBalances, '/api/v1/balances/current', accessToken)
+
+  const listTransactions = async (
+    accessToken: string,
+    { from, to, cursor }: { from: string; to: string; cursor?: string | undefined },
+  ) => {
+    const number = Number(wholePage.exec(cursor ?? '0')?.[0])
+    const query = new URLSearchParams({
+      from_created_at: from,
+      to_created_at: to,
+      page_num: String(number),
+      page_size: String(perPage),
+    })
+    const path = `/api/v1/financial_transactions?${query.toString()}`
+    const { items, has_more: hasMore } = await read(airwallexTransactions, path, accessToken)
+    return { items, next: hasMore ? { cursor: String(number + 1) } : {} }
+  }
 
   return {
     authorizationUrl({ state, redirectUri, codeChallenge }) {
@@ -134,15 +151,7 @@ export const createAirwallexConnector = (
 
     /** Payouts to a bank. One that failed or was reversed is none: its own entry names the same source. */
     async readSettlements({ accessToken }, { from, to, cursor }) {
-      const number = Number(wholePage.exec(cursor ?? '0')?.[0])
-      const query = new URLSearchParams({
-        from_created_at: from,
-        to_created_at: to,
-        page_num: String(number),
-        page_size: String(perPage),
-      })
-      const path = `/api/v1/financial_transactions?${query.toString()}`
-      const { items, has_more: hasMore } = await read(airwallexTransactions, path, accessToken)
+      const { items, next } = await listTransactions(accessToken, { from, to, cursor })
       const undone = new Set(
         items
           .filter(({ transaction_type }) => /^PAYOUT_(FAILURE|REVERSAL)$/.test(transaction_type))
@@ -161,7 +170,32 @@ export const createAirwallexConnector = (
               ]
             : [],
         ),
-        ...(hasMore ? { cursor: String(number + 1) } : {}),
+        ...next,
+      }
+    },
+
+    /** Deposits whose description names a marketplace. */
+    async readDeposits({ accessToken }, span) {
+      const { items, next } = await listTransactions(accessToken, span)
+      return {
+        listed: items.map(({ id }) => id),
+        deposits: items.flatMap(
+          ({ id, amount, currency, created_at, description, status, transaction_type }) => {
+            const marketplace = marketplaceOf(description ?? '')
+            return transaction_type === 'DEPOSIT' && status === 'SETTLED' && marketplace && isTraded(currency)
+              ? [
+                  {
+                    id,
+                    at: new Date(created_at).toISOString(),
+                    marketplace,
+                    currency,
+                    amountCents: centsFromPlatformNumber(amount),
+                  },
+                ]
+              : []
+          },
+        ),
+        ...next,
       }
     },
   }

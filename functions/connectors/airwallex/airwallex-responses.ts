@@ -44,6 +44,8 @@ export const airwallexTransactions = z.object({
       currency: z.string(),
       created_at: z.string(),
       source_id: z.nullish(z.string()),
+      description: z.nullish(z.string()),
+      status: z.nullish(z.string()),
       transaction_type: z.string(),
     }),
   ),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isEnteredCurrency, type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
+import { marketplaceOf } from '#shared/shops/marketplaces.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, PaymentConnector, SellerIds, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
@@ -15,7 +16,7 @@ const hosts = {
   unitedStates: 'open-na.worldfirst.com',
 } as const
 
-const scope = 'accounts:read balances:read statements:read'
+const scope = 'accounts:read balances:read statements:read deposits:read'
 
 interface Result {
   resultStatus?: unknown
@@ -79,6 +80,23 @@ const statementPage = z.object({
         status: z.string(),
         transactionAmount: amount,
         transactedAt: z.string(),
+      }),
+    ),
+  ),
+  nextCursor: z.nullish(z.string()),
+})
+
+const depositPage = z.object({
+  items: z.nullish(
+    z.array(
+      z.object({
+        id: text,
+        type: z.string(),
+        status: z.string(),
+        amount,
+        refundedAmount: z.nullish(amount),
+        reference: z.nullish(z.string()),
+        createdAt: z.string(),
       }),
     ),
   ),
@@ -231,6 +249,35 @@ export const createWorldfirstConnector = (
               : [],
         ),
         ...(next ? { cursor: next } : {}),
+      }
+    },
+
+    /** WorldFirst marks what marketplaces pay; only the transfer's reference says which. */
+    async readDeposits({ accessToken }, { from, to, cursor }) {
+      const content = {
+        limit: 100,
+        type: 'MARKETPLACE',
+        fromCreatedAt: from,
+        toCreatedAt: to,
+        ...(cursor ? { cursor } : {}),
+      }
+      const page = await post(depositPage, 'deposits/list', content, accessToken)
+      const items = page.items ?? []
+      return {
+        listed: items.map(({ id }) => id),
+        deposits: items.flatMap(
+          ({ id, type, status, amount: paid, refundedAmount, reference, createdAt }) => {
+            const marketplace = marketplaceOf(reference ?? '')
+            const at = iso(createdAt)
+            const { currency, value } = paid
+            const isArrived = status === 'SUCCESS' || status === 'PARTIAL_REFUNDED'
+            if (type !== 'MARKETPLACE' || !marketplace || !isArrived || !isTraded(currency) || at >= iso(to))
+              return []
+            const left = value - (refundedAmount?.value ?? 0)
+            return [{ id, at, marketplace, currency, amountCents: centsFromSmallestUnit(left, currency) }]
+          },
+        ),
+        ...(page.nextCursor ? { cursor: page.nextCursor } : {}),
       }
     },
   }

@@ -15,6 +15,7 @@ import { findUser } from '../../data/users.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeFacility } from './describe-facility.ts'
+import { describeUnlinked } from './describe-unlinked.ts'
 
 /** The number of drawdowns in the view, the latest. */
 const maxDrawdowns = 20
@@ -73,7 +74,11 @@ const describeDrawdown = (drawdown: Drawdown): ShownCompany['drawdowns'][number]
   dueDate: drawdown.price.dueDate,
 })
 
-export const showCompanyAct: RunAct<'company-show'> = async ({ companyId }, _act, { table, clock }) => {
+export const showCompanyAct: RunAct<'company-show'> = async (
+  { companyId },
+  _act,
+  { table, clock, config },
+) => {
   const company = await findCompany(table, companyId)
   if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
   const now = clock()
@@ -94,6 +99,7 @@ export const showCompanyAct: RunAct<'company-show'> = async ({ companyId }, _act
     createdAt: company.createdAt,
     positions,
     shops: shops.map((shop) => describeShop(shop, now)),
+    unlinkedMarketplaces: await describeUnlinked({ table, config }, companyId, shops),
     members,
     facilities: await Promise.all(
       facilities.map((facility) => describeFacility(table, facility, businessDate(now))),

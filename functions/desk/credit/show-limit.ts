@@ -16,6 +16,7 @@ import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requ
 import { isInFacility, listShops } from '../../data/shops.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../underwriting/read-shop-sales.ts'
+import { describeUnlinked } from '../company/describe-unlinked.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeExamination } from './describe-examination.ts'
@@ -94,7 +95,7 @@ const describeRenewal = (renewal: RenewalRequest | undefined, limitCapCents: num
 export const showLimitAct: RunAct<'limit-show'> = async (
   { facilityId, salesMultiple, limitCap },
   _act,
-  { table, clock },
+  { table, clock, config },
 ) => {
   const facility = await findFacility(table, facilityId)
   if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
@@ -139,6 +140,7 @@ export const showLimitAct: RunAct<'limit-show'> = async (
     today,
     otherTerms,
     examined: shops.filter((shop) => isInFacility(shop, productCode)).map(describeExamination),
+    unlinkedMarketplaces: await describeUnlinked({ table, config }, companyId, shops),
     request: describeLimitRequest(request, terms.limitCapCents),
     renewal: describeRenewal(renewal, terms.limitCapCents),
     proposed,

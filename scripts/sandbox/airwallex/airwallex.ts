@@ -8,7 +8,7 @@ import { BadRequest, readJson, sendJson } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
 import { sendConsentError, sendConsentPage, takeDecision } from '../payment-accounts/consent-page.ts'
 import { holderOf, idOf, isVerified } from '../payment-accounts/holder.ts'
-import { takingsOf } from '../payment-accounts/takings.ts'
+import { depositsOf, takingsOf } from '../payment-accounts/takings.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerEnding, endingPath } from '../seller-ending.ts'
@@ -114,8 +114,24 @@ export const createAirwallex = (
         const [number, size] = ['page_num', 'page_size'].map((each) => Number(query.get(each)))
         if (!from || !to || number === undefined || !size || size > 1000)
           throw new AirwallexError(400, 'invalid_argument', 'The span or the page is invalid.')
-        const found = takings()
-          .payouts.filter(({ at }) => at >= from && at < to)
+        const { payouts } = takings()
+        const deposits = depositsOf(takings())
+          .filter(({ at }) => at >= from && at < to)
+          .map(({ at, cents }) => ({
+            id: idOf(`${at} deposit ${holder.email}`, '0123456789abcdef', 32),
+            amount: numberOf(cents),
+            net: numberOf(cents),
+            fee: 0,
+            currency,
+            created_at: at.replace('.000Z', '+0000'),
+            description: 'Deposit from TikTok Shop',
+            source_type: 'DEPOSIT',
+            source_id: idOf(`${at} source ${holder.email}`, '0123456789abcdef', 32),
+            transaction_type: 'DEPOSIT',
+            status: 'SETTLED',
+          }))
+        const paidOut = payouts
+          .filter(({ at }) => at >= from && at < to)
           .map(({ at, cents }) => ({
             id: idOf(`${holder.email} ${at}`, '0123456789abcdef', 32),
             amount: -numberOf(cents),
@@ -128,6 +144,7 @@ export const createAirwallex = (
             transaction_type: 'PAYOUT',
             status: 'SETTLED',
           }))
+        const found = [...deposits, ...paidOut].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
         const start = number * size
         return { has_more: start + size < found.length, items: found.slice(start, start + size) }
       }

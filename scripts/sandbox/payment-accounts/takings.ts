@@ -69,3 +69,7 @@ export const takingsOf = (part: OrdersPart, lastDate: BusinessDate, now: Date): 
   counted.set(name, takings)
   return takings
 }
+
+/** What the marketplace paid into the account: a day before the account pays it out. */
+export const depositsOf = ({ payouts }: Takings): Payout[] =>
+  payouts.map(({ at, cents }) => ({ at: new Date(Date.parse(at) - 24 * hourMs).toISOString(), cents }))

@@ -5,7 +5,7 @@ import { BadRequest, readText } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
 import { sendConsentError, sendConsentPage, takeDecision } from '../payment-accounts/consent-page.ts'
 import { holderOf, idOf, isVerified } from '../payment-accounts/holder.ts'
-import { takingsOf } from '../payment-accounts/takings.ts'
+import { depositsOf, takingsOf } from '../payment-accounts/takings.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerEnding, endingPath } from '../seller-ending.ts'
@@ -114,7 +114,7 @@ export const createWorldfirst = (
       refreshToken: tokens?.refreshToken ?? body['refreshToken'],
       refreshTokenExpiresAt: timeAfter(now, lifetimes.consent),
       accountId: consent.sellerId,
-      scope: 'accounts:read balances:read statements:read',
+      scope: 'accounts:read balances:read statements:read deposits:read',
     }
   }
 
@@ -170,6 +170,33 @@ export const createWorldfirst = (
             netAmount: moneyOf(-cents),
             balanceType: 'NORMAL_BALANCE',
             transactedAt: at,
+          }))
+        return {
+          items: found.slice(start, start + limit),
+          nextCursor: start + limit < found.length ? String(start + limit) : null,
+        }
+      }
+      case '/api/open/v1/deposits/list': {
+        const [from, to] = [
+          Date.parse(String(body['fromCreatedAt'])),
+          Date.parse(String(body['toCreatedAt'])),
+        ]
+        const limit = Number(body['limit'])
+        if (!(to > from) || !(limit >= 1 && limit <= 100))
+          throw new WorldfirstError('INVALID_PARAMETER', 'The span or the limit is invalid.')
+        const start = Number(body['cursor'] ?? 0)
+        const found = depositsOf(takings())
+          .filter(({ at }) => Date.parse(at) >= from && Date.parse(at) <= to)
+          .toReversed()
+          .map(({ at, cents }) => ({
+            id: idOf(`${at} ${holder.email}`, '0123456789', 20),
+            accountId: consent.sellerId,
+            type: 'MARKETPLACE',
+            status: 'SUCCESS',
+            amount: moneyOf(cents),
+            reference: 'AMAZON PAYMENTS UK LTD',
+            createdAt: at,
+            succeededAt: at,
           }))
         return {
           items: found.slice(start, start + limit),

@@ -172,6 +172,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'preview-account-unlinking': units(6, 0, 2),
   // Assigns no account to the shops that had it, and asserts the facilities that it was judged by.
   'unlink-payment-account': units(13, 22, 7),
+  'dismiss-deposits': units(3, 4, 3),
   'sync-payment-account': units(6, 15, 7),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),

@@ -144,6 +144,9 @@ export const walkPaymentAccounts = async (walk: Walk): Promise<void> => {
     const unlinked = { psp_id: data.id }
     await app.send(shopsEndpoints.previewAccountUnlinking, { body: unlinked }, { token })
     await app.send(shopsEndpoints.unlinkPaymentAccount, { body: unlinked }, { token })
+    const other = await accounts.link(token, 'paypal')
+    const dismissed = { psp_id: other.data.id, marketplace: 'amazon' as const }
+    await app.send(shopsEndpoints.dismissDeposits, { body: dismissed }, { token })
   } finally {
     await accounts.close()
   }

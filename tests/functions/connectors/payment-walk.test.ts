@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import type { MarketplaceDeposit } from '#shared/shops/marketplace-deposits.ts'
+import type { Marketplace } from '#shared/shops/marketplaces.ts'
 import { GrantRefused, PlatformThrottled } from '../../../functions/connectors/call-platform.ts'
 import type { PaymentConnector, Settlement } from '../../../functions/connectors/connector.ts'
 import { airwallexPart } from '../../../scripts/sandbox/airwallex/airwallex.ts'
@@ -20,12 +22,26 @@ const walked: readonly {
   part: OrdersPart
   /** The time after which an access token has ended, but not its consent. */
   tokenEnd: string
+  /** The marketplace that pays into the sandbox's accounts. */
+  marketplace: Marketplace
 }[] = [
-  { name: 'Airwallex', tested: testedAirwallex, part: airwallexPart, tokenEnd: 'PT21M' },
-  { name: 'WorldFirst', tested: testedWorldfirst, part: worldfirstPart, tokenEnd: 'P30DT1M' },
+  {
+    name: 'Airwallex',
+    tested: testedAirwallex,
+    part: airwallexPart,
+    tokenEnd: 'PT21M',
+    marketplace: 'tiktok-shop',
+  },
+  {
+    name: 'WorldFirst',
+    tested: testedWorldfirst,
+    part: worldfirstPart,
+    tokenEnd: 'P30DT1M',
+    marketplace: 'amazon',
+  },
 ]
 
-describe.each(walked)('an account at $name', ({ tested, part, tokenEnd }) => {
+describe.each(walked)('an account at $name', ({ tested, part, tokenEnd, marketplace }) => {
   let opened: Awaited<ReturnType<typeof openSandboxPlatform<PaymentConnector>>> | undefined
   afterEach(() => opened?.close())
 
@@ -67,6 +83,23 @@ describe.each(walked)('an account at $name', ({ tested, part, tokenEnd }) => {
     const inOrder = found.toSorted((a, b) => (a.at < b.at ? -1 : 1))
     expect(inOrder.map(({ at, amountCents }) => ({ at, cents: amountCents }))).toEqual(payouts)
     expect(new Set(found.map(({ id }) => id)).size).toBe(payouts.length)
+  })
+
+  it('has the deposits of the marketplace that pays into it, by pages', async () => {
+    const { connector, tokens } = await link()
+    const found: MarketplaceDeposit[] = []
+    let cursor: string | undefined
+    do {
+      const span = { from: '2025-11-01T00:00:00.000Z', to: startAt, ...(cursor ? { cursor } : {}) }
+      const page = await connector.readDeposits?.(tokens, span)
+      found.push(...(page?.deposits ?? []))
+      cursor = page?.cursor
+    } while (cursor)
+    expect(new Set(found.map((each) => each.marketplace))).toEqual(new Set([marketplace]))
+    expect(found.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
+      takings.payouts.reduce((sum, { cents }) => sum + cents, 0),
+    )
+    expect(new Set(found.map(({ id }) => id)).size).toBe(takings.payouts.length)
   })
 
   it('is read on with fresh tokens, until its holder takes the consent back', async () => {

@@ -38,6 +38,8 @@ describe('the platforms', () => {
         region: 'global',
         has_several_shops: false,
         history_days: null,
+        reads: ['shopProfile', 'orders', 'refunds'],
+        never_reads: ['buyers', 'messages', 'products', 'shopMoney', 'passwords'],
       },
     ])
   })

@@ -94,6 +94,8 @@ describe('the platforms', () => {
         region: 'global',
         has_several_shops: false,
         history_days: null,
+        reads: ['holder', 'balances', 'payouts'],
+        never_reads: ['payers', 'bankDetails', 'moveMoney', 'passwords'],
       })),
     )
     expect((await app.send(shopsEndpoints.listShopPlatforms, {}, seller)).data).toEqual([])

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import type { LinkedPlatform } from '../../../functions/connectors/open-connector.ts'
 import { readPlace } from '../../../functions/shops/read-location.ts'
 
-const platform = { id: 'p', name: 'P', issuer: undefined, serves: 'shop', region: 'global' } as const
+const platform = {
+  id: 'p',
+  name: 'P',
+  issuer: undefined,
+  serves: 'shop',
+  region: 'global',
+  reads: [],
+  neverReads: [],
+} as const
 const withoutPlace: LinkedPlatform = platform
 const withSites: LinkedPlatform = { ...platform, sites: ['US', 'UK'] }
 const withDomain: LinkedPlatform = {

@@ -95,6 +95,7 @@ const company = {
   createdAt: '2027-01-01T01:00:00.000Z',
   positions: [],
   shops: [],
+  unlinkedMarketplaces: [],
   members: [],
   facilities: [],
   drawdowns: [],

@@ -71,6 +71,7 @@ const limit: ShownLimit = {
   granted,
   today,
   otherTerms: null,
+  unlinkedMarketplaces: [],
   examined: [],
   request: null,
   renewal: null,

@@ -15,6 +15,8 @@ const {
   syncPaymentAccount,
   previewAccountUnlinking,
   unlinkPaymentAccount,
+  dismissDeposits,
+  listLinkedShops,
 } = shopsEndpoints
 
 const aGateway = (platform: string, action: 'oauth' | 'redirect' = 'oauth') => ({
@@ -25,6 +27,8 @@ const aGateway = (platform: string, action: 'oauth' | 'redirect' = 'oauth') => (
   action,
   is_callback: action === 'oauth',
   icon: platform.toLowerCase(),
+  reads: ['balances' as const],
+  never_reads: ['moveMoney' as const],
 })
 const gateways = ['PayPal', 'Stripe'].map((platform) => aGateway(platform))
 
@@ -171,4 +175,40 @@ it('shows why unlinking failed, and stays open', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('button', { name: '取消连接' }))
   expect(await dialog.findByRole('alert')).toBeTruthy()
+})
+
+it('shows a marketplace that pays into an account without a linked shop, until it is dismissed', async () => {
+  const deposit = {
+    psp_id: 'paypal-1',
+    marketplace: 'amazon' as const,
+    name: 'Amazon',
+    platform_id: 'amazon',
+    deposits: 3,
+    last_at: '2026-11-15T06:00:00.000Z',
+    sums: [{ currency: 'GBP' as const, amount: '1234.50' }],
+  }
+  server.answer(dismissDeposits, null)
+  server.answer(listLinkedShops, { psp: [], shop: [] })
+  const { user } = renderScreen(
+    <PaymentAccounts
+      linked={{
+        psp: [aPaymentAccount(), aPaymentAccount({ id: 'paypal-2', account_number: '•••• 2' })],
+        shop: [],
+        unlinked: [deposit],
+      }}
+    />,
+    { at: '/credit/hook/shops?tab=payments' },
+  )
+  const card = within(await screen.findByLabelText('PayPal z•••@example.com'))
+  expect(screen.getAllByText('Amazon 店铺还没有连接')).toHaveLength(1)
+  expect(card.getByText(/近期收到 Amazon 的 3 笔款项，共 .*1,234\.50/)).toBeTruthy()
+  expect(card.getByRole('link', { name: '连接 Amazon 店铺' }).getAttribute('href')).toBe(
+    '/credit/hook/shops/link?platform=amazon',
+  )
+  await user.click(card.getByRole('button', { name: '不再提示' }))
+  await waitFor(() =>
+    expect(server.callsOf(dismissDeposits).map(({ body }) => body)).toEqual([
+      { psp_id: 'paypal-1', marketplace: 'amazon' },
+    ]),
+  )
 })

@@ -35,6 +35,8 @@ const aPlatform = (id: string, platform: string, change: Partial<Platform> = {})
   region: 'global',
   has_several_shops: false,
   history_days: null,
+  reads: [],
+  never_reads: [],
   other_names: [],
   ...change,
 })

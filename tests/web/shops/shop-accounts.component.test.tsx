@@ -24,6 +24,8 @@ const platforms: ShopPlatform[] = ['Shopify', 'eBay'].map((platform) => ({
   region: 'global',
   has_several_shops: false,
   history_days: null,
+  reads: [],
+  never_reads: [],
   other_names: [],
 }))
 

@@ -29,6 +29,8 @@ const platforms = [
     region: 'global',
     has_several_shops: false,
     history_days: null,
+    reads: [],
+    never_reads: [],
     other_names: [],
   },
 ] as const satisfies ResponseOf<typeof shopsEndpoints.listShopPlatforms>

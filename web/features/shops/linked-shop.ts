@@ -6,6 +6,9 @@ export type LinkedShops = ResponseOf<typeof linkedShopsEndpoints.listLinkedShops
 export type LinkedShop = LinkedShops['shop'][number]
 export type PaymentAccount = LinkedShops['psp'][number]
 
+/** A marketplace that pays into an account and has no linked shop. */
+export type UnlinkedMarketplace = NonNullable<LinkedShops['unlinked']>[number]
+
 /** A shop in the list, linked or pending; a pending one has little data. */
 export type ListedShop = ResponseOf<typeof authorisedShopsEndpoints.searchShops>['records'][number]
 

@@ -27,6 +27,12 @@ const loadPayments = withTranslations(
 )
 const PaymentAccounts = lazy(async () => ({ default: (await loadPayments()).PaymentAccounts }))
 
+const loadUnlinked = withTranslations(
+  ['paymentAccounts'],
+  () => import('./payments/unlinked-marketplaces.tsx'),
+)
+const UnlinkedMarketplaces = lazy(async () => ({ default: (await loadUnlinked()).UnlinkedMarketplaces }))
+
 const loadLogins = withTranslations(['shops', 'fieldRules'], () => import('./logins/shop-accounts.tsx'))
 const ShopAccounts = lazy(async () => ({ default: (await loadLogins()).ShopAccounts }))
 
@@ -71,6 +77,11 @@ const Shops = ({ linked, platforms }: { linked: LinkedShops; platforms: readonly
         }
       />
       <ShopsTabs current="shops" />
+      {linked.unlinked ? (
+        <Suspense>
+          <UnlinkedMarketplaces unlinked={linked.unlinked} accounts={linked.psp} />
+        </Suspense>
+      ) : null}
       <ShopsList linked={linked} platforms={platforms} />
       <NextStep linked={linked} />
     </>

@@ -85,7 +85,7 @@ describe('the signature', () => {
 
 it('the consent is asked for with scopes apart by %20, and comes back with authCode and the account', async () => {
   const page = account.consentPage()
-  expect(page).toContain('scope=accounts%3Aread%20balances%3Aread%20statements%3Aread')
+  expect(page).toContain('scope=accounts%3Aread%20balances%3Aread%20statements%3Aread%20deposits%3Aread')
   const query = await account.consent('approve', holder)
   expect([query.has('authCode'), query.has('code')]).toEqual([true, false])
   expect(await account.exchange(query)).toEqual({
@@ -143,4 +143,55 @@ it('settlements are withdrawals that succeeded, in windows of a hundred days', a
   })
   const last = await answering(page).readSettlements(any, { ...span, cursor: first.cursor ?? '' })
   expect(last.cursor).toBeUndefined()
+})
+
+describe('deposits of marketplaces', () => {
+  const deposit = (id: string, change: object = {}) => ({
+    id,
+    type: 'MARKETPLACE',
+    status: 'SUCCESS',
+    amount: { currency: 'JPY', value: 5000 },
+    reference: 'AMZN JP',
+    createdAt: '2026-11-02T14:00:00+08:00',
+    ...change,
+  })
+  const span = { from: '2026-11-01T00:00:00.000Z', to: startAt }
+
+  it('are those that arrived and whose reference names one, less what went back', async () => {
+    const items = [
+      deposit('1'),
+      deposit('2', { status: 'PARTIAL_REFUNDED', refundedAmount: { currency: 'JPY', value: '2000' } }),
+      deposit('3', { status: 'PROCESSING' }),
+      deposit('4', { type: 'THIRD_PARTY' }),
+      deposit('5', { reference: 'HARBOUR GIFT' }),
+      deposit('6', { createdAt: startAt }),
+      deposit('7', { reference: null }),
+    ]
+    const page = await answering({ result: done, items, nextCursor: 'next' }).readDeposits?.(any, span)
+    expect(page).toEqual({
+      listed: ['1', '2', '3', '4', '5', '6', '7'],
+      deposits: [
+        {
+          id: '1',
+          at: '2026-11-02T06:00:00.000Z',
+          marketplace: 'amazon',
+          currency: 'JPY',
+          amountCents: 500_000,
+        },
+        {
+          id: '2',
+          at: '2026-11-02T06:00:00.000Z',
+          marketplace: 'amazon',
+          currency: 'JPY',
+          amountCents: 300_000,
+        },
+      ],
+      cursor: 'next',
+    })
+  })
+
+  it('are not read under a consent from before they were asked for', async () => {
+    const refused = answering({ result: { resultStatus: 'F', resultCode: 'SERVICE_NOT_ALLOWED' } })
+    await expect(refused.readDeposits?.(any, span)).rejects.toThrow(CallNotAllowed)
+  })
 })

@@ -21,6 +21,8 @@ const aPlatform = (
   region,
   has_several_shops: false,
   history_days: null,
+  reads: [],
+  never_reads: [],
 })
 
 const platforms = [

@@ -36,12 +36,14 @@ const aPlatform = (id: string, platform: string, change: Partial<ShopPlatform> =
   region: 'global',
   has_several_shops: false,
   history_days: null,
+  reads: [],
+  never_reads: [],
   other_names: [],
   ...change,
 })
 
 const platforms = [
-  aPlatform('harbor-market', 'Harbor Market'),
+  aPlatform('harbor-market', 'Harbor Market', { reads: ['orders'], never_reads: ['buyers'] }),
   aPlatform('shopify', 'Shopify', { action: 'domain' }),
   aPlatform('amazon', 'Amazon', {
     sites: ['US', 'CA', 'GB', 'DE', 'JP'],
@@ -116,6 +118,21 @@ describe('the choice of a platform', () => {
     server.answer(listShopPlatforms, platforms)
     await user.click(screen.getByRole('button', { name: '再试一次' }))
     expect(await titled('您在哪个平台开店？')).toBeTruthy()
+  })
+})
+
+describe('the choice of a platform', () => {
+  it('shows what is read at each and what never, once it is asked for', async () => {
+    server.answer(listShopPlatforms, [
+      aPlatform('walmart', 'Walmart', { reads: ['openAdvance'], never_reads: ['messages'] }),
+    ])
+    const { user } = renderWizard()
+    const summary = await screen.findByText('读取什么')
+    expect(screen.queryByText('读取您和买家的聊天')).toBeNull()
+    await user.click(summary)
+    expect(await screen.findByText('读取您和买家的聊天')).toBeTruthy()
+    expect(screen.getByText('平台预付给您、还没有还清的金额')).toBeTruthy()
+    expect(screen.queryByText('读取买家的姓名、地址或电话')).toBeNull()
   })
 })
 

@@ -4,7 +4,13 @@ import { useMe } from '../../app/use-me.ts'
 import { RatingPanel } from '../risk-rating/rating-panel.tsx'
 import { ScreeningPanel } from '../screening/screening-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
-import { DrawdownsPanel, FacilitiesPanel, PositionsPanel, ShopsPanel } from './overview-panels.tsx'
+import {
+  DrawdownsPanel,
+  FacilitiesPanel,
+  PositionsPanel,
+  ShopsPanel,
+  UnlinkedMarketplacesPanel,
+} from './overview-panels.tsx'
 import { PayoutAccounts } from './payout-accounts.tsx'
 
 /** The company at a glance, with the figures that its seller sees. */
@@ -19,6 +25,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
       <FacilitiesPanel facilities={company.facilities} />
       <DrawdownsPanel drawdowns={company.drawdowns} />
       <ShopsPanel shops={company.shops} />
+      <UnlinkedMarketplacesPanel unlinkedMarketplaces={company.unlinkedMarketplaces} />
       <PositionsPanel positions={company.positions} />
       {may('payout-account-list') ? <PayoutAccounts companyId={company.companyId} /> : null}
       {may('risk-rating-show') ? <RatingPanel companyId={company.companyId} /> : null}

@@ -157,6 +157,38 @@ export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
   )
 }
 
+/** Marketplaces that pay into the company's accounts without a linked shop; nothing where there are none. */
+export const UnlinkedMarketplacesPanel = ({
+  unlinkedMarketplaces: rows,
+}: Pick<ShownCompany, 'unlinkedMarketplaces'>) => {
+  const t = useTranslations()
+  const { date, count, money } = useFormat()
+  if (rows.length === 0) return null
+  return (
+    <OverviewList
+      title={t('case.unlinked.title')}
+      rows={rows}
+      keyOf={({ marketplace, paidInto, currency }) => `${marketplace} ${paidInto} ${currency}`}
+      columns={[
+        {
+          key: 'marketplace',
+          title: t('case.overview.platform'),
+          cell: ({ marketplace, dismissed }) =>
+            dismissed ? t('case.unlinked.dismissed', { marketplace }) : marketplace,
+        },
+        { key: 'paidInto', title: t('case.unlinked.paidInto'), cell: ({ paidInto }) => paidInto },
+        {
+          key: 'amount',
+          title: t('case.unlinked.amount'),
+          isNumber: true,
+          cell: ({ amount, currency, deposits }) => `${money(amount, currency)} (${count(deposits)})`,
+        },
+        { key: 'lastAt', title: t('case.unlinked.lastAt'), cell: ({ lastDepositAt }) => date(lastDepositAt) },
+      ]}
+    />
+  )
+}
+
 export const PositionsPanel = ({ positions }: Pick<ShownCompany, 'positions'>) => {
   const t = useTranslations()
   const { timestamp } = useFormat()

@@ -82,6 +82,13 @@ export const companyCase = {
     device: 'Device',
     noPoints: 'Nothing was filled in within 180 days',
   },
+  unlinked: {
+    title: 'Payouts from shops that are not linked (30 days)',
+    dismissed: '{{marketplace}} (dismissed by the seller)',
+    paidInto: 'Paid into',
+    amount: 'Amount and payments',
+    lastAt: 'Last',
+  },
   overview: {
     positions: 'Progress, as the seller sees it',
     shops: 'Shops',

@@ -6,6 +6,12 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  unlinkedMarketplaces: 'Payouts from unlinked shops',
+  marketplace: 'Marketplace',
+  paidInto: 'Paid into',
+  deposits: 'Deposits',
+  lastDepositAt: 'Last deposit',
+  dismissed: 'Dismissed by the seller',
   openBills: 'Bills still open',
   people: 'Directors and owners',
   personKey: 'Person',

@@ -79,6 +79,13 @@ export const companyCase = {
     device: '设备',
     noPoints: '近 180 天没有填写记录',
   },
+  unlinked: {
+    title: '款项来自没有连接的店铺（近 30 天）',
+    dismissed: '{{marketplace}}（卖家不再提示）',
+    paidInto: '付到',
+    amount: '金额和笔数',
+    lastAt: '最近一笔',
+  },
   overview: {
     positions: '申请进度（卖家看到的）',
     shops: '店铺',

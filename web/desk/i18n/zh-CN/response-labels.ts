@@ -6,6 +6,12 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  unlinkedMarketplaces: '款项来自没有连接的店铺',
+  marketplace: '电商平台',
+  paidInto: '付到',
+  deposits: '到账笔数',
+  lastDepositAt: '最近到账',
+  dismissed: '卖家不再提示',
   openBills: '剩余未结账单',
   people: '董事和受益人',
   personKey: '身份标识',

@@ -79,6 +79,13 @@ export const companyCase = {
     device: '裝置',
     noPoints: '近 180 天沒有填寫記錄',
   },
+  unlinked: {
+    title: '款項來自尚未連接的網店（近 30 天）',
+    dismissed: '{{marketplace}}（賣家不再提示）',
+    paidInto: '存入',
+    amount: '金額及筆數',
+    lastAt: '最近一筆',
+  },
   overview: {
     positions: '申請進度（賣家看到的）',
     shops: '網店',

@@ -6,6 +6,12 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  unlinkedMarketplaces: '款項來自尚未連接的網店',
+  marketplace: '電商平台',
+  paidInto: '存入',
+  deposits: '入帳筆數',
+  lastDepositAt: '最近入帳',
+  dismissed: '賣家不再提示',
   openBills: '餘下未清帳單',
   people: '董事和擁有人',
   personKey: '身分標識',

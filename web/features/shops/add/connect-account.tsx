@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import { paymentPlatformsQuery } from '../payment-platforms-query.ts'
+import { PlatformData } from '../platform-data.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
 
 /** A link to authorise a payment account, after which the seller returns to this screen. */
@@ -24,17 +25,19 @@ export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
     <SearchedPlatforms platforms={platforms.data}>
       {(found) => (
         <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
-          {found.map(({ id, platform }) => (
-            <AuthoriseButton
-              key={id}
-              wide
-              size="md"
-              variant="secondary"
-              of={{ platform_id: id }}
-              redirect={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
-            >
-              {t('paidThrough.connect', { platform })}
-            </AuthoriseButton>
+          {found.map(({ id, platform, ...data }) => (
+            <Box key={id}>
+              <AuthoriseButton
+                wide
+                size="md"
+                variant="secondary"
+                of={{ platform_id: id }}
+                redirect={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
+              >
+                {t('paidThrough.connect', { platform })}
+              </AuthoriseButton>
+              <PlatformData platform={platform} of={data} />
+            </Box>
           ))}
         </Box>
       )}

@@ -8,6 +8,7 @@ import { brand } from '../../../ui/brand.ts'
 import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextAnchor } from '../../../ui/text-link.tsx'
+import { PlatformData } from '../platform-data.tsx'
 import { PlatformMark } from '../platform-mark.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
@@ -18,7 +19,6 @@ const Tile = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: '3',
-    h: 'full',
     minH: '76px',
     p: '4',
     borderWidth: '1px',
@@ -86,6 +86,7 @@ export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform
                           <ArrowRightIcon />
                         </chakra.span>
                       </Tile>
+                      <PlatformData platform={platform.platform} of={platform} />
                     </li>
                   ))}
                 </chakra.ul>

@@ -17,11 +17,12 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import { regionName } from '../link/region-name.ts'
-import type { LinkedShop, PaymentAccount } from '../linked-shop.ts'
+import type { LinkedShop, PaymentAccount, UnlinkedMarketplace } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import { linkedShopsQuery } from '../shops-queries.ts'
 import { tabPath } from '../shops-tabs.tsx'
 import { UnlinkAccount } from './unlink-account.tsx'
+import { UnlinkedMarketplaces } from './unlinked-marketplaces.tsx'
 
 /** The account's balance with its time, and a refresh button. */
 const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynced: boolean }) => {
@@ -91,6 +92,7 @@ export const PaymentAccountCard = ({
   icon,
   canBeLinked,
   shops,
+  unlinked,
 }: {
   account: PaymentAccount
   icon: string
@@ -98,6 +100,8 @@ export const PaymentAccountCard = ({
   canBeLinked: boolean
   /** The shops that are paid out to it. */
   shops: readonly LinkedShop[]
+  /** Marketplaces that pay into it and have no linked shop. */
+  unlinked: readonly UnlinkedMarketplace[]
 }) => {
   const { t } = useTranslation(['paymentAccounts', 'shops', 'statuses'])
   const { date } = useFormat()
@@ -160,6 +164,7 @@ export const PaymentAccountCard = ({
           />
         ) : null}
         {account.authorised ? <Balance account={account} canBeSynced={canBeLinked} /> : null}
+        <UnlinkedMarketplaces unlinked={unlinked} accounts={[account]} />
         <DataList
           items={[
             { term: t('holder'), value: account.company_name ?? t('unknown'), wraps: true },

@@ -13,6 +13,7 @@ import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import type { LinkedShops } from '../linked-shop.ts'
 import { paymentGatewaysQuery } from '../payment-platforms-query.ts'
+import { PlatformData } from '../platform-data.tsx'
 import { PlatformMark } from '../platform-mark.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
 import { ShopsTabs, tabPath } from '../shops-tabs.tsx'
@@ -34,36 +35,38 @@ const Connect = ({
           gap="3"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(240px, 1fr))' }}
         >
-          {found.map(({ id, platform, icon, action }) => (
-            <Flex
-              key={id}
-              align="center"
-              gap="3"
-              p="3"
-              borderWidth="1px"
-              borderColor="border.hairline"
-              borderRadius="md"
-              bg="surface.card"
-            >
-              <PlatformMark icon={icon} name={platform} />
-              <Box flex="1" minW="0">
-                {action === 'oauth' ? (
-                  <AuthoriseButton
-                    wide
-                    size="md"
-                    variant="secondary"
-                    of={{ platform_id: id }}
-                    redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
-                  >
-                    {t('connect', { platform })}
-                  </AuthoriseButton>
-                ) : (
-                  <chakra.p fontSize="sm" color="text.quiet">
-                    {t('byItsPage', { platform })}
-                  </chakra.p>
-                )}
-              </Box>
-            </Flex>
+          {found.map(({ id, platform, icon, action, ...data }) => (
+            <Box key={id}>
+              <Flex
+                align="center"
+                gap="3"
+                p="3"
+                borderWidth="1px"
+                borderColor="border.hairline"
+                borderRadius="md"
+                bg="surface.card"
+              >
+                <PlatformMark icon={icon} name={platform} />
+                <Box flex="1" minW="0">
+                  {action === 'oauth' ? (
+                    <AuthoriseButton
+                      wide
+                      size="md"
+                      variant="secondary"
+                      of={{ platform_id: id }}
+                      redirect={{ kind: 'account', from: tabPath('payments'), goOnTo: tabPath('payments') }}
+                    >
+                      {t('connect', { platform })}
+                    </AuthoriseButton>
+                  ) : (
+                    <chakra.p fontSize="sm" color="text.quiet">
+                      {t('byItsPage', { platform })}
+                    </chakra.p>
+                  )}
+                </Box>
+              </Flex>
+              <PlatformData platform={platform} of={data} />
+            </Box>
           ))}
         </Box>
       )}
@@ -75,7 +78,7 @@ const Connect = ({
 export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
   const { t } = useTranslation(['paymentAccounts', 'shops'])
   const platforms = useQuery(paymentGatewaysQuery)
-  const { psp: accounts, shop: shops } = linked
+  const { psp: accounts, shop: shops, unlinked = [] } = linked
   return (
     <>
       <PageHeader title={t('shops:tabs.payments')} lead={t('lead')} />
@@ -89,6 +92,7 @@ export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
             platforms.data?.some(({ id, action }) => id === account.platform && action === 'oauth') ?? false
           }
           shops={shops.filter(({ psp }) => psp?.id === account.id)}
+          unlinked={unlinked.filter(({ psp_id: id }) => id === account.id)}
         />
       ))}
       <Card>

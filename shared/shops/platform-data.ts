@@ -1,0 +1,27 @@
+/** What the portal reads at a platform, and what it never reads or does there. Their texts are the web's. */
+export const platformReads = [
+  'shopProfile',
+  'orders',
+  'refunds',
+  'salesReport',
+  'buyerCodes',
+  'openAdvance',
+  'holder',
+  'balances',
+  'payouts',
+  'deposits',
+  'transactions',
+] as const
+export type PlatformRead = (typeof platformReads)[number]
+
+export const neverReads = [
+  'buyers',
+  'messages',
+  'products',
+  'shopMoney',
+  'payers',
+  'bankDetails',
+  'moveMoney',
+  'passwords',
+] as const
+export type NeverRead = (typeof neverReads)[number]

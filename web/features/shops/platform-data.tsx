@@ -1,0 +1,37 @@
+import { chakra } from '@chakra-ui/react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SkeletonBar } from '../../ui/skeleton.tsx'
+import type { PlatformData as Data } from './data-access-note.tsx'
+
+const DataAccessNote = lazy(async () => ({
+  default: (await import('./data-access-note.tsx')).DataAccessNote,
+}))
+
+/** What is read at a platform and what is never read, loaded when it is opened. */
+export const PlatformData = ({ platform, of }: { platform: string; of: Data }) => {
+  const { t } = useTranslation('linkShop')
+  const [isOpen, setOpen] = useState(false)
+  if (of.reads.length === 0) return null
+  return (
+    <chakra.details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <chakra.summary
+        cursor="pointer"
+        minH="touch"
+        display="flex"
+        alignItems="center"
+        px="1"
+        fontSize="sm"
+        color="action.text"
+        aria-label={t('platform.dataOf', { platform })}
+      >
+        {t('platform.data')}
+      </chakra.summary>
+      {isOpen ? (
+        <Suspense fallback={<SkeletonBar h="40" />}>
+          <DataAccessNote of={of} isNarrow />
+        </Suspense>
+      ) : null}
+    </chakra.details>
+  )
+}
