@@ -213,6 +213,33 @@ const writtenLines = ({ lines, translated }: NumberedEntry): WrittenLine[] =>
         ...(translated ? { bookCents: translated.lines[index]?.amountCents ?? 0 } : {}),
       }))
 
+const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+
+/** Xero takes 30/6/2027 and 30 Jun 2027; only the second is read alike in every country. */
+const xeroDate = (date: BusinessDate): string => {
+  const [year, month, day] = date.split('-')
+  return `${day} ${monthNames[Number(month) - 1]} ${year}`
+}
+
+/** As in QuickBooks Online's own sample file. */
+const quickbooksDate = (date: BusinessDate): string => {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
+
 /** The header and a row of each line. Xero: manual journals; QuickBooks Online: journal entries. */
 const columns: Record<
   JournalFormat,
@@ -273,7 +300,7 @@ const columns: Record<
     header: ['*Narration', '*Date', 'Description', '*AccountCode', '*TaxRate', '*Amount'],
     row: (entry, line, chart) => [
       `${entry.number} ${entry.kind}`,
-      entry.bookDate,
+      xeroDate(entry.bookDate),
       [ownAmount(entry, line), subjectOf(entry), entry.document.number].filter(Boolean).join(' '),
       chart[line.account].code,
       'Tax Exempt',
@@ -293,7 +320,7 @@ const columns: Record<
     ],
     row: (entry, line, chart) => [
       entry.number,
-      entry.bookDate,
+      quickbooksDate(entry.bookDate),
       chart[line.account].name,
       debit(importedCents(line)),
       credit(importedCents(line)),

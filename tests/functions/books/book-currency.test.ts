@@ -94,7 +94,7 @@ test('what the rates change goes to exchange differences, and rates that are cor
 test('Xero and QuickBooks import the book currency, and one currency alone in itself', async () => {
   const xero = await journalOf('2026-12', { format: 'xero' })
   expect(xero).toMatch(/GBP 930.00 [^,]+,1240,Tax Exempt,13950.00/)
-  expect(xero).toContain('exchange-revalued,2026-12-31,GBP 2026-12,5300,Tax Exempt,-2520.00')
+  expect(xero).toContain('exchange-revalued,31 Dec 2026,GBP 2026-12,5300,Tax Exempt,-2520.00')
   const own = await journalOf('2026-12', { format: 'xero', currency: 'GBP' })
   expect(own).toMatch(/GBP [^,]+,1240,Tax Exempt,930.00/)
   expect(own).not.toContain('exchange-revalued')

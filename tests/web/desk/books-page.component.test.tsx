@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test, vi } from 'vitest'
 import { defaultChart } from '#shared/books/chart-of-accounts.ts'
 import { noAllowance } from '#shared/books/facility-month.ts'
 import { generalAccounts } from '#shared/books/general-accounts.ts'
 import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
+import * as saving from '../../../web/api/save-file.ts'
 import { BooksPage } from '../../../web/desk/features/books/books-page.tsx'
-import * as saving from '../../../web/desk/ui/save-text.ts'
 import { showScreen } from './show-screen.tsx'
 
 const none = { openingCents: 0, debitCents: 0, creditCents: 0, closingCents: 0 }
@@ -108,7 +109,7 @@ test('another month is asked for, and stays in the address', async () => {
 })
 
 test('the journal’s pages are saved as one file, in the chosen format', async () => {
-  const saved = vi.spyOn(saving, 'saveText').mockReturnValue()
+  const saved = vi.spyOn(saving, 'saveFile').mockReturnValue()
   const { user, calls } = await showScreen(<BooksPage />, {
     path: '/books',
     told: {
@@ -124,14 +125,43 @@ test('the journal’s pages are saved as one file, in the chosen format', async 
   })
   await user.selectOptions(await screen.findByLabelText('文件格式'), 'xero')
   await user.click(screen.getByRole('button', { name: '导出分录' }))
-  await vi.waitFor(() =>
-    expect(saved).toHaveBeenCalledWith('journal-2026-12-xero.csv', 'head\nfirst\nsecond\n'),
-  )
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const [fileName, file] = saved.mock.lastCall ?? []
+  expect([fileName, await file?.text()]).toEqual(['journal-2026-12-xero.csv', 'head\nfirst\nsecond\n'])
   expect(calls.slice(-2)).toMatchObject([{ format: 'xero' }, { format: 'xero', cursor: '3.2' }])
   expect(calls.at(-1)).not.toHaveProperty('account')
   await user.selectOptions(screen.getByLabelText('科目'), 'cash')
   await user.click(screen.getByRole('button', { name: '导出分录' }))
   await vi.waitFor(() => expect(calls.at(-1)).toMatchObject({ account: 'cash', cursor: '3.2' }))
+})
+
+test('a journal of more lines than Xero imports from a file is saved as an archive of several', async () => {
+  const saved = vi.spyOn(saving, 'saveFile').mockReturnValue()
+  const lines = Array.from({ length: 302 }, (_, index) => `entry ${Math.floor(index / 2)},${index}`)
+  const { user } = await showScreen(<BooksPage />, {
+    path: '/books',
+    told: {
+      'books-show': shown,
+      'journal-export': {
+        month: '2026-12',
+        fileName: 'journal-2026-12-xero.csv',
+        entries: 151,
+        content: `head,line\n${lines.join('\n')}\n`,
+      },
+    },
+  })
+  await user.selectOptions(await screen.findByLabelText('文件格式'), 'xero')
+  await user.click(screen.getByRole('button', { name: '导出分录' }))
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  const [fileName, archive] = saved.mock.lastCall ?? []
+  const files = unzipSync(new Uint8Array((await archive?.arrayBuffer()) ?? new ArrayBuffer(0)))
+  expect([fileName, Object.keys(files)]).toEqual([
+    'journal-2026-12-xero.zip',
+    ['journal-2026-12-xero-1.csv', 'journal-2026-12-xero-2.csv'],
+  ])
+  expect(Object.values(files).map((each) => strFromU8(each).trimEnd().split('\n').length - 1)).toEqual([
+    300, 2,
+  ])
 })
 
 test('before the first month there is a message', async () => {

@@ -182,9 +182,18 @@ describe('the journal', () => {
   test('is exported for Xero and QuickBooks, and for one currency', async () => {
     const xero = await journalOf('2026-12', { format: 'xero' })
     expect(xero.fileName).toBe('journal-2026-12-xero.csv')
-    expect(xero.rows[0]).toMatchObject({ '*Date': '2026-12-31', '*AccountCode': '1240', '*Amount': '744.00' })
+    expect(xero.rows[0]).toMatchObject({
+      '*Date': '31 Dec 2026',
+      '*AccountCode': '1240',
+      '*Amount': '744.00',
+    })
     const quickbooks = await journalOf('2026-12', { format: 'quickbooks' })
-    expect(quickbooks.rows[0]).toMatchObject({ '*Debits': '744.00', '*Credits': '', Currency: 'GBP' })
+    expect(quickbooks.rows[0]).toMatchObject({
+      '*JournalDate': '12/31/2026',
+      '*Debits': '744.00',
+      '*Credits': '',
+      Currency: 'GBP',
+    })
     expect(await journalOf('2026-12', { currency: 'USD' })).toMatchObject({ entries: 0, rows: [] })
   })
 

@@ -1,6 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { generalAccounts } from '#shared/books/general-accounts.ts'
+import { filesForImport } from '#shared/books/import-files.ts'
 import { type JournalFormat, journalFormats } from '#shared/books/journal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select-field.tsx'
@@ -8,6 +9,7 @@ import { readAllPages } from '../../api/read-all-pages.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { saveImportFiles } from '../../ui/save-import-files.ts'
 import { saveText } from '../../ui/save-text.ts'
 
 /** Every page of a month's journal as one file: the header is that of the first. */
@@ -36,7 +38,8 @@ export const ExportJournal = ({ month }: { month: string }) => {
     setBusy(true)
     try {
       const { fileName, content, entries } = await readJournal(month, format, account)
-      saveText(fileName, content)
+      if (format === 'csv') saveText(fileName, content)
+      else await saveImportFiles(fileName, filesForImport(content, format))
       showConfirmation(t('books.exported', { count: entries }))
     } catch (error) {
       setRefusal(refusalTranslations(error))
