@@ -4,6 +4,7 @@ import { createTable } from './data/dynamodb-table.ts'
 import { createFieldEncryption } from './data/field-encryption.ts'
 import { createFileStore } from './data/file-store.ts'
 import { createKeyring } from './data/keyring.ts'
+import type { Table } from './data/table.ts'
 import type { Config } from './runtime/config.ts'
 import type { Clock, Deps, Log, Messenger, Random } from './runtime/deps.ts'
 import { defaultHashStrength } from './runtime/hash-strength.ts'
@@ -46,6 +47,8 @@ export const createDeps = (
     pause?: Deps['pause']
     /** The connection to the table, if it is not AWS's. */
     connection?: Pick<DynamoDBClientConfig, 'credentials' | 'requestHandler' | 'signer'>
+    /** A table that is reached without a connection. */
+    table?: Table | undefined
   } = {},
 ): Deps => {
   const { region, endpoints, edgeStoreArn, originKeyIds, clockOffsetMs = 0 } = config
@@ -63,7 +66,7 @@ export const createDeps = (
   // The SDK's default logger copies each call and its response, field by field, and discards the copy: a tenth of a
   // call's time.
   dynamodb.middlewareStack.remove('loggerMiddleware')
-  const table = createTable(dynamodb, config.tableName, Math.random)
+  const table = overrides.table ?? createTable(dynamodb, config.tableName, Math.random)
   let kms: Promise<import('@aws-sdk/client-kms').KMSClient> | undefined
   const connectKms = () => {
     kms ??= import('@aws-sdk/client-kms').then(

@@ -30,7 +30,7 @@ import { startServices } from './services.ts'
 import type { StackClock } from './stack-clock.ts'
 import { StartFailure } from './start-failure.ts'
 import { startStreamLanes } from './stream-lanes.ts'
-import { awaitStream, type DeadLetter } from './stream-pump.ts'
+import type { DeadLetter } from './stream-pump.ts'
 import { startStreamTrim } from './stream-trim.ts'
 
 export interface LocalStackOptions {
@@ -107,7 +107,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     startServices(folder, front.url, options.startEngine, cleanup, seedTable),
     options.site ? ensureSiteBuilt(say) : undefined,
   ])
-  const { clock, outbox, streamArn, streams } = services
+  const { clock, outbox, streamArn, openStream } = services
   front.serve(services.serveFiles)
 
   const config = readConfig({
@@ -122,6 +122,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
     clock: () => clock.now(),
     log: options.log ?? errorsOnly,
     connection: services.connection,
+    table: services.table,
   })
   let tellOfWrite: (() => void) | undefined
   const deps = { ...live, table: notifyOfWrites(live.table, () => tellOfWrite?.()) }
@@ -137,12 +138,11 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
   cleanup.defer(() => autoDesk?.stop())
 
   const deadLetters = openJournal<DeadLetter>(folder.file('dead-letters.jsonl'))
-  await awaitStream(streams, streamArn)
   const pump = startStreamLanes({
-    client: streams,
+    openStream,
     streamArn,
     lanes: functions.lanes,
-    file: (name) => folder.file(name),
+    file: (name) => (folder.ephemeral ? undefined : folder.file(name)),
     observe(record) {
       const event = storedEvent(record)
       const task = event && deskInbox.add(event)
@@ -188,7 +188,7 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
         deadLetters,
         desk,
         deskInbox,
-        nextDueDate: () => findNextDueDate(services.dynamodb, services.tableName, deps.clock()),
+        nextDueDate: () => findNextDueDate(deps.table, deps.clock()),
         runJob,
         runDueJobs: schedule.catchUp,
         settle: () =>

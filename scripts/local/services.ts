@@ -3,10 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams'
 import { KMSClient } from '@aws-sdk/client-kms'
+import { createTable } from '../../functions/data/dynamodb-table.ts'
 import { createFieldEncryption, type FieldEncryption } from '../../functions/data/field-encryption.ts'
-import { createLocalTable, type FillTable } from './create-local-table.ts'
+import type { Table } from '../../functions/data/table.ts'
+import { createLocalTable } from './create-local-table.ts'
 import type { DataFolder } from './data-folder.ts'
-import type { EngineConnection, StartEngine } from './engines/engine.ts'
+import type { Engine, EngineConnection, StartEngine } from './engines/engine.ts'
 import { ensureLocalCertificate } from './local-certificate.ts'
 import { localRegion } from './local-region.ts'
 import {
@@ -21,6 +23,8 @@ import { localKeyId, localPaperKeyId } from './peers/kms-peer.ts'
 import { startPeers } from './peers/start-peers.ts'
 import { proxyToStore } from './proxied-store.ts'
 import { openStackClock, type StackClock } from './stack-clock.ts'
+import { awaitStream } from './stream-pump.ts'
+import { createStreamReader, type OpenStream } from './stream-reader.ts'
 
 export const localTableName = 'seller-financing'
 
@@ -30,10 +34,11 @@ export interface Services {
   readonly outbox: Outbox
   readonly tableName: string
   readonly streamArn: string
-  readonly dynamodb: DynamoDBClient
+  readonly openStream: OpenStream
   /** Settings of the table's clients, other than the endpoint. */
   readonly connection: EngineConnection
-  readonly streams: DynamoDBStreamsClient
+  /** The table, if it is reached without a client. */
+  readonly table: Table | undefined
   readonly serveFiles: HandleRequest
   /** Notifies `listener` of each object stored from now on. */
   watchFiles(listener: OnStored): void
@@ -54,6 +59,39 @@ const useLocalCredentials = (): void => {
   delete process.env['AWS_PROFILE']
 }
 
+/** Creates a missing table with its stream, and has `fill` write the content of a new one. */
+const openTable = async (
+  engine: Engine,
+  tableName: string,
+  cleanup: AsyncDisposableStack,
+  fill: (table: Table) => Promise<void>,
+) => {
+  const opened = engine.openTable?.(tableName)
+  if (opened) {
+    await fill(opened.table)
+    return { ...opened, streamArn: tableName }
+  }
+  const place = { region: localRegion, endpoint: engine.endpoint, ...engine.connection }
+  const dynamodb = new DynamoDBClient(place)
+  const streams = new DynamoDBStreamsClient(place)
+  cleanup.defer(() => {
+    dynamodb.destroy()
+    streams.destroy()
+  })
+  // Nothing else writes to a new table: no transaction meets another.
+  const streamArn = await createLocalTable(dynamodb, tableName, (client, name) =>
+    fill(createTable(client, name, () => 0)),
+  )
+  if (engine.servesAll)
+    cleanup.defer(async () => {
+      // It may have ended before the stack, with its tables.
+      await dynamodb.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {})
+    })
+  await awaitStream(streams, streamArn)
+  const openStream: OpenStream = (position) => createStreamReader(streams, streamArn, position)
+  return { table: undefined, streamArn, openStream }
+}
+
 /**
  * Starts the services, with their data in `folder`. Files are served by the caller, at `origin`. Started ones end with
  * `cleanup`, also when a later one fails to start. A new table is filled by `fill`.
@@ -63,7 +101,7 @@ export const startServices = async (
   origin: string,
   startEngine: StartEngine,
   cleanup: AsyncDisposableStack,
-  fill?: FillTable,
+  fill: (table: Table) => Promise<void> = async () => {},
 ): Promise<Services> => {
   useLocalCredentials()
   const clock = openStackClock(folder.file('clock.json'))
@@ -82,29 +120,17 @@ export const startServices = async (
   cleanup.defer(() => peers.close())
 
   const certificatesFile = await ensureLocalCertificate(folder.file('papers.pem'), peers.endpoints.kms)
-  const place = { region: localRegion, endpoint: engine.endpoint, ...engine.connection }
-  const dynamodb = new DynamoDBClient(place)
-  const streams = new DynamoDBStreamsClient(place)
-  cleanup.defer(() => {
-    dynamodb.destroy()
-    streams.destroy()
-  })
   const tableName = aws ? `${localTableName}-${randomUUID()}` : localTableName
-  const streamArn = await createLocalTable(dynamodb, tableName, fill)
-  if (aws)
-    cleanup.defer(async () => {
-      // It may have ended before the stack, with its tables.
-      await dynamodb.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {})
-    })
+  const { table, streamArn, openStream } = await openTable(engine, tableName, cleanup, fill)
 
   return {
     clock,
     outbox,
     tableName,
     streamArn,
-    dynamodb,
+    openStream,
     connection: engine.connection ?? {},
-    streams,
+    table,
     serveFiles,
     watchFiles: (listener) => void watchers.push(listener),
     seal: createFieldEncryption(

@@ -7,8 +7,8 @@ type Handle = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>
 
 interface LaneOptions extends Omit<PumpOptions, 'handle' | 'observe' | 'position' | 'batchSize'> {
   lanes: Record<LaneName, Handle>
-  /** The path of a file of the stack. */
-  file: (name: string) => string
+  /** The path of a persistent file of the stack; undefined without persistence. */
+  file: (name: string) => string | undefined
   /** Called with each record that the lane of codes, mails and money has handled. */
   observe: NonNullable<PumpOptions['observe']>
 }

@@ -7,15 +7,15 @@ export interface StreamPosition {
   sequenceNumber: string
 }
 
-/** Stores the position in a file, so that a restarted stack continues there. */
-export const openStreamPosition = (path: string) => {
-  let position = readJsonFile<StreamPosition>(path)
+/** Stores the position in a file, so that a restarted stack continues there. Without a path, it is kept in memory. */
+export const openStreamPosition = (path: string | undefined) => {
+  let position = path === undefined ? undefined : readJsonFile<StreamPosition>(path)
   return {
     /** The position in this stream, if there is one. */
     in: (streamArn: string) => (position?.streamArn === streamArn ? position : undefined),
     moveTo(next: StreamPosition): void {
       position = next
-      writeJsonFile(path, next)
+      if (path !== undefined) writeJsonFile(path, next)
     },
   }
 }

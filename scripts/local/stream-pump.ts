@@ -6,7 +6,7 @@ import {
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda'
 import type { Journal } from './journal.ts'
 import type { openStreamPosition } from './stream-position.ts'
-import { createStreamReader, type StreamPage } from './stream-reader.ts'
+import type { OpenStream, StreamPage } from './stream-reader.ts'
 
 // Lambda passes records as JSON: binary attributes in base64, times in seconds.
 const toWire = (value: unknown): unknown => {
@@ -37,7 +37,7 @@ export interface StreamPump {
 }
 
 export interface PumpOptions {
-  client: DynamoDBStreamsClient
+  openStream: OpenStream
   streamArn: string
   position: ReturnType<typeof openStreamPosition>
   handle: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse | void>
@@ -75,7 +75,7 @@ export const awaitStream = async (client: DynamoDBStreamsClient, streamArn: stri
 export const startStreamPump = (options: PumpOptions): StreamPump => {
   const { handle, deadLetters, position, streamArn, batchSize = 10 } = options
   const { rest = usualRest, isHeld = () => false } = options
-  const openReader = () => createStreamReader(options.client, streamArn, position)
+  const openReader = () => options.openStream(position)
   let read = openReader()
   const stopping = new AbortController()
   const stopped = () => stopping.signal.aborted

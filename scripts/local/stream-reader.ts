@@ -13,6 +13,12 @@ export interface StreamPage {
   records: StreamRecord[]
 }
 
+/** Returns the records since its last call. */
+export type ReadStream = () => Promise<StreamPage | undefined>
+
+/** Opens a stream behind a stored position, or at its oldest record. */
+export type OpenStream = (position: Pick<ReturnType<typeof openStreamPosition>, 'in'>) => ReadStream
+
 interface Cursor {
   shardId: string
   iterator: string | undefined
@@ -26,7 +32,7 @@ export const createStreamReader = (
   client: DynamoDBStreamsClient,
   streamArn: string,
   position: Pick<ReturnType<typeof openStreamPosition>, 'in'>,
-) => {
+): ReadStream => {
   let cursor: Cursor | undefined
 
   const listShards = async (): Promise<Shard[]> => {
@@ -73,7 +79,7 @@ export const createStreamReader = (
     return next?.ShardId ? openShard(next.ShardId) : undefined
   }
 
-  return async (): Promise<StreamPage | undefined> => {
+  return async () => {
     if (cursor && !cursor.iterator) cursor = (await openNext(cursor.shardId)) ?? cursor
     cursor ??= await openFirst()
     if (!cursor?.iterator) return undefined

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import * as z from 'zod'
+import { createTable } from '../../functions/data/dynamodb-table.ts'
 import { liveAlias } from '../../infra/live-alias.ts'
 import { callCloudDesk } from '../desk/call-cloud-desk.ts'
 import { type LocalClient, until } from '../journey/local-client.ts'
@@ -31,6 +32,7 @@ export const createDeployedClient = async (
   const [lambda, dynamodb] = [new LambdaClient(connection), new DynamoDBClient(connection)]
   const functions = await deployment.resources('application', 'AWS::Lambda::Function')
   const { tableName } = await deployment.stores()
+  const table = createTable(dynamodb, tableName, () => 0)
   const jobs = Object.entries(functions).find(([id]) => id.startsWith('JobsFunction'))?.[1]
   const read = async (path: string): Promise<unknown> => (await fetch(`${url}/_ministack/${path}`)).json()
   const messagesTo = async (to: string): Promise<string[]> => {
@@ -59,7 +61,7 @@ export const createDeployedClient = async (
       ),
     now: async () => clock.now(),
     async nextDueDate() {
-      const date = await findNextDueDate(dynamodb, tableName, clock.now())
+      const date = await findNextDueDate(table, clock.now())
       if (!date) throw new Error('nothing falls due')
       return date
     },

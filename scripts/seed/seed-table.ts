@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { businessDate } from '#shared/time/business-date.ts'
-import { createTable } from '../../functions/data/dynamodb-table.ts'
+import type { Table } from '../../functions/data/table.ts'
 import { carryRatesForward } from './carry-rates-forward.ts'
 import { readReferenceRates } from './read-reference-rates.ts'
 import { seedBenchmarks } from './seed-benchmarks.ts'
@@ -15,9 +14,7 @@ const textOf = (file: string): Promise<string> => readFile(placeOf(file), 'utf8'
 const daysOfRates = 3 * 260
 
 /** The initial content of a new table. */
-export const seedTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
-  // Nothing else writes yet: no transaction meets another.
-  const table = createTable(client, tableName, () => 0)
+export const seedTable = async (table: Table): Promise<void> => {
   await seedBenchmarks({ table }, await textOf('./sofr-daily.csv'))
   await seedBenchmarks({ table }, await textOf('./sonia-daily.csv'), 'SONIA')
   await seedBenchmarks({ table }, await textOf('./estr-daily.csv'), 'ESTR')

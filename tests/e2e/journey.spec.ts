@@ -427,6 +427,9 @@ const checkTracking = async (page: Page, stack: Stack) => {
     expect(everything).not.toContain(secret)
 }
 
+// The journey runs on the stack that `npm start` starts.
+test.use({ engine: 'embedded' })
+
 test('a seller goes from the landing page to a repaid drawdown', async ({ page, stack }) => {
   page.on('pageerror', (error) => expect.soft(error.message, 'an error on the page').toBeUndefined())
   const walk = await countInteractions(page.context())

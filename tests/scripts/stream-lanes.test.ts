@@ -6,6 +6,7 @@ import type { LaneName } from '../../functions/events/lanes.ts'
 import { openJournal } from '../../scripts/local/journal.ts'
 import { startStreamLanes } from '../../scripts/local/stream-lanes.ts'
 import { awaitStream, type DeadLetter } from '../../scripts/local/stream-pump.ts'
+import { createStreamReader } from '../../scripts/local/stream-reader.ts'
 import { startTestTable, type TestTable } from '../support/test-table.ts'
 
 let engine: TestTable
@@ -30,7 +31,7 @@ const startLanes = (handle: (lane: LaneName, keys: string[]) => Promise<void>) =
       return { batchItemFailures: [] }
     }
   pump = startStreamLanes({
-    client: engine.streams,
+    openStream: (place) => createStreamReader(engine.streams, engine.streamArn, place),
     streamArn: engine.streamArn,
     lanes: { events: handles('events'), 'bulk-events': handles('bulk-events') },
     file: (name) => join(engine.file('.'), name),

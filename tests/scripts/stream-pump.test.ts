@@ -11,6 +11,7 @@ import {
   type StreamPump,
   startStreamPump,
 } from '../../scripts/local/stream-pump.ts'
+import { createStreamReader } from '../../scripts/local/stream-reader.ts'
 import { startTestTable, type TestTable } from '../support/test-table.ts'
 
 let engine: TestTable
@@ -39,7 +40,7 @@ const startPump = (
   const deadLetters = openJournal<DeadLetter>(engine.file('dead.jsonl'))
   const observed: string[] = []
   pump = startStreamPump({
-    client: engine.streams,
+    openStream: (place) => createStreamReader(engine.streams, engine.streamArn, place),
     streamArn: engine.streamArn,
     position,
     async handle(event) {

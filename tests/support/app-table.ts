@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBStreamsClient, TrimmedDataAccessException } from '@aws-sdk/client-dynamodb-streams'
-import { marshall } from '@aws-sdk/util-dynamodb'
-import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
+import type { DynamoDBRecord } from 'aws-lambda'
 import type { Image } from '../../functions/data/item-update.ts'
 import type { Table } from '../../functions/data/table.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
@@ -10,6 +9,7 @@ import type { EngineConnection } from '../../scripts/local/engines/engine.ts'
 import type { StreamPosition } from '../../scripts/local/stream-position.ts'
 import { toLambdaRecord } from '../../scripts/local/stream-pump.ts'
 import { createStreamReader, type StreamPage } from '../../scripts/local/stream-reader.ts'
+import { changeRecord } from './change-record.ts'
 import { createMemoryTable, type ItemChange } from './memory-table.ts'
 import { recordingBeyondEngine } from './record-beyond-engine.ts'
 import { scanTable } from './scan-table.ts'
@@ -32,25 +32,6 @@ export interface AppTable {
 
 const region = 'ap-east-1'
 
-/**
- * In Lambda's format. Tables in memory have no binary attributes, the only ones that would need another
- * conversion.
- */
-const imageOf = (item: object) => marshall(item) as Record<string, AttributeValue>
-
-const recordOf = ({ before, after }: ItemChange, sequence: number): DynamoDBRecord => {
-  const { pk, sk } = after ?? before ?? {}
-  return {
-    eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
-    dynamodb: {
-      SequenceNumber: String(sequence),
-      Keys: imageOf({ pk, sk }),
-      ...(before ? { OldImage: imageOf(before) } : {}),
-      ...(after ? { NewImage: imageOf(after) } : {}),
-    },
-  }
-}
-
 const openMemoryTable = (name: string): AppTable => {
   let changes: ItemChange[] = []
   let sequence = 0
@@ -63,7 +44,7 @@ const openMemoryTable = (name: string): AppTable => {
     async readStream() {
       const read = changes
       changes = []
-      return read.map((change) => recordOf(change, ++sequence))
+      return read.map((change) => changeRecord(change, ++sequence))
     },
     everyItem: async () => table.items(),
     async close() {},

@@ -26,9 +26,20 @@ const advanceClock = async (url: string, advance: string): Promise<void> => {
   if (!ok) throw new Error(`the clock answered ${status}`)
 }
 
-/** Starts an in-memory stack in a process of its own; returns the addresses of the portal and the console. */
-export const startStack = async (variables: Record<string, string> = {}) => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../scripts/start.ts')], {
+const starts = {
+  embedded: join(import.meta.dirname, '../../../scripts/start.ts'),
+  memory: join(import.meta.dirname, 'memory-stack.ts'),
+}
+
+/**
+ * Starts a stack that keeps nothing, in a process of its own; returns the addresses of the portal and the console. Its
+ * table is in that process, unless it is started as `npm start` does, with the embedded engine.
+ */
+export const startStack = async (
+  variables: Record<string, string> = {},
+  engine: keyof typeof starts = 'memory',
+) => {
+  const child = spawn(process.execPath, [starts[engine]], {
     env: { ...process.env, PORT: '0', DATA_DIR: ':memory:', DESK: 'auto', ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -58,7 +69,8 @@ const awaitNoon = async (local: LocalClient): Promise<void> => {
 }
 
 /** One local stack per worker, since tests move the clock. */
-export const test = base.extend<object, { stack: Stack }>({
+export const test = base.extend<object, { engine: keyof typeof starts; stack: Stack }>({
+  engine: ['memory', { option: true, scope: 'worker' }],
   context: async ({ context }, use) => {
     // Suppresses the timed signup dialog and the consent banner, which would depend on the machine's speed.
     // An opaque origin, such as that of an empty page, has no storage.
@@ -72,8 +84,8 @@ export const test = base.extend<object, { stack: Stack }>({
   },
   baseURL: ({ stack }, use) => use(stack.url),
   stack: [
-    async ({}, use) => {
-      const { url, close } = await startStack()
+    async ({ engine }, use) => {
+      const { url, close } = await startStack({}, engine)
       const local = createLocalClient(url)
       await use({
         url,
