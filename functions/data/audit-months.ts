@@ -1,4 +1,4 @@
-import { auditGroupOf, auditMonth } from './audit.ts'
+import { auditGroupOf, auditMonth, confidentialGroupOf } from './audit.ts'
 import type { AuditEntry } from './audit-entries.ts'
 import type { AuditListing } from './audit-lists.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
@@ -16,6 +16,18 @@ export const listMonthAudit = (
     page,
   )
 
+/** Access pattern: audit entries of confidential acts in a month, newest first. */
+export const listConfidentialAudit = (
+  table: Table,
+  month: string,
+  { from = '0', to = '~', ...page }: AuditListing,
+): Promise<ItemPage<AuditEntry>> =>
+  queryFilteredPage<AuditEntry>(
+    table,
+    { pk: confidentialGroupOf(month), index: groupIndex, between: { from, to }, newestFirst: true },
+    page,
+  )
+
 /** The months from that of `first` to that of `last`, both days as `2027-01-31`. */
 function* monthsOf(first: string, last: string): Generator<string> {
   const at = new Date(`${first.slice(0, 7)}-01T00:00:00Z`)
@@ -23,19 +35,20 @@ function* monthsOf(first: string, last: string): Generator<string> {
 }
 
 /**
- * Access pattern: audit entries of the back office in a range of days (UTC, both included), oldest first. Eventually
- * consistent.
+ * Access pattern: audit entries of the back office, or those of confidential acts, in a range of days (UTC, both
+ * included), oldest first. Eventually consistent.
  */
 export async function* listLenderAudit(
   table: Table,
   first: string,
   last: string,
+  groupOf: (month: string) => string = auditGroupOf,
 ): AsyncGenerator<Item<AuditEntry>> {
   if (first > last) return
   for (const month of monthsOf(first, last))
     yield* table.all<AuditEntry>({
       index: groupIndex,
-      pk: auditGroupOf(month),
+      pk: groupOf(month),
       // "U" sorts after the "T" that follows a day.
       between: { from: first, to: `${last}U` },
     })

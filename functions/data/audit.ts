@@ -8,6 +8,24 @@ export const auditMonth = (at: Date): string => at.toISOString().slice(0, 7)
 
 export const auditGroupOf = (month: string) => `AUDIT#${month}`
 
+/** Entries of confidential acts are listed apart: no other list has them, or a gap where they would be. */
+export const confidentialGroupOf = (month: string) => `AUDIT#confidential#${month}`
+
+/** Belongs in the transaction of the act. Stored by month also where it is about a company, whose list is others'. */
+export const recordConfidentialAudit = (table: Table, entry: AuditEntry): Write => {
+  const at = new Date(entry.at)
+  const month = auditMonth(at)
+  return create<AuditEntry>(table, {
+    pk: auditPartition(`confidential#${month}`),
+    sk: auditSortKey(entry),
+    gsi1pk: confidentialGroupOf(month),
+    gsi1sk: `${entry.at}#${entry.auditId}`,
+    type: 'audit',
+    ttl: ttlAt(keptUntil('lenderActs', at)),
+    ...entry,
+  })
+}
+
 /**
  * Belongs in the transaction of the act. An entry with a company is retained as long as the company; one without, by
  * its own age.

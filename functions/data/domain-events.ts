@@ -196,6 +196,8 @@ export const eventSchemas = {
   'screening-due': z.object({ companyId: text }),
   /** A company's customer risk rating is to be computed again. */
   'risk-rating-due': z.object({ companyId: text }),
+  /** Money of a bank line was booked to a company, as the part of the line with this index. */
+  'receipt-booked': z.object({ companyId: text, lineId: text, part: z.int() }),
   'kyc-decided': z.object({
     companyId: text,
     kycId: text,

@@ -80,6 +80,8 @@ export const subscribers: Omit<Subscribers, BulkEvent> = {
   'kyc-submitted': async (...given) => (await import('../kyc/on-kyc-submitted.ts')).onKycSubmitted(...given),
   'risk-rating-due': async (...given) =>
     (await import('../risk-rating/on-risk-rating-due.ts')).onRiskRatingDue(...given),
+  'receipt-booked': async (...given) =>
+    (await import('../flows/on-receipt-booked.ts')).onReceiptBooked(...given),
   'kyc-decided': async (...given) => (await import('../kyc/on-kyc-decided.ts')).onKycDecided(...given),
   'signing-initiated': async (...given) =>
     (await import('../agreements/on-signing-initiated.ts')).onSigningInitiated(...given),

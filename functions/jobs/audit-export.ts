@@ -1,3 +1,4 @@
+import { auditGroupOf, confidentialGroupOf } from '../data/audit.ts'
 import type { AuditEntry } from '../data/audit-entries.ts'
 import { auditFileKey } from '../data/audit-files.ts'
 import { listLenderAudit } from '../data/audit-months.ts'
@@ -60,12 +61,20 @@ export const exportAudit = async ({
   const first = dayOf(done ? Date.parse(done) + dayMs : now.getTime() - daysAtFirst * dayMs)
   const lock = lockFor(config.lockYears, now)
   const told = { files: 0, entries: 0 }
-  for await (const { day, part, entries } of inFiles(listLenderAudit(table, first, yesterday))) {
-    const content = Buffer.from(entries.map(asLine).join(''))
-    const key = auditFileKey(day, part)
-    await files.write(key, content, 'application/x-ndjson', lock)
-    told.files += 1
-    told.entries += entries.length
+  for (const isConfidential of [false, true]) {
+    const listed = listLenderAudit(
+      table,
+      first,
+      yesterday,
+      isConfidential ? confidentialGroupOf : auditGroupOf,
+    )
+    for await (const { day, part, entries } of inFiles(listed)) {
+      const content = Buffer.from(entries.map(asLine).join(''))
+      const key = auditFileKey(day, part, isConfidential)
+      await files.write(key, content, 'application/x-ndjson', lock)
+      told.files += 1
+      told.entries += entries.length
+    }
   }
   await table.transact({
     cursor: putJobCursor(table, { job: 'audit-export', upTo: yesterday, updatedAt: now.toISOString() }),

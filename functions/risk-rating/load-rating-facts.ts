@@ -3,6 +3,7 @@ import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { factsOfKyc } from '#shared/risk-rating/facts-of-kyc.ts'
 import type { RatingFacts } from '#shared/risk-rating/risk-rating.ts'
 import { findCompanyLine } from '../data/company-line.ts'
+import { listFlowAlerts } from '../data/flow-alerts.ts'
 import { listKnownPayers } from '../data/known-payers.ts'
 import { listScreeningHits, type ScreeningHit } from '../data/screening-hits.ts'
 import { listShops } from '../data/shops.ts'
@@ -41,11 +42,12 @@ export const loadRatingFacts = async (
   companyId: string,
   sections: KycSections,
 ): Promise<RatingFacts> => {
-  const [hits, line, otherPayers, shops] = await Promise.all([
+  const [hits, line, otherPayers, shops, alerts] = await Promise.all([
     listScreeningHits(table, companyId),
     findCompanyLine(table, companyId),
     countOtherPayers(table, companyId, sections),
     listShops(table, companyId),
+    listFlowAlerts(table, companyId),
   ])
   return {
     ...factsOfKyc(sections),
@@ -55,6 +57,6 @@ export const loadRatingFacts = async (
     shopsWithSignals: shops.filter(
       ({ unlinkedAt, examination }) => unlinkedAt === undefined && (examination?.signals.length ?? 0) > 0,
     ).length,
-    openFlowAlerts: 0,
+    openFlowAlerts: alerts.filter(({ status }) => status === 'open').length,
   }
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import { findCompanyReceipts } from '../data/company-receipts.ts'
 import { findKyc } from '../data/kyc.ts'
 import { isQueued, isReviewDue, type RiskRating, replaceRiskRating } from '../data/risk-ratings.ts'
 import type { Item } from '../data/table.ts'
+import { evaluateFlows } from '../flows/evaluate-flows.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { computeRating } from './compute-rating.ts'
@@ -23,6 +25,12 @@ export const onRiskRatingDue: Subscriber<'risk-rating-due'> = async (
   const { company, sections } = await findCurrentSections(table, companyId)
   if (company?.kycStatus !== 'approved' || !company.kycId) return undefined
   const now = clock()
+  // A payout may be booked after what repays it.
+  const { receipts } = await findCompanyReceipts(table, companyId)
+  if (receipts.length > 0) {
+    const alerts = await evaluateFlows({ table, clock }, companyId, receipts)
+    if (Object.keys(alerts).length > 0) await table.transact(alerts)
+  }
   const { stored, rating } = await computeRating(table, companyId, sections, now)
   const review = stored?.reviewed
     ? undefined

@@ -37,6 +37,7 @@ export const deskPictures: Readonly<Record<string, string>> = {
   'desk-screen-inbox-signers': 'Other contacts of signers, and signatures from one browser, to be checked.',
   'desk-screen-inbox-screening': 'Names that resemble an entry of a sanctions list.',
   'desk-screen-inbox-kycReviews': 'Verified companies whose KYC is to be reviewed again.',
+  'desk-screen-inbox-flowAlerts': 'What rules found in receipts and payouts.',
   'desk-screen-inbox-shops': 'Shops that cannot be read, have no sales or many refunds.',
   'desk-screen-inbox-proposals': 'Proposals that wait for a second person.',
   'desk-screen-payouts': 'Approved drawdowns that are not paid out yet.',

@@ -28,6 +28,11 @@ export interface ActDeclaration<
   readonly reads?: true | 'personal data'
   /** Why an access leaves no audit entry. Every other access leaves one, and so does every dry run. */
   readonly unrecorded?: string
+  /**
+   * For an act that nobody without its roles may learn of: its audit entries are apart from all others, which show no
+   * gap. It needs no second person, as proposals are listed.
+   */
+  readonly confidential?: true
   /** Positional arguments of the command line, in this order; other fields are options. */
   readonly positional?: readonly (keyof Input['shape'] & string)[]
   /** For an act that needs a second approver, in an environment with four eyes. */

@@ -11,6 +11,7 @@ import { drawdownActs } from './drawdown.acts.ts'
 import { engagementActs } from './engagement.acts.ts'
 import { facilityActs } from './facility.acts.ts'
 import { fileActs } from './file.acts.ts'
+import { flowActs } from './flow.acts.ts'
 import { knownPayerActs } from './known-payer.acts.ts'
 import { kycActs } from './kyc.acts.ts'
 import { lineIgnoringActs } from './line-ignoring.acts.ts'
@@ -40,6 +41,7 @@ export const allActs = {
   ...facilityActs,
   ...fileActs,
   ...knownPayerActs,
+  ...flowActs,
   ...kycActs,
   ...lineIgnoringActs,
   ...overdueActs,

@@ -29,6 +29,7 @@ const recordKinds = [
   'departure',
   'signer',
   'screeningHit',
+  'flowAlert',
   'heldAgreement',
   'openLine',
   'openLines',

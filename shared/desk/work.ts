@@ -17,9 +17,13 @@ export const workKinds = [
   'signer-check',
   'screening-hit',
   'kyc-review',
+  'flow-alert',
   'overdue',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
+
+/** Kinds whose items nobody but those who handle them may learn of: their claims are audited apart. */
+export const confidentialKinds: readonly WorkKind[] = ['flow-alert']
 
 /** The acts that handle each kind. */
 export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
@@ -39,6 +43,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   'signer-check': ['signer-contact-release', 'signers-acknowledge'],
   'screening-hit': ['screening-decide'],
   'kyc-review': ['kyc-review-record'],
+  'flow-alert': ['flow-alert-decide'],
   shop: ['contact-record', 'facility-set', 'facility-limit'],
   'statement-line': [
     'statement-line-match',
@@ -85,6 +90,7 @@ export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
   { act: 'signer-check-list', kind: 'signer-check' },
   { act: 'screening-list', kind: 'screening-hit' },
   { act: 'kyc-review-list', kind: 'kyc-review' },
+  { act: 'flow-alert-list', kind: 'flow-alert' },
   { act: 'proposal-list', kind: 'proposal' },
   { act: 'payout-list', kind: 'payout' },
   { act: 'statement-line-list', kind: 'statement-line' },

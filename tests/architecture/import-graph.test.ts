@@ -54,6 +54,7 @@ const areas = [
   'companies',
   'screening',
   'kyc',
+  'flows',
   'risk-rating',
   'underwriting',
   'shops',

@@ -50,6 +50,8 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'red-packet-month': ofTheLender,
   'red-packet-pool': ofEverybody,
   'register-session': ofNobodyYet,
+  'company-receipts': ofTheLender,
+  'flow-alert': ofTheLender,
   'risk-rating': ofTheLender,
   screening: ofTheLender,
   'screening-hit': ofTheLender,

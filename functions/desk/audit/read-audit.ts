@@ -30,7 +30,7 @@ const further = [
   'currency',
 ] as const
 
-const describeEntry = (entry: AuditEntry): AuditEntryView => ({
+export const describeEntry = (entry: AuditEntry): AuditEntryView => ({
   auditId: entry.auditId,
   at: entry.at,
   action: entry.action,

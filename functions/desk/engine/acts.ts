@@ -87,6 +87,13 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'kyc-review-list': async () => (await import('../risk-rating/list-kyc-reviews.ts')).listKycReviewsAct,
     'kyc-review-record': async () => (await import('../risk-rating/record-kyc-review.ts')).recordKycReviewAct,
   }),
+  subject(async () => (await import('#shared/desk/flow.acts.ts')).flowActs, {
+    'flow-alert-list': async () => (await import('../flows/list-flow-alerts.ts')).listFlowAlertsAct,
+    'flow-alert-show': async () => (await import('../flows/show-flow-alerts.ts')).showFlowAlertsAct,
+    'flow-alert-decide': async () => (await import('../flows/decide-flow-alert.ts')).decideFlowAlertAct,
+    'confidential-audit-list': async () =>
+      (await import('../audit/list-confidential-audit.ts')).listConfidentialAuditAct,
+  }),
   subject(async () => (await import('#shared/desk/screening.acts.ts')).screeningActs, {
     'screening-list': async () => (await import('../screening/list-screening-hits.ts')).listScreeningHitsAct,
     'screening-show': async () => (await import('../screening/show-screening.ts')).showScreeningAct,

@@ -1,8 +1,8 @@
-import { recordAudit } from '../../data/audit.ts'
+import { recordAudit, recordConfidentialAudit } from '../../data/audit.ts'
 import { type AuditEntry } from '../../data/audit-entries.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import type { AuditedChange } from './desk-act.ts'
+import type { AuditedChange, DeskAct } from './desk-act.ts'
 
 /** The actor, as in the audit. */
 export type Person = Pick<
@@ -18,15 +18,22 @@ export interface AuditRecorder {
 
 /** Creates the audit entries of one act, and recognises them among writes. */
 export const auditRecorder = (
-  action: string,
+  { name: action, confidential }: Pick<DeskAct, 'name' | 'confidential'>,
   person: Person,
   { table, clock, random }: Pick<Deps, 'table' | 'clock' | 'random'>,
 ): AuditRecorder => {
   const entries = new Map<unknown, AuditedChange>()
   return {
     audit(change) {
-      const { basis: _restsOn, volatileFields: _volatileFields, versions: _versions, ...told } = change
-      const entry = recordAudit(table, {
+      const {
+        basis: _restsOn,
+        volatileFields: _volatileFields,
+        versions: _versions,
+        isConfidential,
+        ...told
+      } = change
+      const record = confidential || isConfidential ? recordConfidentialAudit : recordAudit
+      const entry = record(table, {
         auditId: random.id(),
         action,
         at: clock().toISOString(),

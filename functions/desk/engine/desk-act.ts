@@ -46,6 +46,8 @@ export interface AuditedChange {
   isLook?: true
   /** True for access to nothing personal, and for a dry run: the audit lists it on request only. */
   isRoutine?: true
+  /** True where it is about a confidential item: the entry is apart from all others. Not stored. */
+  isConfidential?: true
   /** The currency of its amounts, unless the other writes determine it. */
   currency?: string | undefined
   before: unknown

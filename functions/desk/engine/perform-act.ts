@@ -82,7 +82,7 @@ export const performAct = async (
   { action, input, person, roles, permits, carryOut, commit }: ActRun,
   deps: Deps,
 ): Promise<DeskOutcome> => {
-  const recorder = auditRecorder(action.name, person, deps)
+  const recorder = auditRecorder(action, person, deps)
   const { actor, principal, reason, approvedBy } = person
   const table = refusingToRewrite(auditedTable(deps.table, action, recorder, commit), action)
   return action.run(

@@ -129,7 +129,7 @@ export const proposeAct = async (
   const written = await table.transact({
     ...writeProposal(table, proposal),
     person: recordDeskPerson(table, { actor, roles: run.roles, seenAt: now.toISOString() }),
-    audit: auditRecorder('proposal-make', proposing, deps).audit({
+    audit: auditRecorder({ name: 'proposal-make' }, proposing, deps).audit({
       ...(companyId ? { companyId } : {}),
       ...(currency ? { currency } : {}),
       before: null,

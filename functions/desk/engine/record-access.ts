@@ -59,7 +59,7 @@ export const recordAccess = async (
   const after = isDryRun ? { ...told, dryRun: true } : told
   const companyId = told['companyId']
   await deps.table.write(
-    auditRecorder(action.name, person, deps).audit({
+    auditRecorder(action, person, deps).audit({
       ...(typeof companyId === 'string' ? { companyId } : {}),
       isLook: true,
       ...(isDryRun || action.reads !== 'personal data' ? { isRoutine: true } : {}),

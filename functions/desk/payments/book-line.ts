@@ -5,6 +5,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
+import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { payerIdOf, putKnownPayer } from '../../data/known-payers.ts'
@@ -302,6 +303,12 @@ export const bookLine = async (
     ...writes,
     line: stored,
     knownPayer: confirmPayer(deps, line, facility, act),
+    receipt: recordEvent(
+      table,
+      { name: 'receipt-booked', companyId: facility.companyId, lineId, part: line.parts.length },
+      `receipt-booked:${lineId}:${line.parts.length}`,
+      clock(),
+    ),
     audit: act.audit(change),
   })
   if (written.ok) return { ok: true, line: stored.item }

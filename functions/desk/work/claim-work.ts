@@ -1,4 +1,4 @@
-import { mayHandleWork } from '#shared/desk/work.ts'
+import { confidentialKinds, mayHandleWork } from '#shared/desk/work.ts'
 import type { WorkClaimed } from '#shared/desk/work-responses.ts'
 import { findDeskPerson, listDeskPeople } from '../../data/desk-people.ts'
 import { findWorkClaim, removeWorkClaim, replaceWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
@@ -26,6 +26,7 @@ const assign = async (
     held: replaceWorkClaim(table, next),
     ...(await waitingWrites(queue, item, { reviewer: to, takenAt: since }, table)),
     audit: act.audit({
+      ...(confidentialKinds.includes(queue) ? { isConfidential: true as const } : {}),
       ...(item.companyId ? { companyId: item.companyId } : {}),
       before: { queue, workId, takenBy: held?.holder ?? null },
       after: { queue, workId, takenBy: to },
@@ -93,6 +94,7 @@ export const releaseWorkAct: RunAct<'work-release'> = async (named, act, { table
     held: removeWorkClaim(table, held),
     ...(await waitingWrites(queue, item, undefined, table)),
     audit: act.audit({
+      ...(confidentialKinds.includes(queue) ? { isConfidential: true as const } : {}),
       ...(item.companyId ? { companyId: item.companyId } : {}),
       before: { queue, workId, takenBy: act.actor },
       after: { queue, workId, takenBy: null },

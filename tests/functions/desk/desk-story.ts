@@ -22,6 +22,7 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions
 import { putRates } from '../../../functions/data/exchange-rates.ts'
 import { findFacility } from '../../../functions/data/facilities.ts'
 import { listFiles } from '../../../functions/data/files.ts'
+import { findFlowAlert, replaceFlowAlert } from '../../../functions/data/flow-alerts.ts'
 import { putKnownPayer } from '../../../functions/data/known-payers.ts'
 import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
@@ -425,6 +426,29 @@ export const createDeskStory = (appOf: () => TestApp) => {
           }),
         })
         return { companyId, hitId, finding: 'false match' }
+      },
+    },
+    {
+      action: 'flow-alert-decide',
+      fields: async () => {
+        const { companyId } = seller
+        const alertId = 'an-alert'
+        const present = await findFlowAlert(table(), { companyId, alertId })
+        await write({
+          alert: replaceFlowAlert(table(), {
+            alertId,
+            companyId,
+            rule: 'otherPayer',
+            lineIds: ['a-line'],
+            payer: 'WONG SIU MING',
+            cents: 5_000_00,
+            currency: 'HKD',
+            raisedAt: now(),
+            status: 'open',
+            version: present?.version ?? 0,
+          }),
+        })
+        return { companyId, alertId, flowFinding: 'explained' }
       },
     },
     {

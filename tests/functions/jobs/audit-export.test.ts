@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordAudit } from '../../../functions/data/audit.ts'
+import { recordAudit, recordConfidentialAudit } from '../../../functions/data/audit.ts'
 import type { ObjectLock } from '../../../functions/data/file-store.ts'
+import { putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { exportAudit } from '../../../functions/jobs/audit-export.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -48,6 +49,26 @@ describe('the export of the audit', () => {
     expect(await exported('2027-01-30')).toEqual([first])
     expect(await exported('2027-02-01')).toEqual([earlier, last])
     await expect(exported('2027-02-02')).rejects.toThrow('The specified key does not exist')
+  })
+
+  test('writes confidential entries to files of their own', async () => {
+    const entry = {
+      auditId: randomUUID(),
+      action: 'flow-alert-decide',
+      actor: 'ada',
+      companyId: 'a-company',
+      at: '2027-02-01T10:00:00.000Z',
+      before: null,
+      after: { flowAlertStatus: 'suspicion' },
+    }
+    await app.deps.table.transact({ entry: recordConfidentialAudit(app.deps.table, entry) })
+    await app.deps.table.write(
+      putJobCursor(app.deps.table, { job: 'audit-export', upTo: '2027-01-31', updatedAt: entry.at }),
+    )
+    await exportAudit(app.deps)
+    expect(JSON.stringify(await exported('2027-02-01'))).not.toContain('flow-alert')
+    const apart = await text(await app.deps.files.read('audit/confidential/2027/2027-02-01.1.ndjson'))
+    expect(JSON.parse(apart)).toEqual(entry)
   })
 
   test('continues where it stopped, and catches up on missed days', async () => {

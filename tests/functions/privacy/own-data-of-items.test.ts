@@ -157,6 +157,8 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'qr-code',
     'red-packet-month',
     'red-packet-pool',
+    'company-receipts',
+    'flow-alert',
     'risk-rating',
     'screening',
     'screening-hit',

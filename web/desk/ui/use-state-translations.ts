@@ -20,6 +20,8 @@ const byField: Readonly<Record<string, Subject>> = {
   riskRating: 'riskRating',
   computedRating: 'riskRating',
   ratingReasons: 'ratingReason',
+  flowRule: 'flowRule',
+  flowAlertStatus: 'flowAlert',
   hitStatus: 'screeningHit',
   screeningOutcome: 'screening',
   subjectRoles: 'screenedRole',

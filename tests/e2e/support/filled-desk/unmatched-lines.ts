@@ -21,7 +21,7 @@ export const writeStatement = (number: string, lines: readonly WrittenLine[]): s
     openingCents: 1_000_000_00,
   })
 
-/** Imports a statement whose lines all need a decision, puts one of them into suspense, and ignores one. */
+/** Imports a statement whose lines all need a decision, puts two of them into suspense, and ignores one. */
 export const readUnmatched = async (filled: Filled): Promise<void> => {
   const { local } = filled
   const { charges } = await chargesOf(filled)
@@ -38,6 +38,7 @@ export const readUnmatched = async (filled: Filled): Promise<void> => {
     { cents: centsFromDecimal(second.outstanding), text: 'Goods', payer },
     { cents: 431_20, text: 'INV 2231', payer: 'Quarry Bay Lighting Limited' },
     { cents: 88_00, text: 'Sent twice', payer: 'North Point Stationery' },
+    { cents: 1_200_00, text: 'From the director', payer: 'WONG SIU MING' },
     { cents: -25_00, text: 'Account fee' },
     { cents: -12_00, text: 'Charge for a statement' },
   ].map((line, index) => ({ ...line, day, bankReference: `FT-OPEN-${index + 1}` }))
@@ -50,6 +51,13 @@ export const readUnmatched = async (filled: Filled): Promise<void> => {
   const lineOf = (words: string) => open.find(({ text }) => text.includes(words))?.lineId
   await local.desk('statement-line-to-suspense', {
     lineId: lineOf('Sent twice'),
+    actor: 'bookkeeper',
+    reason: typedWords.hold,
+  })
+  // Held for the company: its payer is not the borrower, which raises an alert.
+  await performByTwo(local, 'statement-line-to-suspense', {
+    lineId: lineOf('From the director'),
+    facilityId: filled.facilityId,
     actor: 'bookkeeper',
     reason: typedWords.hold,
   })

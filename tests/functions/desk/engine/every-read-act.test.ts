@@ -6,7 +6,7 @@ import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Agreement, replaceAgreement, type Signer } from '../../../../functions/data/agreements.ts'
 import { auditMonth } from '../../../../functions/data/audit.ts'
-import { listMonthAudit } from '../../../../functions/data/audit-months.ts'
+import { listConfidentialAudit, listMonthAudit } from '../../../../functions/data/audit-months.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import { replaceCreditApplication } from '../../../../functions/data/credit-applications.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
@@ -228,18 +228,25 @@ const hasPersonalData = (told: unknown): boolean => {
 }
 
 /** The audited accesses of this month so far; not an access itself. */
-const looks = async () =>
-  (await listMonthAudit(app.deps.table, auditMonth(app.clock.now()), { limit: 200 })).items.filter(
+const looks = async (list = listMonthAudit) =>
+  (await list(app.deps.table, auditMonth(app.clock.now()), { limit: 200 })).items.filter(
     ({ isLook }) => isLook,
   )
 
 test('every reading act leaves one look but those that say why not, and none of its entries tells a name, a number or an address', async () => {
   const told: unknown[] = []
-  for (const { name: action, reads, unrecorded } of reading) {
-    const before = await looks()
+  for (const { name: action, reads, unrecorded, confidential } of reading) {
+    const [list, others] = confidential
+      ? [listConfidentialAudit, listMonthAudit]
+      : [listMonthAudit, listConfidentialAudit]
+    const before = await looks(list)
+    const apart = await looks(others)
     const outcome = await deskOf(app.deps)({ action, actor: 'ada', ...given(), ...ownGiven[action] })
     expect([action, outcome]).toEqual([action, expect.objectContaining({ ok: true })])
-    const entries = (await looks()).filter(({ auditId }) => !before.some((each) => each.auditId === auditId))
+    const entries = (await looks(list)).filter(
+      ({ auditId }) => !before.some((each) => each.auditId === auditId),
+    )
+    expect([action, await looks(others)]).toEqual([action, apart])
     expect([action, entries.length]).toEqual([action, unrecorded === undefined ? 1 : 0])
     expect([action, entries.map(({ isRoutine = false }) => isRoutine)]).toEqual([
       action,

@@ -42,6 +42,7 @@ const inboxes = [
   'signer-check-list',
   'screening-list',
   'kyc-review-list',
+  'flow-alert-list',
   'proposal-list',
   'company-list',
 ] as const

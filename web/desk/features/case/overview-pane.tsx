@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import { useMe } from '../../app/use-me.ts'
+import { FlowAlertsPanel } from '../flows/flow-alerts-panel.tsx'
 import { RatingPanel } from '../risk-rating/rating-panel.tsx'
 import { ScreeningPanel } from '../screening/screening-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
@@ -30,6 +31,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
       {may('payout-account-list') ? <PayoutAccounts companyId={company.companyId} /> : null}
       {may('risk-rating-show') ? <RatingPanel companyId={company.companyId} /> : null}
       {may('screening-show') ? <ScreeningPanel companyId={company.companyId} /> : null}
+      {may('flow-alert-show') ? <FlowAlertsPanel companyId={company.companyId} /> : null}
       <MembersPanel company={company} />
     </Box>
   )

@@ -1,6 +1,7 @@
-import { Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Notice } from '../../../ui/notice.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -81,6 +82,11 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {inbox.name === 'screening' && list.data ? (
         <ScreeningNotes isScreened={list.data.pages[0]?.['isScreened'] === true} />
+      ) : null}
+      {inbox.name === 'flowAlerts' ? (
+        <Box mb="3">
+          <Notice tone="neutral" title={t('flows.confidential')} />
+        </Box>
       ) : null}
       {list.isPending ? <Loading /> : null}
       {list.data && rows.length === 0 ? (

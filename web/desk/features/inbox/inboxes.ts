@@ -24,6 +24,7 @@ export interface Inbox {
     | 'signers'
     | 'screening'
     | 'kycReviews'
+    | 'flowAlerts'
     | 'shops'
     | 'proposals'
   /** The kind of work under which its items are claimed. */
@@ -231,6 +232,23 @@ export const inboxes: readonly Inbox[] = [
       ...as('time', 'kycReviewedAt'),
     ],
     acts: ['kyc-review-record', 'risk-rating-override', 'kyc-show'],
+  },
+  {
+    name: 'flowAlerts',
+    queue: 'flow-alert',
+    list: 'flow-alert-list',
+    isLook: true,
+    rows: 'waiting',
+    key: ['alertId'],
+    since: 'raisedAt',
+    columns: [
+      ...as('text', 'company'),
+      ...as('state', 'flowRule'),
+      ...as('text', 'payerName'),
+      ...as('amount', 'amount'),
+      ...as('count', 'lines'),
+    ],
+    acts: ['flow-alert-decide', 'flow-alert-show', 'company-show'],
   },
   {
     name: 'shops',

@@ -13,6 +13,8 @@ export const fields = {
   hitId: 'Hit',
   finding: 'Finding',
   findings: 'Examination and findings',
+  alertId: 'Alert',
+  flowFinding: 'Finding',
   riskRating: 'Customer risk rating',
   departureId: 'Departure',
   renewalId: 'Renewal',

@@ -45,6 +45,7 @@ export const frame = {
     signers: 'Signer checks',
     screening: 'Screening',
     kycReviews: 'KYC reviews',
+    flowAlerts: 'Flow alerts',
     shops: 'Shops in trouble',
     proposals: 'Second person',
   },

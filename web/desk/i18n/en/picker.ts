@@ -51,6 +51,7 @@ export const picker = {
     departure: 'Company that somebody left',
     heldAgreement: 'Agreement whose signatures are checked',
     screeningHit: 'Hits to decide',
+    flowAlert: 'Flow alerts to decide',
     signer: 'Signer with another contact',
     openLine: 'Open line of a bank statement',
     heldLine: 'Held line, payer unknown',

@@ -160,6 +160,17 @@ export const states = {
     salesSignals: 'Signs of inflated sales',
     flowAlerts: 'Open alerts about payments',
   },
+  flowRule: {
+    otherPayer: 'Payer is not the borrower',
+    repaidQuickly: 'Repaid within days of the payout',
+    roundTrip: 'Payout returned by its payee',
+    splitReceipts: 'Receipts just below an amount',
+  },
+  flowAlert: {
+    open: 'To be decided',
+    explained: 'Explained',
+    suspicion: 'Suspicious',
+  },
   riskLevel: {
     low: 'Low risk',
     medium: 'Medium risk',

@@ -25,6 +25,10 @@ export const acts = {
   'enhanced-review-record': '记录加强审查',
   'kyc-review-list': '待复核的公司认证',
   'kyc-review-record': '完成认证复核',
+  'flow-alert-list': '资金警示',
+  'flow-alert-show': '公司的资金警示',
+  'flow-alert-decide': '判定资金警示',
+  'confidential-audit-list': '保密操作的审计记录',
   'screening-list': '制裁名单命中',
   'screening-show': '制裁名单筛查',
   'screening-decide': '判定命中',
@@ -220,6 +224,11 @@ export const actSentences = {
   'enhanced-review-record': '高风险公司提交的认证，须先由通过人以外的同事记录加强审查，才能通过。',
   'kyc-review-list': '认证快到或已过复核日的公司，最早到期的在前，并列出客户风险评级。',
   'kyc-review-record': '登记已再次复核公司现有的认证及结论。下次复核日按客户风险评级而定。',
+  'flow-alert-list':
+    '资金规则发出、还没有判定的警示，等得最久的在前：付款人不是借款公司、放款后几天内还清、放出的钱从收款方转回、多笔来款略低于某个金额。',
+  'flow-alert-show': '一家公司的资金警示及其银行流水，每项如何判定。',
+  'flow-alert-decide': '判定一项资金警示已有合理解释，或属可疑。判定会记住：同样的情况不再警示。',
+  'confidential-audit-list': '某月保密操作的审计记录，最新的在前。其他审计列表都没有这些记录。',
   'screening-list':
     '公司、相关人员和账户持有人的名称与制裁名单条目相近的，等得最久的在前，并列出各自暂停了什么。',
   'screening-show': '公司最近一次制裁名单筛查：时间、引擎，每项命中及其判定。',

@@ -13,6 +13,8 @@ export const fields = {
   hitId: '命中编号',
   finding: '判定',
   findings: '审查内容和结论',
+  alertId: '警示',
+  flowFinding: '判定',
   riskRating: '客户风险评级',
   departureId: '离开记录',
   renewalId: '续期申请编号',

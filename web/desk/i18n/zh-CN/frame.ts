@@ -45,6 +45,7 @@ export const frame = {
     signers: '签署人核对',
     screening: '名单筛查',
     kycReviews: '认证复核',
+    flowAlerts: '资金警示',
     shops: '异常店铺',
     proposals: '待复核',
   },

@@ -51,6 +51,7 @@ export const picker = {
     departure: '有成员离开的公司',
     heldAgreement: '签署记录待核对的协议',
     screeningHit: '待判定的命中',
+    flowAlert: '待判定的资金警示',
     signer: '申请了新联系方式的签署人',
     openLine: '待处理的银行流水',
     heldLine: '暂存的银行流水',

@@ -161,6 +161,17 @@ export const states = {
     salesSignals: '店铺有可疑迹象',
     flowAlerts: '有未处理的资金警示',
   },
+  flowRule: {
+    otherPayer: '付款人不是借款公司',
+    repaidQuickly: '放款后几天内还清',
+    roundTrip: '放出的钱从收款方转回',
+    splitReceipts: '多笔来款略低于某个金额',
+  },
+  flowAlert: {
+    open: '待判定',
+    explained: '有合理解释',
+    suspicion: '可疑',
+  },
   riskLevel: {
     low: '低风险',
     medium: '中风险',

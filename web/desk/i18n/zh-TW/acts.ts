@@ -25,6 +25,10 @@ export const acts = {
   'enhanced-review-record': '記錄加強審查',
   'kyc-review-list': '待覆核的公司認證',
   'kyc-review-record': '完成認證覆核',
+  'flow-alert-list': '資金警示',
+  'flow-alert-show': '公司的資金警示',
+  'flow-alert-decide': '判定資金警示',
+  'confidential-audit-list': '保密操作的審計紀錄',
   'screening-list': '制裁名單命中',
   'screening-show': '制裁名單篩查',
   'screening-decide': '判定命中',
@@ -220,6 +224,11 @@ export const actSentences = {
   'enhanced-review-record': '高風險公司提交的認證，須先由通過人以外的同事記錄加強審查，才能通過。',
   'kyc-review-list': '認證快到或已過覆核日的公司，最早到期的在前，並列出客戶風險評級。',
   'kyc-review-record': '登記已再次覆核公司現有的認證及結論。下次覆核日按客戶風險評級而定。',
+  'flow-alert-list':
+    '資金規則發出、尚未判定的警示，等得最久的在前：付款人不是借款公司、放款後幾天內還清、放出的錢由收款方轉回、多筆來款略低於某個金額。',
+  'flow-alert-show': '一間公司的資金警示及其銀行明細，每項如何判定。',
+  'flow-alert-decide': '判定一項資金警示已有合理解釋，或屬可疑。判定會記住：同樣的情況不再警示。',
+  'confidential-audit-list': '某月保密操作的審計紀錄，最新的在前。其他審計列表都沒有這些紀錄。',
   'screening-list':
     '公司、相關人士及帳戶持有人的名稱與制裁名單條目相近的，等候最久的在前，並列出各自暫停了甚麼。',
   'screening-show': '公司最近一次制裁名單篩查：時間、引擎，每項命中及其判定。',

@@ -13,6 +13,8 @@ export const fields = {
   hitId: '命中編號',
   finding: '判定',
   findings: '審查內容和結論',
+  alertId: '警示',
+  flowFinding: '判定',
   riskRating: '客戶風險評級',
   departureId: '離開記錄',
   renewalId: '續期申請編號',

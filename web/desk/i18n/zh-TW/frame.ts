@@ -45,6 +45,7 @@ export const frame = {
     signers: '簽署人核對',
     screening: '名單篩查',
     kycReviews: '認證覆核',
+    flowAlerts: '資金警示',
     shops: '異常網店',
     proposals: '待覆核',
   },

@@ -8,6 +8,7 @@ import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
 import { exposure } from './exposure.ts'
 import { fields } from './fields.ts'
+import { flows } from './flows.ts'
 import { frame } from './frame.ts'
 import { loanRegister } from './loan-register.ts'
 import { obligors } from './obligors.ts'
@@ -37,6 +38,7 @@ export const zhTW: DeskTranslations = {
   obligors,
   exposure,
   fields,
+  flows,
   postings: postingLabels,
   refusals,
   states,

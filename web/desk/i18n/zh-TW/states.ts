@@ -160,6 +160,17 @@ export const states = {
     salesSignals: '網店有可疑跡象',
     flowAlerts: '有未處理的資金警示',
   },
+  flowRule: {
+    otherPayer: '付款人不是借款公司',
+    repaidQuickly: '放款後幾天內還清',
+    roundTrip: '放出的錢由收款方轉回',
+    splitReceipts: '多筆來款略低於某個金額',
+  },
+  flowAlert: {
+    open: '待判定',
+    explained: '有合理解釋',
+    suspicion: '可疑',
+  },
   riskLevel: {
     low: '低風險',
     medium: '中風險',

@@ -265,6 +265,13 @@ export const pickers = {
     fills: { companyId: 'companyId', hitId: 'hitId' },
     distinguishedBy: ['company', 'screenedName', 'entryName', 'foundAt'],
   },
+  flowAlert: {
+    list: 'flow-alert-list',
+    rows: under('waiting'),
+    isLook: true,
+    fills: { companyId: 'companyId', alertId: 'alertId' },
+    distinguishedBy: ['company', 'flowRule', 'payerName', 'amount', 'raisedAt'],
+  },
   signer: {
     list: 'agreement-list',
     rows: changedContacts,

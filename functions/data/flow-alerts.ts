@@ -1,0 +1,60 @@
+import type { FlowAlertStatus } from '#shared/flows/flow-alert-states.ts'
+import type { FlowRule } from '#shared/flows/flow-rules.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import type { Currency } from '#shared/money/currency.ts'
+import { collect } from './collect.ts'
+import { companyPartition } from './companies.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { type Item, replace, type Table, type Write } from './table.ts'
+
+/** What a rule found in a company's flows, and what was decided of it. Version 0 before it is stored. */
+export interface FlowAlert {
+  /** Derived from the company, the rule and its facts: the same facts raise it once. */
+  alertId: string
+  companyId: string
+  rule: FlowRule
+  lineIds: readonly string[]
+  drawdownId?: string
+  payer?: string
+  cents: Cents
+  currency: Currency
+  raisedAt: string
+  status: FlowAlertStatus
+  decidedAt?: string
+  decidedBy?: string
+  reason?: string
+  version: number
+}
+
+const prefix = 'FLOWALERT#'
+
+const key = ({ companyId, alertId }: Pick<FlowAlert, 'companyId' | 'alertId'>) => ({
+  pk: companyPartition(companyId),
+  sk: `${prefix}${alertId}`,
+})
+
+/** Access pattern: an alert of a company. */
+export const findFlowAlert = (
+  table: Table,
+  alert: Pick<FlowAlert, 'companyId' | 'alertId'>,
+): Promise<Item<FlowAlert> | undefined> => table.get<FlowAlert>(key(alert))
+
+/** Access pattern: the alerts of a company, decided ones included. */
+export const listFlowAlerts = (table: Table, companyId: string): Promise<Item<FlowAlert>[]> =>
+  collect(table.all<FlowAlert>({ pk: companyPartition(companyId), prefix, consistent: true }))
+
+/** Access pattern: the undecided alerts of all companies, oldest first. */
+export const listOpenFlowAlerts = (table: Table, limit: number, after?: string): Promise<Item<FlowAlert>[]> =>
+  listAwaitingReview<FlowAlert>(table, 'flow-alert', limit, after)
+
+/** Fails if the alert was decided since it was read, or exists. */
+export const replaceFlowAlert = (table: Table, alert: FlowAlert): Write => {
+  const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = alert as Item<FlowAlert>
+  const { status, companyId, raisedAt, alertId } = alert
+  return replace<FlowAlert>(table, {
+    ...fields,
+    ...key(alert),
+    ...(status === 'open' ? awaitsReview('flow-alert', companyId, raisedAt, alertId) : {}),
+    type: 'flow-alert',
+  })
+}

@@ -1,0 +1,17 @@
+import { auditMonth } from '../../data/audit.ts'
+import { listConfidentialAudit } from '../../data/audit-months.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { describeEntry } from './read-audit.ts'
+
+export const listConfidentialAuditAct: RunAct<'confidential-audit-list'> = async (
+  { month, limit, cursor },
+  _act,
+  { table, clock },
+) => {
+  const page = await listConfidentialAudit(table, month ?? auditMonth(clock()), { limit, cursor })
+  return {
+    ok: true,
+    entries: page.items.map(describeEntry),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+}
