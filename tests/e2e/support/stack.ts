@@ -28,7 +28,7 @@ const advanceClock = async (url: string, advance: string): Promise<void> => {
 
 const starts = {
   embedded: join(import.meta.dirname, '../../../scripts/start.ts'),
-  memory: join(import.meta.dirname, 'memory-stack.ts'),
+  memory: join(import.meta.dirname, '../../support/memory-stack.ts'),
 }
 
 /**

@@ -1,6 +1,6 @@
-import { inMemory } from '../../../scripts/local/data-folder.ts'
-import { startLocalStack } from '../../../scripts/local/local-stack.ts'
-import { startMemoryEngine } from '../../support/memory-engine.ts'
+import { inMemory } from '../../scripts/local/data-folder.ts'
+import { startLocalStack } from '../../scripts/local/local-stack.ts'
+import { startMemoryEngine } from './memory-engine.ts'
 
 // As `scripts/start.ts`, in a process of its own, with the table in its memory. The variables are those of `npm start`.
 const { DESK, FOUR_EYES } = process.env
