@@ -1,4 +1,5 @@
 import type { ContactChannel } from '#shared/desk/overdue.ts'
+import type { LetterKind } from '#shared/portfolio/overdue-letter.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
@@ -12,6 +13,9 @@ export interface Contact {
   /** Absent where nobody was named. */
   spokenWith?: string
   text: string
+  /** The letter that was issued, and its file; absent for any other contact. */
+  letter?: LetterKind
+  fileId?: string
   /** The agreed day of the next action, if any. */
   nextActionOn?: BusinessDate
   /** When it was recorded; ISO timestamp, UTC. */

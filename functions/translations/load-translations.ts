@@ -17,6 +17,7 @@ import type * as mails from './zh-CN/mails.ts'
 import type * as notificationKinds from './zh-CN/notification-kinds.ts'
 import type * as notifications from './zh-CN/notifications.ts'
 import type * as ordinanceSummary from './zh-CN/ordinance-summary.ts'
+import type * as overdueLetter from './zh-CN/overdue-letter.ts'
 import type * as privacy from './zh-CN/privacy.ts'
 import type * as receivablesPurchase from './zh-CN/receivables-purchase.ts'
 import type * as statement from './zh-CN/statement.ts'
@@ -131,6 +132,12 @@ export const guaranteeTranslations: Loaders<typeof guarantee> = {
   'zh-CN': () => import('./zh-CN/guarantee.ts'),
   'zh-TW': () => import('./zh-TW/guarantee.ts'),
   en: () => import('./en/guarantee.ts'),
+}
+
+export const overdueLetterTranslations: Loaders<typeof overdueLetter> = {
+  'zh-CN': () => import('./zh-CN/overdue-letter.ts'),
+  'zh-TW': () => import('./zh-TW/overdue-letter.ts'),
+  en: () => import('./en/overdue-letter.ts'),
 }
 
 export const statementTranslations: Loaders<typeof statement> = {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { locales } from '../i18n/locales.ts'
+import { letterKinds } from '../portfolio/overdue-letter.ts'
 import { pastDueBuckets } from '../repayment/charge-order-aging.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
@@ -6,6 +8,7 @@ import { describedField, fields, shortText, workQueueFields } from './act-fields
 import { knowsLending, lending } from './desk-roles.ts'
 import {
   contactChannels,
+  issuedLetter,
   overdueCase,
   overdueList,
   overdueOrders,
@@ -58,6 +61,33 @@ export const overdueActs = {
       key: fields.actKey,
     }),
     output: recordedContact,
+  }),
+  'letter-issue': act({
+    summary:
+      'Writes a letter about the overdue bills of a facility, files it with the company’s documents, records and notifies it, and gives a link to print it.',
+    roles: lending,
+    subject: 'overdue',
+    positional: ['facilityId', 'letter', 'payDeadline'],
+    sensitive: {
+      kinds: ['speaksForLender'],
+      whyOnePerson: 'Its text is fixed and its amounts are those of the books; nobody words it.',
+    },
+    input: z.object({
+      facilityId: fields.facilityId,
+      letter: describedField(z.enum(letterKinds), 'the letter; a final demand follows a demand', 'demand'),
+      payDeadline: describedField(businessDateSchema, 'the last day to pay, YYYY-MM-DD', '2027-02-17'),
+      nextActionOn: z.optional(
+        describedField(
+          businessDateSchema,
+          'the day of the next action, YYYY-MM-DD; by default the last day to pay',
+          '2027-02-18',
+        ),
+      ),
+      locale: z.optional(
+        describedField(z.enum(locales), 'the language of the letter; the owner’s where none is given', 'en'),
+      ),
+    }),
+    output: issuedLetter,
   }),
   'promise-record': act({
     summary:

@@ -4,6 +4,7 @@ import { dueKinds } from '../lending/allocation.ts'
 import { collectionMethods } from '../lending/repayment-options.ts'
 import { currencySchema } from '../money/currency.ts'
 import { nextSteps } from '../portfolio/next-step.ts'
+import { letterKinds } from '../portfolio/overdue-letter.ts'
 import { promiseStatuses } from '../portfolio/promise-to-pay.ts'
 import { pastDueBuckets } from '../repayment/charge-order-aging.ts'
 import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
@@ -43,6 +44,9 @@ export const contactView = z.strictObject({
   channel: z.enum(contactChannels),
   spokenWith: z.nullable(text),
   text: text,
+  /** The issued letter, with its file; null for any other contact. */
+  letter: z.nullable(z.enum(letterKinds)),
+  fileId: z.nullable(recordId),
   nextActionOn: z.nullable(day),
   at: instant,
   by: text,
@@ -138,3 +142,16 @@ export const recordedContact = z.strictObject({
   contact: contactView,
 })
 export type RecordedContact = z.output<typeof recordedContact>
+
+export const issuedLetter = z.strictObject({
+  facilityId: recordId,
+  fileId: recordId,
+  letter: z.enum(letterKinds),
+  totalCents: cents,
+  currency: currencySchema,
+  payDeadline: day,
+  nextActionOn: day,
+  /** Good for 15 minutes. */
+  url: text,
+})
+export type IssuedLetter = z.output<typeof issuedLetter>

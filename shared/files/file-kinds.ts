@@ -13,6 +13,7 @@ export const fileGroups = {
     'drawdown_note',
     'statement',
     'interest_paper',
+    'overdue_letter',
     'payment_proof',
     'dispute_evidence',
     'limit_evidence',

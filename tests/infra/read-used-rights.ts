@@ -116,6 +116,7 @@ const foldersOf: Readonly<
   'functions/documents/store-document.ts': [executedPrefix],
   'functions/desk/agreements/list-agreements.ts': [executedPrefix],
   'functions/desk/facility/issue-statement.ts': [filesPrefix],
+  'functions/desk/overdue/issue-letter.ts': [filesPrefix],
   'functions/desk/repayment/add-fee-document.ts': [filesPrefix],
   'functions/files/accept-content.ts': [filesPrefix],
   'functions/files/ask-upload.ts': [uploadsPrefix],

@@ -270,6 +270,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
   subject(async () => (await import('#shared/desk/overdue.acts.ts')).overdueActs, {
     'overdue-list': async () => (await import('../overdue/list-overdue.ts')).listOverdueAct,
     'overdue-show': async () => (await import('../overdue/show-overdue.ts')).showOverdueAct,
+    'letter-issue': async () => (await import('../overdue/issue-letter.ts')).issueLetterAct,
     'promise-record': async () => (await import('../overdue/record-promise.ts')).recordPromiseAct,
     'contact-record': async () => (await import('../overdue/record-contact.ts')).recordContactAct,
   }),

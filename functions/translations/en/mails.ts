@@ -60,6 +60,7 @@ export const translations: TranslationsOf<typeof source> = {
     reported: 'Payment that you reported',
     returned: 'Returned by the bank',
     deductedFrom: 'Deducted from',
+    payDeadline: 'To be paid by',
     payTo: 'Pay to',
     accountName: 'Account name',
     accountNumber: 'Account number',

@@ -885,6 +885,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the bill',
     },
   },
+  'letter-issued': {
+    title: 'A letter about overdue payments',
+    content:
+      'We have issued a letter about {outstanding} that is overdue. Please pay on or before {payDeadline}. The letter is under Documents.',
+    mail: {
+      subject: 'A letter about overdue payments',
+      heading: 'Please read our letter about overdue payments',
+      paragraphs: [
+        'We have issued a letter to your company about the overdue amount below. It lists each bill and how to pay; you can read and download it on the website, under Documents.',
+        'If you have already paid, please report the transfer on the website. If paying is difficult, please contact customer service early.',
+      ],
+      action: 'View the letter',
+    },
+  },
   'dispute-upheld': {
     title: 'Bill corrected',
     content: 'You were right about your bill, and we corrected it. {outstanding} is outstanding.',

@@ -64,6 +64,7 @@ export const translations = {
     reported: '您提交的付款金额',
     returned: '被退回的金额',
     deductedFrom: '扣款账户',
+    payDeadline: '付款期限',
     payTo: '收款银行',
     accountName: '收款户名',
     accountNumber: '收款账号',

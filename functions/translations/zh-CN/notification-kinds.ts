@@ -818,6 +818,20 @@ export const translations = {
       action: '查看账单',
     },
   },
+  'letter-issued': {
+    title: '关于逾期款项的信函',
+    content:
+      '我们就逾期款项 {outstanding} 发出了一封信函，请在 {payDeadline} 或之前付清。信函可在“文件”中查看。',
+    mail: {
+      subject: '关于逾期款项的信函',
+      heading: '请查看关于逾期款项的信函',
+      paragraphs: [
+        '我们就下列逾期款项向贵公司发出了一封信函，列明每张账单的金额和付款方法，可在网站的“文件”中查看和下载。',
+        '如果已经付款，请在网站上报告这笔转账；如有困难，请尽早联系客服。',
+      ],
+      action: '查看信函',
+    },
+  },
   'dispute-upheld': {
     title: '账单异议成立',
     content: '您对账单提出的异议成立，账单已更正，剩余应还 {outstanding}。',

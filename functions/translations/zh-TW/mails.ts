@@ -60,6 +60,7 @@ export const translations: TranslationsOf<typeof source> = {
     reported: '您提交的付款金額',
     returned: '被退回的金額',
     deductedFrom: '扣款帳戶',
+    payDeadline: '付款期限',
     payTo: '收款銀行',
     accountName: '還款帳戶名稱',
     accountNumber: '還款帳戶號碼',

@@ -826,6 +826,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看帳單',
     },
   },
+  'letter-issued': {
+    title: '關於逾期款項的信函',
+    content:
+      '我們就逾期款項 {outstanding} 發出了一封信函，請於 {payDeadline} 或之前還清。信函可於「文件」查看。',
+    mail: {
+      subject: '關於逾期款項的信函',
+      heading: '請查看關於逾期款項的信函',
+      paragraphs: [
+        '我們就下列逾期款項向貴公司發出了一封信函，列明每張帳單的金額及付款方法，可於網站的「文件」查看及下載。',
+        '如已付款，請於網站報告該筆轉帳；如有困難，請盡早聯絡客戶服務。',
+      ],
+      action: '查看信函',
+    },
+  },
   'dispute-upheld': {
     title: '帳單異議成立',
     content: '您對帳單提出的異議成立，帳單已更正，尚欠 {outstanding}。',

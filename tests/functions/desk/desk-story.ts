@@ -6,7 +6,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { RiskRatingLevel } from '#shared/risk-rating/rating-reasons.ts'
-import { businessDate } from '#shared/time/business-date.ts'
+import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { listBankStatements } from '../../../functions/data/bank-statements.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
@@ -735,6 +735,13 @@ export const createDeskStory = (appOf: () => TestApp) => {
     { action: 'dispute-reject', fields: disputed },
     { action: 'payment-void', fields: () => reportPayment(1_00) },
     { action: 'repayment-post', fields: () => reportPayment(100_00) },
+    {
+      action: 'letter-issue',
+      fields: async () => {
+        appOf().clock.advance('P1D')
+        return { ...ids(), letter: 'demand', payDeadline: addDays(businessDate(clock()), 14) }
+      },
+    },
     { action: 'charge-write-off', fields: charged() },
     // Nothing is left to settle: the whole amount is held for the seller.
     {

@@ -262,6 +262,8 @@ describe('the desk', () => {
     }
     const dates = {
       date: '2026-12-01',
+      payDeadline: '2026-12-01',
+      letter: 'demand',
       channel: 'phone',
       text: 'x',
       from: '2026-11-01',
@@ -289,6 +291,9 @@ describe('the desk', () => {
         finding: 'false match',
         file: Buffer.from('%PDF-1.7').toString('base64'),
         restructuredOn: '2026-11-01',
+        riskRating: 'high',
+        findings: 'x',
+        flowFinding: 'explained',
         writeOffReason: 'insolvent',
         ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
         ...(name === 'fee-charge' ? { kind: 'bank' } : {}),

@@ -107,8 +107,21 @@ const overdueCase: OverdueCase = {
       channel: 'phone',
       spokenWith: '陈小姐',
       text: 'Nobody answered',
+      letter: null,
+      fileId: null,
       nextActionOn: '2027-03-09',
       at: '2027-03-03T02:00:00.000Z',
+      by: 'ada',
+    },
+    {
+      contactId: 'letter-1',
+      channel: 'letter',
+      spokenWith: null,
+      text: 'demand-2027-03-01.pdf',
+      letter: 'demand',
+      fileId: 'letter-1',
+      nextActionOn: '2027-03-15',
+      at: '2027-03-01T02:00:00.000Z',
       by: 'ada',
     },
   ],
@@ -338,6 +351,8 @@ test('an overdue facility opens by keyboard, with its contacts and the acts to r
   await user.keyboard('{Enter}')
   const opened = screen.getByRole('region', { name: '灯街贸易有限公司' })
   expect(opened.textContent).toContain('Nobody answered')
+  expect(opened.textContent).toContain('催款函')
+  expect(opened.textContent).not.toContain('demand-2027')
   expect(opened.textContent).toContain('与陈小姐')
   expect(opened.textContent).toContain('下次跟进：2027年3月9日')
   expect(within(opened).getByRole('link', { name: '+85291234567' }).getAttribute('href')).toBe(

@@ -28,6 +28,7 @@ export const documents = {
     drawdown_note: 'Promissory note',
     statement: 'Statement',
     interest_paper: 'Certificate of interest paid',
+    overdue_letter: 'Letter about overdue payments',
     payment_proof: 'Proof of payment',
     dispute_evidence: 'Evidence for a dispute',
     limit_evidence: 'Documents for a higher limit',

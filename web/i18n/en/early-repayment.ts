@@ -27,8 +27,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     fee: 'Fee to {{date}}',
     redPacket: 'Paid by red packet',
     givenBack: 'Given back',
-    givenBackNote:
-      'Interest {{interest}} and fee {{fee}} charged for later days, set against the principal',
+    givenBackNote: 'Interest {{interest}} and fee {{fee}} charged for later days, set against the principal',
     total: 'Total',
     left: 'Principal left',
     leftNote: 'Falls due as planned, from the next due date',

@@ -28,8 +28,7 @@ export const repayment = {
   feeNote: 'As agreed, or charged in addition',
   redPacket: 'Paid by red packet',
   givenBack: 'Given back',
-  givenBackNote:
-    'Interest {{interest}} and fee {{fee}} charged for later days, set against the principal',
+  givenBackNote: 'Interest {{interest}} and fee {{fee}} charged for later days, set against the principal',
   overdueInterest: 'Overdue interest',
   overdueInterestNote: 'Up to today, at the same annual rate, without a penalty',
   headline: {

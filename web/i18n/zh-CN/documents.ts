@@ -27,6 +27,7 @@ export const documents = {
     drawdown_note: '承付票',
     statement: '对账单',
     interest_paper: '利息支付证明',
+    overdue_letter: '催款信函',
     payment_proof: '付款凭证',
     dispute_evidence: '账单异议材料',
     limit_evidence: '提额申请材料',

@@ -28,6 +28,7 @@ export const documents = {
     drawdown_note: '承付票',
     statement: '結單',
     interest_paper: '利息支付證明',
+    overdue_letter: '還款信函',
     payment_proof: '付款證明',
     dispute_evidence: '帳單異議文件',
     limit_evidence: '提額申請資料',

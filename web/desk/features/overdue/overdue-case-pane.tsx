@@ -20,6 +20,7 @@ import { ChargeActs } from '../facility/charge-acts.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
+import { OpenLetter } from './open-letter.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box as="section" mt="5">
@@ -129,7 +130,7 @@ const Case = ({ overdueCase, currency }: { overdueCase: OverdueCase; currency: s
       <Part title={t('overdue.contacts')}>
         <Lines
           lines={overdueCase.contacts.map(
-            ({ contactId, channel, spokenWith, text, nextActionOn, at, by }) => ({
+            ({ contactId, channel, spokenWith, text, letter, fileId, nextActionOn, at, by }) => ({
               key: contactId,
               about: [
                 format.timestamp(at),
@@ -139,7 +140,8 @@ const Case = ({ overdueCase, currency }: { overdueCase: OverdueCase; currency: s
               ].join(', '),
               what: (
                 <>
-                  {text}
+                  {letter ? t(`choices.letter.${letter}`) : text}
+                  {fileId ? <OpenLetter companyId={overdueCase.facility.companyId} fileId={fileId} /> : null}
                   {nextActionOn ? (
                     <Box color="text.quiet">{t('overdue.follow', { day: format.date(nextActionOn) })}</Box>
                   ) : null}
@@ -181,11 +183,13 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
       <ExposureStrip companyId={of.companyId} decision="writeOff" />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">
-        {['promise-record', 'contact-record', 'facility-write-off'].filter(may).map((name) => (
-          <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
-            {actTranslations(name)}
-          </Button>
-        ))}
+        {['promise-record', 'contact-record', 'letter-issue', 'facility-write-off']
+          .filter(may)
+          .map((name) => (
+            <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
+              {actTranslations(name)}
+            </Button>
+          ))}
       </Flex>
       <QueryBoundary query={shown}>
         {(overdueCase) => <Case overdueCase={overdueCase} currency={of.currency} />}

@@ -180,6 +180,7 @@ export const acts = {
   'portfolio-rebuild': 'Rebuild the portfolio from the ledgers',
   'overdue-list': 'What is past due',
   'overdue-show': 'Show what is past due',
+  'letter-issue': 'Issue a letter',
   'promise-record': 'Record a promise',
   'contact-record': 'Record a contact',
   'terms-list': 'Product terms',

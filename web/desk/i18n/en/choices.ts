@@ -42,6 +42,7 @@ export const choices = {
   },
   as: { duplicate: 'The same line', separate: 'Another line' },
   channel: overdue.channels,
+  letter: overdue.letters,
   bucket: overdue.buckets,
   order: overdue.orders,
   refusal: {

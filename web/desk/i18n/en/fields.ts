@@ -99,6 +99,8 @@ export const fields = {
   note: 'What was said',
   channel: 'How',
   writeOffReason: 'Why it is lost',
+  payDeadline: 'To be paid by',
+  letter: 'Letter',
   spokenWith: 'Spoken with',
   nextActionOn: 'Next action on',
   bucket: 'Days past due',

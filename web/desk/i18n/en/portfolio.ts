@@ -146,6 +146,7 @@ export const overdue = {
     'deduction-no-account': 'Deduction failed: no account',
     'fee-charged': 'Fee charged',
     'repayment-overdue': 'Reminder, past due',
+    'letter-issued': 'Letter about overdue payments',
     'dispute-upheld': 'Dispute upheld',
     'dispute-rejected': 'Dispute rejected',
     'repayment-posted': 'Repayment received',
@@ -155,6 +156,12 @@ export const overdue = {
     'payoff-overtaken': 'Early repayment counted for the bill',
     'repayment-reversed': 'Repayment bounced',
     'payoff-reversed': 'Early repayment bounced',
+  },
+  openLetter: 'Open the letter',
+  letters: {
+    reminder: 'Payment reminder',
+    demand: 'Demand for payment',
+    'final-demand': 'Final demand',
   },
   channels: {
     phone: 'Phone',

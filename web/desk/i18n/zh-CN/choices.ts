@@ -41,6 +41,7 @@ export const choices = {
   },
   as: { duplicate: '同一笔', separate: '另一笔' },
   channel: overdue.channels,
+  letter: overdue.letters,
   bucket: overdue.buckets,
   order: overdue.orders,
   refusal: {

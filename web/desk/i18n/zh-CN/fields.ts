@@ -99,6 +99,8 @@ export const fields = {
   note: '说明',
   channel: '联络方式',
   writeOffReason: '核销原因',
+  payDeadline: '付款期限',
+  letter: '信函',
   spokenWith: '联络对象',
   nextActionOn: '下次跟进日',
   bucket: '逾期天数',

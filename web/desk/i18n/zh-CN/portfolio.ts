@@ -145,6 +145,7 @@ export const overdue = {
     'deduction-no-account': '扣款失败：没有收款账户',
     'fee-charged': '收取费用',
     'repayment-overdue': '逾期提醒',
+    'letter-issued': '催款信函',
     'dispute-upheld': '异议成立',
     'dispute-rejected': '异议不成立',
     'repayment-posted': '还款入账',
@@ -154,6 +155,12 @@ export const overdue = {
     'payoff-overtaken': '提前还款转为账单还款',
     'repayment-reversed': '还款被退回',
     'payoff-reversed': '提前还款被退回',
+  },
+  openLetter: '打开信函',
+  letters: {
+    reminder: '逾期付款提醒',
+    demand: '催款函',
+    'final-demand': '最后催款函',
   },
   channels: {
     phone: '电话',

@@ -41,6 +41,7 @@ export const choices = {
   },
   as: { duplicate: '同一筆', separate: '另一筆' },
   channel: overdue.channels,
+  letter: overdue.letters,
   bucket: overdue.buckets,
   order: overdue.orders,
   refusal: {

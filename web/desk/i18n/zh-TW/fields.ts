@@ -99,6 +99,8 @@ export const fields = {
   note: '說明',
   channel: '聯絡方式',
   writeOffReason: '撇帳原因',
+  payDeadline: '付款期限',
+  letter: '信函',
   spokenWith: '聯絡對象',
   nextActionOn: '下次跟進日',
   bucket: '逾期日數',

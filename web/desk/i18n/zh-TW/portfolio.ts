@@ -145,6 +145,7 @@ export const overdue = {
     'deduction-no-account': '扣款失敗：沒有收款帳戶',
     'fee-charged': '收取費用',
     'repayment-overdue': '逾期提示',
+    'letter-issued': '還款信函',
     'dispute-upheld': '異議成立',
     'dispute-rejected': '異議不成立',
     'repayment-posted': '還款入帳',
@@ -154,6 +155,12 @@ export const overdue = {
     'payoff-overtaken': '提早還款轉為帳單還款',
     'repayment-reversed': '還款被退回',
     'payoff-reversed': '提早還款被退回',
+  },
+  openLetter: '開啟信函',
+  letters: {
+    reminder: '逾期付款提示',
+    demand: '要求還款函',
+    'final-demand': '最後要求還款函',
   },
   channels: {
     phone: '電話',

@@ -1,0 +1,42 @@
+import type { DueKind } from '../lending/allocation.ts'
+import type { Cents } from '../money/cents.ts'
+import { type ChargeAmounts, chargeAsOf, sumOfKinds } from '../repayment/charge-order.ts'
+import { isInArrears } from '../repayment/charge-order-aging.ts'
+import type { ChargeOrderStatus } from '../repayment/charge-order-states.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+
+/** The letters about overdue bills, from the mildest on. */
+export const letterKinds = ['reminder', 'demand', 'final-demand'] as const
+export type LetterKind = (typeof letterKinds)[number]
+
+/** The letter that must have gone out before; none for the others. */
+const precededBy: Partial<Record<LetterKind, LetterKind>> = { 'final-demand': 'demand' }
+
+/** True if the letters so far allow this one: legal action is announced only after a demand. */
+export const mayFollow = (kind: LetterKind, issued: readonly LetterKind[]): boolean => {
+  const before = precededBy[kind]
+  return before === undefined || issued.includes(before)
+}
+
+type Bill = ChargeAmounts & { drawdownId: string; status: ChargeOrderStatus }
+
+/** A bill as a letter lists it. */
+export interface LetterBill {
+  drawdownId: string
+  dueDate: BusinessDate
+  owedCents: Record<DueKind, Cents>
+  totalCents: Cents
+}
+
+/**
+ * The overdue bills that a letter asks for, with overdue interest up to `today`, the oldest first. Disputed bills are
+ * left out: they are on hold until the dispute is answered.
+ */
+export const billsToDemand = (charges: readonly Bill[], today: BusinessDate): LetterBill[] =>
+  charges
+    .filter((charge) => charge.status !== 'suspend' && isInArrears(charge, today))
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+    .map((charge) => {
+      const { drawdownId, dueDate, owedCents } = chargeAsOf(charge, today)
+      return { drawdownId, dueDate, owedCents, totalCents: sumOfKinds(owedCents) }
+    })
