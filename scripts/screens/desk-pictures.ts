@@ -61,6 +61,7 @@ export const deskPictures: Readonly<Record<string, string>> = {
   'desk-screen-books': 'The trial balance of a month, the stages of loans and the allowance.',
   'desk-screen-loan-register': 'The register of loans that the ordinance asks for.',
   'desk-screen-obligors': 'What companies of the same people owe together.',
+  'desk-screen-suspicions': 'The register of suspicions, for compliance alone.',
   'desk-screen-terms': 'Versions of the products’ terms, one of them pending approval.',
   'desk-screen-terms-new': 'New terms are proposed.',
   'desk-screen-acts': 'All acts that the user’s roles permit.',

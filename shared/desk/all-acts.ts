@@ -24,6 +24,7 @@ import { repaymentActs } from './repayment.acts.ts'
 import { riskRatingActs } from './risk-rating.acts.ts'
 import { screeningActs } from './screening.acts.ts'
 import { searchActs } from './search.acts.ts'
+import { suspicionActs } from './suspicion.acts.ts'
 import { termsActs } from './terms.acts.ts'
 import { userActs } from './user.acts.ts'
 import { workActs } from './work.acts.ts'
@@ -54,6 +55,7 @@ export const allActs = {
   ...riskRatingActs,
   ...screeningActs,
   ...searchActs,
+  ...suspicionActs,
   ...termsActs,
   ...userActs,
   ...workActs,

@@ -30,6 +30,7 @@ const recordKinds = [
   'signer',
   'screeningHit',
   'flowAlert',
+  'suspicion',
   'heldAgreement',
   'openLine',
   'openLines',

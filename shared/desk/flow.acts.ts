@@ -57,7 +57,7 @@ export const flowActs = {
   }),
   'flow-alert-decide': act({
     summary:
-      'Decides that what a rule found is explained, or suspicious. It is remembered: the same facts raise no alert again.',
+      'Decides that what a rule found is explained, or suspicious, which records it in the register of suspicions. It is remembered: the same facts raise no alert again.',
     roles: complying,
     subject: 'companies',
     confidential: true,

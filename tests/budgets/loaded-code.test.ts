@@ -22,7 +22,7 @@ const ofPasskeys = ['begin-passkey', 'add-passkey']
 const maxBytesOf = (name: string, called: readonly string[]): number => {
   if (ofPasskeys.includes(called.join())) return 590 * 1024
   // What lists all acts loads the declaration of each.
-  if (called.includes('desk/all-acts')) return 523 * 1024
+  if (called.includes('desk/all-acts')) return 527 * 1024
   // A price needs the calendars of every centre.
   if (called.includes('quote-drawdown') || called.includes('get-sofr')) return 330 * 1024
   // An approval also loads the act that it approves.

@@ -58,6 +58,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'shop-move': tellsNothing,
   'signatory-tie': 'names by ids alone which user is whom of those who sign, in the own partition',
   'signer-check': ofTheLender,
+  suspicion: ofTheLender,
   'statement-line': ofTheLender,
   'statement-line-likeness': ofTheLender,
   'statement-line-pointer': ofTheLender,

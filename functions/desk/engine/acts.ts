@@ -94,6 +94,14 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'confidential-audit-list': async () =>
       (await import('../audit/list-confidential-audit.ts')).listConfidentialAuditAct,
   }),
+  subject(async () => (await import('#shared/desk/suspicion.acts.ts')).suspicionActs, {
+    'suspicion-list': async () => (await import('../suspicions/list-suspicions.ts')).listSuspicionsAct,
+    'suspicion-open': async () => (await import('../suspicions/open-suspicion.ts')).openSuspicionAct,
+    'suspicion-decide': async () => (await import('../suspicions/decide-suspicion.ts')).decideSuspicionAct,
+    'suspicion-report': async () => (await import('../suspicions/decide-suspicion.ts')).reportSuspicionAct,
+    'suspicion-consent': async () => (await import('../suspicions/decide-suspicion.ts')).recordConsentAct,
+    'suspicion-close': async () => (await import('../suspicions/decide-suspicion.ts')).closeSuspicionAct,
+  }),
   subject(async () => (await import('#shared/desk/screening.acts.ts')).screeningActs, {
     'screening-list': async () => (await import('../screening/list-screening-hits.ts')).listScreeningHitsAct,
     'screening-show': async () => (await import('../screening/show-screening.ts')).showScreeningAct,

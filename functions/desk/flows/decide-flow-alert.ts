@@ -1,6 +1,8 @@
 import { type FlowAlert, findFlowAlert, replaceFlowAlert } from '../../data/flow-alerts.ts'
 import { riskRatingDue } from '../../data/risk-rating-due.ts'
+import { replaceSuspicion } from '../../data/suspicions.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { namesFor } from '../suspicions/open-suspicion.ts'
 
 export const decideFlowAlertAct: RunAct<'flow-alert-decide'> = async (
   { companyId, alertId, flowFinding },
@@ -21,8 +23,24 @@ export const decideFlowAlertAct: RunAct<'flow-alert-decide'> = async (
     decidedBy: act.actor,
     ...(act.reason ? { reason: act.reason } : {}),
   }
+  const company = await namesFor(table, companyId)
   const written = await table.transact({
     alert: replaceFlowAlert(table, decided),
+    suspicion:
+      flowFinding === 'suspicion'
+        ? replaceSuspicion(table, {
+            suspicionId: alertId,
+            companyId,
+            ...(company ? { company } : {}),
+            facts: act.reason ?? '',
+            references: lineIds.join(', '),
+            alertId,
+            openedAt: decided.decidedAt ?? '',
+            openedBy: act.actor,
+            status: 'open',
+            version: 0,
+          })
+        : undefined,
     rating: riskRatingDue(deps, companyId, `alert:${alertId}:decided`),
     audit: act.audit({
       companyId,

@@ -9,6 +9,7 @@ import { listPayoutBatches } from '../../data/payout-batches.ts'
 import type { Contribution } from '../../data/portfolio.ts'
 import { oldestOpenProposal } from '../../data/proposals.ts'
 import { sampleAwaitingReview, waitsSince } from '../../data/review-queue.ts'
+import { listSuspicions } from '../../data/suspicions.ts'
 import type { Item, Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { permittedActNames } from '../engine/permitted-acts.ts'
@@ -77,7 +78,20 @@ const batchStanding = async (table: Table, today: BusinessDate): Promise<Standin
   }
 }
 
+/** Suspicions that are not closed, late from the day after the one on which to look again. */
+const suspicionStanding = async (table: Table, today: BusinessDate): Promise<Standing> => {
+  const open = (await listSuspicions(table)).filter(({ status }) => status !== 'closed')
+  return {
+    count: open.length,
+    isMore: false,
+    late: open.filter(({ followUpOn }) => followUpOn && followUpOn < today).length,
+    oldestAt: open.at(-1)?.openedAt ?? null,
+    amounts: [],
+  }
+}
+
 const ofBatches = 'payout-batch-list'
+const ofSuspicions = 'suspicion-list'
 
 export const countWorkAct: RunAct<'work-count'> = async (_input, { roles }, { table, clock }) => {
   const own = await permittedActNames(roles)
@@ -88,6 +102,14 @@ export const countWorkAct: RunAct<'work-count'> = async (_input, { roles }, { ta
       .map(async ({ act, kind }) => ({ act, ...(await inboxStanding(table, kind, now)) })),
     ...(own.includes(ofBatches)
       ? [batchStanding(table, businessDate(now)).then((standing) => ({ act: ofBatches, ...standing }))]
+      : []),
+    ...(own.includes(ofSuspicions)
+      ? [
+          suspicionStanding(table, businessDate(now)).then((standing) => ({
+            act: ofSuspicions,
+            ...standing,
+          })),
+        ]
       : []),
   ])
   return { ok: true, counts }

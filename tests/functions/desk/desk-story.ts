@@ -6,6 +6,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { disputeCharge } from '#shared/repayment/dispute.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { RiskRatingLevel } from '#shared/risk-rating/rating-reasons.ts'
+import type { SuspicionStatus } from '#shared/suspicions/suspicion-states.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { listBankStatements } from '../../../functions/data/bank-statements.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
@@ -43,6 +44,7 @@ import { replaceScreening } from '../../../functions/data/screenings.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
 import { listWaitingLines } from '../../../functions/data/statement-lines.ts'
 import { suppressAddress } from '../../../functions/data/suppression-list.ts'
+import { findSuspicion, replaceSuspicion } from '../../../functions/data/suspicions.ts'
 import { put, type Write } from '../../../functions/data/table.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
@@ -135,6 +137,25 @@ export const createDeskStory = (appOf: () => TestApp) => {
     if (!drawdown) throw new Error('no drawdown')
     await write({ drawdown: replaceDrawdown(table(), { ...drawdown, noteFileId: 'note' }) })
     return drawdown
+  }
+
+  /** A suspicion in this state, of the register. */
+  const suspectAs = async (status: SuspicionStatus): Promise<Fields> => {
+    const suspicionId = 'a-case'
+    const present = await findSuspicion(table(), suspicionId)
+    await write({
+      suspicion: replaceSuspicion(table(), {
+        suspicionId,
+        companyId: seller.companyId,
+        company: 'Lantern Street Trading Limited',
+        facts: 'three payers',
+        openedAt: now(),
+        openedBy: 'ada',
+        status,
+        version: present?.version ?? 0,
+      }),
+    })
+    return { suspicionId }
   }
 
   /** A rating that two people set, of a KYC that was reviewed at this time. */
@@ -451,6 +472,31 @@ export const createDeskStory = (appOf: () => TestApp) => {
         return { companyId, alertId, flowFinding: 'explained' }
       },
     },
+    {
+      action: 'suspicion-open',
+      fields: async () => ({ facts: 'three payers', companyId: seller.companyId, key: 'suspicion-1' }),
+    },
+    {
+      action: 'suspicion-decide',
+      fields: async () => ({ ...(await suspectAs('open')), reportDecision: 'report' }),
+    },
+    {
+      action: 'suspicion-report',
+      fields: async () => ({
+        ...(await suspectAs('to report')),
+        reportedOn: businessDate(clock()),
+        jfiuReference: 'STR-1',
+      }),
+    },
+    {
+      action: 'suspicion-consent',
+      fields: async () => ({
+        ...(await suspectAs('reported')),
+        jfiuConsent: 'consent',
+        consentOn: businessDate(clock()),
+      }),
+    },
+    { action: 'suspicion-close', fields: () => suspectAs('reported') },
     {
       action: 'user-unlock',
       fields: async () => {

@@ -163,6 +163,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'screening',
     'screening-hit',
     'signer-check',
+    'suspicion',
     'signing-key',
     'statement-line',
     'statement-line-likeness',

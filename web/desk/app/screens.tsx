@@ -34,6 +34,9 @@ const BooksPage = lazy(async () => ({
 const LoanRegisterPage = lazy(async () => ({
   default: (await import('../features/loan-register/loan-register-page.tsx')).LoanRegisterPage,
 }))
+const SuspicionsPage = lazy(async () => ({
+  default: (await import('../features/suspicions/suspicions-page.tsx')).SuspicionsPage,
+}))
 const ObligorsPage = lazy(async () => ({
   default: (await import('../features/obligors/obligors-page.tsx')).ObligorsPage,
 }))
@@ -106,6 +109,7 @@ export const Screens = () => {
             <Route path="books" element={<BooksPage />} />
             <Route path="loan-register" element={<LoanRegisterPage />} />
             <Route path="obligors" element={<ObligorsPage />} />
+            <Route path="suspicions" element={<SuspicionsPage />} />
             <Route path="overdue" element={<OverduePage />} />
             <Route path="terms" element={<TermsPage />} />
             <Route path="find" element={<FindPage />} />

@@ -22,6 +22,8 @@ const byField: Readonly<Record<string, Subject>> = {
   ratingReasons: 'ratingReason',
   flowRule: 'flowRule',
   flowAlertStatus: 'flowAlert',
+  suspicionStatus: 'suspicion',
+  jfiuConsent: 'jfiuConsent',
   hitStatus: 'screeningHit',
   screeningOutcome: 'screening',
   subjectRoles: 'screenedRole',

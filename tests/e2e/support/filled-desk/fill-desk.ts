@@ -48,4 +48,9 @@ export const fillDesk = async (filled: Filled): Promise<void> => {
   await requestContactChange(filled)
   await submitAnotherKyc(filled)
   await beginWork(filled)
+  await filled.local.desk('suspicion-open', {
+    companyId: filled.seller.companyId,
+    facts: typedWords.suspicion,
+    key: 'suspicion-1',
+  })
 }

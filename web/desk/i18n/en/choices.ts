@@ -106,6 +106,8 @@ export const choices = {
   finding: states.screeningHit,
   riskRating: states.riskRating,
   flowFinding: states.flowAlert,
+  reportDecision: states.reportDecision,
+  jfiuConsent: states.jfiuConsent,
   format: { jsonl: 'JSON, a line each', csv: 'CSV', xero: 'Xero', quickbooks: 'QuickBooks' },
   held: work.by,
   heldUpBy: payments.payouts.obstacles,

@@ -52,6 +52,7 @@ export const picker = {
     heldAgreement: 'Agreement whose signatures are checked',
     screeningHit: 'Hits to decide',
     flowAlert: 'Flow alerts to decide',
+    suspicion: 'Suspicions',
     signer: 'Signer with another contact',
     openLine: 'Open line of a bank statement',
     heldLine: 'Held line, payer unknown',

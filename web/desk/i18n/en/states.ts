@@ -171,6 +171,21 @@ export const states = {
     explained: 'Explained',
     suspicion: 'Suspicious',
   },
+  suspicion: {
+    open: 'To be decided',
+    'to report': 'To be reported',
+    reported: 'Reported',
+    'not reported': 'Not reported',
+    closed: 'Closed',
+  },
+  jfiuConsent: {
+    consent: 'Consent',
+    'no consent': 'No consent',
+  },
+  reportDecision: {
+    report: 'Report',
+    'do not report': 'Do not report',
+  },
   riskLevel: {
     low: 'Low risk',
     medium: 'Medium risk',

@@ -111,6 +111,8 @@ export const choices = {
   finding: states.screeningHit,
   riskRating: states.riskRating,
   flowFinding: states.flowAlert,
+  reportDecision: states.reportDecision,
+  jfiuConsent: states.jfiuConsent,
   format: { jsonl: '逐行 JSON', csv: 'CSV 表格', xero: '供 Xero 导入', quickbooks: '供 QuickBooks 导入' },
   held: work.by,
   heldUpBy: payments.payouts.obstacles,

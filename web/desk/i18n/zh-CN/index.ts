@@ -21,6 +21,7 @@ import { riskRating } from './risk-rating.ts'
 import { screening } from './screening.ts'
 import { sellerActs } from './seller-acts.ts'
 import { states } from './states.ts'
+import { suspicions } from './suspicions.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
 export const zhCN = {
@@ -41,6 +42,7 @@ export const zhCN = {
   postings: postingLabels,
   refusals,
   states,
+  suspicions,
   portfolio,
   overdue,
   terms,

@@ -172,6 +172,21 @@ export const states = {
     explained: '有合理解释',
     suspicion: '可疑',
   },
+  suspicion: {
+    open: '待决定',
+    'to report': '待举报',
+    reported: '已举报',
+    'not reported': '不举报',
+    closed: '已结束',
+  },
+  jfiuConsent: {
+    consent: '同意',
+    'no consent': '不同意',
+  },
+  reportDecision: {
+    report: '举报',
+    'do not report': '不举报',
+  },
   riskLevel: {
     low: '低风险',
     medium: '中风险',

@@ -22,6 +22,7 @@ import { riskRating } from './risk-rating.ts'
 import { screening } from './screening.ts'
 import { sellerActs } from './seller-acts.ts'
 import { states } from './states.ts'
+import { suspicions } from './suspicions.ts'
 import { audit, find, troubles, views, work } from './work.ts'
 
 export const zhTW: DeskTranslations = {
@@ -42,6 +43,7 @@ export const zhTW: DeskTranslations = {
   postings: postingLabels,
   refusals,
   states,
+  suspicions,
   portfolio,
   overdue,
   terms,

@@ -171,6 +171,21 @@ export const states = {
     explained: '有合理解釋',
     suspicion: '可疑',
   },
+  suspicion: {
+    open: '待決定',
+    'to report': '待舉報',
+    reported: '已舉報',
+    'not reported': '不舉報',
+    closed: '已結束',
+  },
+  jfiuConsent: {
+    consent: '同意',
+    'no consent': '不同意',
+  },
+  reportDecision: {
+    report: '舉報',
+    'do not report': '不舉報',
+  },
   riskLevel: {
     low: '低風險',
     medium: '中風險',

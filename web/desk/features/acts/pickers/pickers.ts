@@ -272,6 +272,13 @@ export const pickers = {
     fills: { companyId: 'companyId', alertId: 'alertId' },
     distinguishedBy: ['company', 'flowRule', 'payerName', 'amount', 'raisedAt'],
   },
+  suspicion: {
+    list: 'suspicion-list',
+    rows: under('suspicions'),
+    isLook: true,
+    fills: { suspicionId: 'suspicionId' },
+    distinguishedBy: ['company', 'persons', 'suspicionStatus', 'openedAt'],
+  },
   signer: {
     list: 'agreement-list',
     rows: changedContacts,

@@ -1,0 +1,20 @@
+/** The states of a suspicion, from its record to its end. */
+export const suspicionStatuses = ['open', 'to report', 'reported', 'not reported', 'closed'] as const
+export type SuspicionStatus = (typeof suspicionStatuses)[number]
+
+/** What the reporting officer decides of a suspicion. */
+export const reportDecisions = ['report', 'do not report'] as const
+export type ReportDecision = (typeof reportDecisions)[number]
+
+/** The JFIU's answer to whether the lender may go on with what it reported. */
+export const consentAnswers = ['consent', 'no consent'] as const
+export type ConsentAnswer = (typeof consentAnswers)[number]
+
+/** What may follow each state. */
+export const nextSuspicionStatuses: Readonly<Record<SuspicionStatus, readonly SuspicionStatus[]>> = {
+  open: ['to report', 'not reported'],
+  'to report': ['reported'],
+  reported: ['closed'],
+  'not reported': ['to report', 'closed'],
+  closed: [],
+}
