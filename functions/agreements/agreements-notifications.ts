@@ -10,6 +10,7 @@ const screenOf = {
   facility: 'home',
   addendum: 'activateShop',
   increase: 'increaseLimit',
+  plan: 'repay',
 } as const satisfies Record<AgreementKind, LineScreen>
 
 export const agreementsNotifications = {
@@ -25,6 +26,8 @@ export const agreementsNotifications = {
       const [signer, reason] = [decliner?.name ?? '', decliner?.declined?.reason ?? '']
       return notification(companyId, 'signing-declined', { ...facts, signer, reason }, { screen })
     }
+    // The end of the offer itself is notified.
+    if (agreement.kind === 'plan') return undefined
     if (agreement.kind !== 'increase') return notification(companyId, 'signing-lapsed', facts, { screen })
     const limit = money(agreement.limitCents, agreement.currency)
     return notification(companyId, 'limit-offer-lapsed', { limit, agreementNumber }, { screen })

@@ -15,18 +15,25 @@ const findLatestIncrease = async (table: Table, companyId: string, productCode: 
   return request?.agreementId ? findAgreement(table, companyId, request.agreementId) : undefined
 }
 
+/** Loaded only when a payment plan is requested. */
+const findLatestPlanAgreement = async (table: Table, companyId: string, productCode: ProductCode) => {
+  const { findLatestPaymentPlan } = await import('../data/payment-plans.ts')
+  const plan = await findLatestPaymentPlan(table, companyId, productCode)
+  return plan?.agreementId ? findAgreement(table, companyId, plan.agreementId) : undefined
+}
+
 /**
- * The agreement of a product that a call is about: the facility agreement with its companions, its latest addendum, or
- * the increase for the lender's latest offer.
+ * The agreement of a product that a call is about: the facility agreement with its companions, its latest addendum, the
+ * increase for the lender's latest offer, or the latest payment plan.
  */
 export const findAgreementOfKind = (
   table: Table,
   companyId: string,
   productCode: ProductCode,
   kind: SignedKind = 'facility',
-): Promise<Agreement | undefined> =>
-  kind === 'addendum'
-    ? findLatestAddendum(table, companyId, productCode)
-    : kind === 'increase'
-      ? findLatestIncrease(table, companyId, productCode)
-      : findAgreementOfProduct(table, companyId, productCode)
+): Promise<Agreement | undefined> => {
+  if (kind === 'addendum') return findLatestAddendum(table, companyId, productCode)
+  if (kind === 'increase') return findLatestIncrease(table, companyId, productCode)
+  if (kind === 'plan') return findLatestPlanAgreement(table, companyId, productCode)
+  return findAgreementOfProduct(table, companyId, productCode)
+}

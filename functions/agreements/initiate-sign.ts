@@ -9,6 +9,7 @@ export const initiateOf: Readonly<Record<AgreementKind, () => Promise<Handler<Op
   facility: async () => (await import('./initiate-facility.ts')).initiateFacility,
   addendum: async () => (await import('./initiate-addendum.ts')).initiateAddendum,
   increase: async () => (await import('./initiate-increase.ts')).initiateIncrease,
+  plan: async () => (await import('./initiate-plan.ts')).initiatePlan,
 }
 
 export const initiateSign: Handler<Operation> = async (call, deps) => {

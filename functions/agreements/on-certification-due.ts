@@ -113,6 +113,7 @@ const fileKinds = {
   facility: 'agreement',
   addendum: 'addendum',
   increase: 'increase',
+  plan: 'plan',
   rpa: 'rpa',
   guarantee: 'guarantee',
 } as const satisfies Record<SignedKind, FileKind>

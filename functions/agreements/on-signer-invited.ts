@@ -15,6 +15,7 @@ type Translations = Awaited<ReturnType<(typeof agreementsTranslations)[Locale]>>
 const invitationOf = (agreement: Agreement, signer: Signer, translations: Translations) => {
   if (agreement.kind === 'addendum') return translations.addendumInvitation
   if (agreement.kind === 'increase') return translations.increaseInvitation
+  if (agreement.kind === 'plan') return translations.planInvitation
   const papers = documentsOfSigner(agreement, signer)
   if (papers.length > 1) return translations.setInvitation
   return papers[0]?.kind === 'guarantee' ? translations.guarantorInvitation : translations.invitation

@@ -1,8 +1,8 @@
 import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import {
-  type Addendum,
+  type Agreement,
+  type FacilityAgreement,
   findAgreement,
-  type IncreaseAgreement,
   isBeingSigned,
   isFacilityAgreement,
   statusAt,
@@ -24,7 +24,7 @@ type Current = Awaited<ReturnType<typeof findCurrentSections>>
 
 /** Starts the supplement again: an addendum's shops may be unlinked, an offer may have lapsed. */
 const retrySupplement = async (
-  failed: Addendum | IncreaseAgreement,
+  failed: Exclude<Agreement, FacilityAgreement>,
   call: Call<Operation>,
   { sections }: Current,
   deps: Deps,

@@ -15,6 +15,7 @@ import {
   awaitsSignerCheck,
   type IncreaseAgreement,
   isFacilityAgreement,
+  type PlanAgreement,
   type Signature,
   type Signer,
   statusAt,
@@ -57,9 +58,15 @@ const offerOf = async (table: Table, { companyId, agreementId, requestId }: Incr
   return expectOffered(table, companyId, requestId, agreementId)
 }
 
+const planOf = async (table: Table, { companyId, agreementId, planId }: PlanAgreement) => {
+  const { expectOfferedPlan } = await import('../data/payment-plans.ts')
+  return expectOfferedPlan(table, companyId, planId, agreementId)
+}
+
 /**
  * The further effects of the last signature: the application's last step, and the events that grant, recalculate or
- * raise the limit and certify each document. Where two signed from one browser, the limit waits for the lender's check.
+ * raise the limit or start the payment plan, and certify each document. Where two signed from one browser, that waits
+ * for the lender's check.
  */
 const completion = async (table: Table, agreement: Agreement, now: Date): Promise<Record<string, Write>> => {
   const { companyId, agreementId } = agreement
@@ -68,6 +75,7 @@ const completion = async (table: Table, agreement: Agreement, now: Date): Promis
       ? { position: advancePosition(table, companyId, lineOf(agreement), 'Signing Completed', now) }
       : {}),
     ...(agreement.kind === 'increase' ? { offer: await offerOf(table, agreement) } : {}),
+    ...(agreement.kind === 'plan' ? { plan: await planOf(table, agreement) } : {}),
     event: recordEvent(
       table,
       {

@@ -7,8 +7,9 @@ import { lastDayOf } from '#shared/books/month-sums.ts'
 import { principalOf } from '#shared/drawdown/unbilled.ts'
 import type { DueKind } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import { overdueInterestUpTo, principalOn } from '#shared/repayment/charge-order.ts'
+import { overdueInterestUpTo, principalOn, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
+import { progressOf } from '#shared/repayment/payment-plan.ts'
 import { replayDrawdown } from '#shared/repayment/replay-drawdown.ts'
 import {
   addDays,
@@ -19,6 +20,7 @@ import {
 } from '#shared/time/business-date.ts'
 import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
+import { findPaymentPlan, type PaymentPlan } from '../data/payment-plans.ts'
 import type { Table } from '../data/table.ts'
 import { settledBy } from '../repayment/load-charge-entries.ts'
 import {
@@ -89,6 +91,28 @@ const nonAccrualFrom = (
   return former?.nonAccrualSince ?? earlierOf(addDays(oldest, impairedDays), date)
 }
 
+/** The payment plan of a drawdown that was in force at the end of a date. */
+const findPlanOn = async (
+  date: BusinessDate,
+  table: Table,
+  { companyId, planId }: Drawdown,
+): Promise<PaymentPlan | undefined> => {
+  const plan = planId ? await findPaymentPlan(table, companyId, planId) : undefined
+  if (!plan?.inForceOn || plan.inForceOn > date) return undefined
+  return plan.endedOn === undefined || plan.endedOn > date ? plan : undefined
+}
+
+/** The instalments of a plan that were due by a date, and whether each was paid by then. */
+const planDatesBy = (date: BusinessDate, plan: PaymentPlan, { charges }: LoadedHistory) => {
+  const received = charges
+    .flatMap(({ entries }) => entries)
+    .filter(({ entry, at }) => entry.date <= date && isKnownBy(at, date))
+    .reduce((sum, entry) => sum + sumOfKinds(settledBy(entry)), 0)
+  return progressOf(plan, received - plan.receivedBeforeCents, date)
+    .instalments.filter(({ dueDate }) => dueDate <= date)
+    .map(({ dueDate, paidCents, amountCents }) => ({ date: dueDate, isPaid: paidCents === amountCents }))
+}
+
 /** What is known of a month, other than a drawdown's own items. */
 export interface ValuationContext {
   month: string
@@ -133,10 +157,15 @@ export const valueDrawdown = async (
   }
   const { dailyFactor, ...value } = valueLoan(state, date)
   const unpaidCostsCents = owed.reduce((sum, charge) => sum + unpaidCostsOn(date, charge), 0)
-  const daysPastDue = daysBetween(oldest, date)
-  const dueDates = history.charges
-    .filter(({ charge, early }) => !early && charge.dueDate <= date)
-    .map((charge) => ({ date: charge.charge.dueDate, isPaid: !owed.includes(charge) }))
+  const plan = await findPlanOn(date, table, drawdown)
+  const dueDates = plan
+    ? planDatesBy(date, plan, history)
+    : history.charges
+        .filter(({ charge, early }) => !early && charge.dueDate <= date)
+        .map((charge) => ({ date: charge.charge.dueDate, isPaid: !owed.includes(charge) }))
+  // Under a payment plan, its instalments are what is due.
+  const oldestDue = plan ? (dueDates.find(({ isPaid }) => !isPaid)?.date ?? date) : oldest
+  const daysPastDue = daysBetween(oldestDue, date)
   const { restructuredOn = former?.restructuredOn } = drawdown
   const isRestructured =
     restructuredOn !== undefined && restructuredOn <= date && restructuredOn !== former?.restructuredOn

@@ -6,10 +6,13 @@ import type { SigningChain } from '#shared/agreements/signing-chain.ts'
 import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import type { UnraisedReason } from '#shared/credit/unraised-reasons.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import type { GracePeriod } from '#shared/lending/grace-period.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
+import type { PlanInstalment, PlanInterest } from '#shared/repayment/payment-plan.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { absent, exists } from './condition.ts'
 import { shardOf } from './shard-of.ts'
@@ -250,7 +253,24 @@ export interface IncreaseAgreement extends Supplement {
   limitCents: Cents
 }
 
-export type Agreement = FacilityAgreement | Addendum | IncreaseAgreement
+/** Eases the terms of a drawdown, as the lender offered. */
+export interface PlanAgreement extends Supplement {
+  kind: 'plan'
+  planId: string
+  /** The drawdown as its promissory note calls it. */
+  drawdown: { reference: string; drawdownDate: string; principalCents: Cents; ratePercent: string }
+  currency: Currency
+  /** Receipts count from this day on. */
+  from: BusinessDate
+  interest: PlanInterest
+  instalments: readonly PlanInstalment[]
+  owedCents: Cents
+  interestCents: Cents
+  /** The days after a due date on which an instalment may still arrive. */
+  grace: GracePeriod
+}
+
+export type Agreement = FacilityAgreement | Addendum | IncreaseAgreement | PlanAgreement
 
 export const isFacilityAgreement = (agreement: Agreement): agreement is FacilityAgreement =>
   agreement.kind === undefined || agreement.kind === 'facility'

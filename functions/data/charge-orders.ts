@@ -97,6 +97,8 @@ export interface ChargeOrder {
   }
   /** Why the facility's debt was written off with it. Absent where it was written off alone. */
   writeOffReason?: WriteOffReason
+  /** The payment plan in force that it is under. */
+  planId?: string
   /** Its arrears bucket at the last daily close. Absent before the first one. */
   arrears?: ArrearsBucket
   createdAt: string

@@ -402,6 +402,18 @@ export const eventSchemas = {
   }),
   /** The drawdown fell due before the early settlement was posted: it counts as a payment of the charge order. */
   'payoff-overtaken': z.object({ companyId: text, facilityId: text, chargeId: text, paymentId: text }),
+  /** Two people of the lender approved a payment plan, which the company may sign. */
+  'payment-plan-offered': z.object({ companyId: text, facilityId: text, planId: text }),
+  /** Everyone has signed it: it is in force. */
+  'payment-plan-started': z.object({ companyId: text, facilityId: text, planId: text }),
+  /** A reminder before an instalment is due, on its date and when it is late. */
+  'payment-plan-due': z.object({ companyId: text, planId: text, dueDate: text }),
+  'payment-plan-ended': z.object({
+    companyId: text,
+    facilityId: text,
+    planId: text,
+    how: z.enum(['kept', 'broken', 'withdrawn', 'lapsed']),
+  }),
   /** A change takes several transactions, which are to be committed in their order. */
   'transactions-prepared': z.object({ facilityId: text, changeId: text }),
 } as const

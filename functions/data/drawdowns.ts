@@ -122,6 +122,8 @@ export interface Drawdown {
   repaidAt?: string
   /** Its terms were eased on this day because its borrower could not keep them; the latest such day. */
   restructuredOn?: BusinessDate
+  /** The latest payment plan that came into force for it. */
+  planId?: string
   version: number
   /** The change in several transactions that holds it, see `prepareTransactions`. */
   heldFor?: string

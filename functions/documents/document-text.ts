@@ -5,6 +5,7 @@ import { addendumText } from './addendum.ts'
 import { facilityAgreementText } from './facility-agreement.ts'
 import { guaranteeText } from './guarantee.ts'
 import { increaseText } from './increase.ts'
+import { paymentPlanText } from './payment-plan.ts'
 import { receivablesPurchaseText } from './receivables-purchase.ts'
 
 /** The text of one of an agreement's documents, in one language, with its signers. */
@@ -16,6 +17,7 @@ export const documentText = (
   const signers = signersOfDocument(agreement, kind)
   if (agreement.kind === 'addendum') return addendumText({ ...agreement, signers }, locale)
   if (agreement.kind === 'increase') return increaseText({ ...agreement, signers }, locale)
+  if (agreement.kind === 'plan') return paymentPlanText({ ...agreement, signers }, locale)
   const data = { ...agreement, signers, number, version }
   if (kind === 'rpa') return receivablesPurchaseText(data, locale)
   if (kind === 'guarantee') return guaranteeText(data, locale)

@@ -172,6 +172,10 @@ export const subscribers: Omit<Subscribers, BulkEvent> = {
       'payoff-overtaken',
     ],
   ),
+  ...from(
+    async () => (await import('../repayment/payment-plan-notifications.ts')).paymentPlanNotifications,
+    ['payment-plan-offered', 'payment-plan-started', 'payment-plan-due', 'payment-plan-ended'],
+  ),
   'transactions-prepared': async (...given) =>
     (await import('../repayment/on-transactions-prepared.ts')).onTransactionsPrepared(...given),
   ...from(

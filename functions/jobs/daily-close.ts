@@ -18,6 +18,7 @@ import {
 } from '../data/drawdowns.ts'
 import { listFacilitiesToReview } from '../data/facilities.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
+import { listOpenPaymentPlans } from '../data/payment-plans.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { ageCharge } from './age-charge.ts'
@@ -72,6 +73,8 @@ export interface DailyClose {
   charged: number
   /** Charge orders with newly posted overdue interest. */
   accrued: number
+  /** Payment plans that were kept, broken or not signed in time. */
+  plansEnded: number
   /** Lapsed requests: their due date came first, or no second administrator confirmed them in time. */
   lapsed: number
   /** Facilities past their review. */
@@ -111,6 +114,7 @@ const endClose = async (
  * - if a week of sales is about to fall due, the shops are synced to its end;
  * - dues of a drawdown get their interest posted and their charge order, in one transaction;
  * - overdue interest is posted on each open charge order up to today, and its arrears are recorded;
+ * - a payment plan that was kept or broken ends, and so does an offer of one that was not signed in time;
  * - a request whose due date came first is rejected, one that no second administrator confirmed in time lapses, and a
  *   facility past its review allows no more drawdowns.
  *
@@ -126,7 +130,7 @@ export const closeDay = async (deps: Deps, shard?: number): Promise<DailyClose> 
   const to = businessDate(now)
   const done = await findClosed(table, shard)
   const from = done ? addDays(earlierOf(done, to), -lookBackDays) : addDays(to, -firstLookBackDays)
-  const counts = { readOn: 0, charged: 0, accrued: 0, lapsed: 0, expired: 0 }
+  const counts = { readOn: 0, charged: 0, accrued: 0, plansEnded: 0, lapsed: 0, expired: 0 }
   const count = (what: keyof typeof counts, happened: boolean) => {
     if (happened) counts[what]++
   }
@@ -160,6 +164,14 @@ export const closeDay = async (deps: Deps, shard?: number): Promise<DailyClose> 
       listOpenCharges(table, shard),
       async (charge) => count('accrued', await ageCharge(charge, to, deps)),
       ({ chargeId }) => log('error', 'a charge order could not be aged', { chargeId, date: to }),
+    )),
+    ...(await inTime(
+      listOpenPaymentPlans(table),
+      async (plan) => {
+        const { followPaymentPlan } = await import('./follow-payment-plan.ts')
+        count('plansEnded', await followPaymentPlan(plan, to, deps))
+      },
+      ({ planId }) => log('error', 'a payment plan could not be followed', { planId, date: to }),
     )),
     ...(await inTime(
       waitingDrawdowns(deps),

@@ -3,6 +3,7 @@ import { feePosted, interestPosted, packetApplied } from '#shared/ledger/facilit
 import { rebateGiven } from '#shared/ledger/repayment-postings.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import { byKind } from '#shared/repayment/charge-order.ts'
+import { withPlanHold } from '#shared/repayment/payment-plan.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, chargeIdOf, replaceChargeOrder } from '../data/charge-orders.ts'
@@ -19,6 +20,7 @@ import {
 import { recordEvent } from '../data/events.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
+import { findPaymentPlan } from '../data/payment-plans.ts'
 import { writePayment } from '../data/payments.ts'
 import { findPayoff, type Payoff, writePayoff } from '../data/payoffs.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
@@ -139,6 +141,9 @@ const raiseNext = async (
     const account =
       collection === 'platform_deduction' ? await findDeductionAccount(deps, drawdown) : undefined
     const waiting = isLast && payoff && isOpenPayment(payoff.status) ? payoff : undefined
+    // A bill that falls due under a payment plan is under it, too.
+    const plan = drawdown.planId ? await findPaymentPlan(table, companyId, drawdown.planId) : undefined
+    const planned = plan?.status === 'in force' ? plan : undefined
     const written = await table.transact<string>({
       ...postToLedger(
         table,
@@ -173,12 +178,14 @@ const raiseNext = async (
         principalSteps: [{ from: dueDate, principalCents: principal }],
         overdueTerms: overdueTermsOf(price, facility.terms, dueDate),
         ...(salesWeek ? { salesWeek } : {}),
+        ...(planned ? { planId: planned.planId, ...withPlanHold({}, planned) } : {}),
         pendingCents: waiting?.reportedCents ?? 0,
         createdAt: now.toISOString(),
         version: 0,
       }),
       event:
-        owedCents > 0
+        // Its plan says what is to be paid.
+        owedCents > 0 && !planned
           ? recordEvent(
               table,
               { name: 'charge-raised', companyId, facilityId, chargeId },

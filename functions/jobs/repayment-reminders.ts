@@ -1,9 +1,11 @@
 import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
 import { daysPastDue } from '#shared/repayment/charge-order-aging.ts'
+import { lastDayFor } from '#shared/repayment/payment-plan.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { listOpenCharges } from '../data/charge-orders.ts'
 import { type Drawdown, listAllAwaitingColleague, listDueDrawdowns } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
+import { findPaymentPlan, listOpenPaymentPlans, type PaymentPlan } from '../data/payment-plans.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { inShard } from './job-shards.ts'
@@ -41,11 +43,23 @@ const isDayToRemind = (dueDate: BusinessDate, today: BusinessDate): boolean => {
   return days === 0 || days % daysOfWeek === 1
 }
 
+/** The instalments that are reminded of on a day. Whether one is paid is known when the reminder is delivered. */
+const instalmentsToRemindOf = (plan: PaymentPlan, today: BusinessDate): BusinessDate[] =>
+  plan.instalments
+    .map(({ dueDate }) => dueDate)
+    .filter(
+      (dueDate) =>
+        daysBefore.some((days) => addDays(today, days) === dueDate) ||
+        (isDayToRemind(dueDate, today) && today <= lastDayFor(plan, dueDate)),
+    )
+
 export interface RepaymentReminders {
   /** Sellers' drawdowns that fall due within days. */
   soon: number
   /** Charge orders that are due today or overdue. */
   due: number
+  /** Instalments of payment plans that fall due within days, are due today or late. */
+  instalments: number
   /** Drawdowns that have waited for a second administrator for a day or more. */
   awaiting: number
 }
@@ -60,13 +74,14 @@ export const remindOfRepayments = async (
   shard?: number,
 ): Promise<RepaymentReminders> => {
   const now = clock()
-  const counts = { soon: 0, due: 0, awaiting: 0 }
+  const counts = { soon: 0, due: 0, instalments: 0, awaiting: 0 }
   if (!isWakingHours(now)) return counts
   const today = businessDate(now)
   const failures = [
     ...(await tryEach(
       comingDue(table, today, shard),
-      async ({ drawdown: { companyId, drawdownId }, dueDate }) => {
+      async ({ drawdown: { companyId, drawdownId, planId }, dueDate }) => {
+        if (planId && (await findPaymentPlan(table, companyId, planId))?.status === 'in force') return
         const reminder = recordEvent(
           table,
           { name: 'repayment-due-soon', companyId, drawdownId, dueDate },
@@ -81,7 +96,8 @@ export const remindOfRepayments = async (
     ...(await tryEach(
       inShard(job, listOpenCharges(table), shard),
       async (charge) => {
-        if (!awaitsTransfer(charge) || !isDayToRemind(charge.dueDate, today)) return
+        // The instalments of its payment plan are reminded of instead.
+        if (charge.planId || !awaitsTransfer(charge) || !isDayToRemind(charge.dueDate, today)) return
         const { companyId, chargeId } = charge
         const reminder = recordEvent(
           table,
@@ -93,6 +109,23 @@ export const remindOfRepayments = async (
       },
       ({ chargeId }) =>
         log('error', 'a seller could not be reminded of a charge order', { chargeId, date: today }),
+    )),
+    ...(await tryEach(
+      inShard(job, listOpenPaymentPlans(table), shard),
+      async (plan) => {
+        if (plan.status !== 'in force') return
+        for (const dueDate of instalmentsToRemindOf(plan, today)) {
+          const reminder = recordEvent(
+            table,
+            { name: 'payment-plan-due', companyId: plan.companyId, planId: plan.planId, dueDate },
+            `payment-plan-due:${plan.planId}:${dueDate}@${today}`,
+            now,
+          )
+          if (await table.write(reminder)) counts.instalments++
+        }
+      },
+      ({ planId }) =>
+        log('error', 'a seller could not be reminded of a payment plan', { planId, date: today }),
     )),
     ...(await tryEach(
       inShard(job, listAllAwaitingColleague(table), shard),

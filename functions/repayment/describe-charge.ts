@@ -2,6 +2,7 @@ import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { ChargeOrderOnWire } from '#shared/repayment/charge-order.schema.ts'
 import { chargeAsOf, lastOfGrace, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { DeductionState } from '#shared/repayment/deduction.ts'
 import { invoiceNumber } from '#shared/repayment/invoice-number.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
@@ -63,6 +64,7 @@ export const describeCharge = (
     created_time: charge.createdAt,
     due_date: charge.dueDate,
     grace_until: lastOfGrace(charge) ?? null,
+    ...(charge.planId && isOpenCharge(charge.status) ? { under_plan: true as const } : {}),
     sales_week: charge.salesWeek ? describeSalesWeek(charge.salesWeek) : null,
     sub_orders: [
       {

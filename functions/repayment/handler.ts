@@ -14,6 +14,7 @@ const handlers: Handlers<typeof repaymentEndpoints> = {
   getRepaymentLink: async () => (await import('./get-repayment-link.ts')).getRepaymentLink,
   requestPaper: async () => (await import('./request-paper.ts')).requestPaper,
   getPaperTable: async () => (await import('./get-paper-table.ts')).getPaperTable,
+  listPaymentPlans: async () => (await import('./list-payment-plans.ts')).listPaymentPlans,
   quotePayoff: async () => (await import('./quote-payoff.ts')).quotePayoff,
   reportPayoff: async () => (await import('./report-payoff.ts')).reportPayoff,
 }

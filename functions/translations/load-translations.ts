@@ -18,6 +18,7 @@ import type * as notificationKinds from './zh-CN/notification-kinds.ts'
 import type * as notifications from './zh-CN/notifications.ts'
 import type * as ordinanceSummary from './zh-CN/ordinance-summary.ts'
 import type * as overdueLetter from './zh-CN/overdue-letter.ts'
+import type * as paymentPlan from './zh-CN/payment-plan.ts'
 import type * as privacy from './zh-CN/privacy.ts'
 import type * as receivablesPurchase from './zh-CN/receivables-purchase.ts'
 import type * as statement from './zh-CN/statement.ts'
@@ -68,6 +69,12 @@ export const increaseTranslations: Loaders<typeof increase> = {
   'zh-CN': () => import('./zh-CN/increase.ts'),
   'zh-TW': () => import('./zh-TW/increase.ts'),
   en: () => import('./en/increase.ts'),
+}
+
+export const paymentPlanTranslations: Loaders<typeof paymentPlan> = {
+  'zh-CN': () => import('./zh-CN/payment-plan.ts'),
+  'zh-TW': () => import('./zh-TW/payment-plan.ts'),
+  en: () => import('./en/payment-plan.ts'),
 }
 
 /** Texts common to all mails. */

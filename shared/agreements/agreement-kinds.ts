@@ -1,5 +1,8 @@
-/** The kinds of agreements: a facility agreement, an addendum that adds shops to it, or an increase of its limit. */
-export const agreementKinds = ['facility', 'addendum', 'increase'] as const
+/**
+ * The kinds of agreements: a facility agreement, an addendum that adds shops to it, an increase of its limit, or a payment
+ * plan for one of its drawdowns.
+ */
+export const agreementKinds = ['facility', 'addendum', 'increase', 'plan'] as const
 export type AgreementKind = (typeof agreementKinds)[number]
 
 /**

@@ -16,6 +16,7 @@ import { knownPayerActs } from './known-payer.acts.ts'
 import { kycActs } from './kyc.acts.ts'
 import { lineIgnoringActs } from './line-ignoring.acts.ts'
 import { overdueActs } from './overdue.acts.ts'
+import { paymentPlanActs } from './payment-plan.acts.ts'
 import { paymentsActs } from './payments.acts.ts'
 import { payoutAccountActs } from './payout-account.acts.ts'
 import { portfolioActs } from './portfolio.acts.ts'
@@ -46,6 +47,7 @@ export const allActs = {
   ...kycActs,
   ...lineIgnoringActs,
   ...overdueActs,
+  ...paymentPlanActs,
   ...paymentsActs,
   ...payoutAccountActs,
   ...portfolioActs,

@@ -18,6 +18,7 @@ const recordKinds = [
   'account',
   'payment',
   'payoff',
+  'plan',
   'posting',
   'charge',
   'feeDocument',

@@ -8,6 +8,7 @@ import { letterKinds } from '../portfolio/overdue-letter.ts'
 import { promiseStatuses } from '../portfolio/promise-to-pay.ts'
 import { pastDueBuckets } from '../repayment/charge-order-aging.ts'
 import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
+import { shownPlan } from './payment-plan.ts'
 import {
   cents,
   companyNames,
@@ -75,6 +76,8 @@ export const overdueFacility = z.strictObject({
   /** The latest; null if none is recorded. */
   promise: z.nullable(promiseView),
   lastContact: z.nullable(contactView),
+  /** The latest payment plan; null if there is none. */
+  plan: z.nullable(shownPlan),
 })
 export type OverdueFacility = z.output<typeof overdueFacility>
 

@@ -8,7 +8,7 @@ export const fileGroups = {
     'other',
   ],
   identity: ['identity'],
-  agreement: ['agreement', 'addendum', 'increase', 'rpa', 'guarantee'],
+  agreement: ['agreement', 'addendum', 'increase', 'plan', 'rpa', 'guarantee'],
   loan: [
     'drawdown_note',
     'statement',

@@ -69,6 +69,7 @@ export const factTypes = {
   share: 'percent',
   shop: 'text',
   shopLogin: 'text',
+  signBefore: 'instant',
   signer: 'text',
   surplus: 'money',
   total: 'money',
@@ -204,6 +205,7 @@ const signing = {
   mail: ['company', 'agreementNumber'],
 } as const
 const bill = { topic: 'bills', place: 'bills', to: 'owner', screen: 'charge' } as const
+const plan = { topic: 'bills', place: 'bills', to: 'owner', screen: 'repay' } as const
 const deduction = {
   ...bill,
   text: ['outstanding', 'dueDate'],
@@ -451,6 +453,22 @@ export const notificationKinds = {
     text: ['reported'],
     mail: ['reported', 'reference', 'dueDate', ...parts, 'total'],
   },
+  'payment-plan-offered': {
+    ...plan,
+    text: ['total', 'signBefore'],
+    mail: ['total', 'firstDueDate', 'firstPayment', 'lastDueDate', 'signBefore'],
+  },
+  'payment-plan-started': {
+    ...plan,
+    text: ['total', 'firstPayment', 'firstDueDate'],
+    mail: ['total', 'firstDueDate', 'firstPayment', 'lastDueDate'],
+  },
+  'payment-plan-due': { ...plan, text: ['amount', 'dueDate'], mail: ['dueDate', 'amount', ...payTo] },
+  'payment-plan-late': { ...plan, text: ['amount', 'dueDate'], mail: ['dueDate', 'amount', ...payTo] },
+  'payment-plan-kept': { ...plan, text: [], mail: ['total'] },
+  'payment-plan-broken': { ...plan, text: ['dueDate', 'outstanding'], mail: ['dueDate', 'outstanding'] },
+  'payment-plan-withdrawn': { ...plan, text: ['total'], mail: ['total'] },
+  'payment-plan-lapsed': { ...plan, text: ['total'], mail: ['total'] },
   'shop-no-sales': shop,
   'shop-many-refunds': shop,
   'shop-not-readable': shop,

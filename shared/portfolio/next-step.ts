@@ -4,6 +4,8 @@ import type { PromiseStatus } from './promise-to-pay.ts'
 export const nextSteps = [
   'answer-dispute',
   'await-promise',
+  'await-signature',
+  'await-plan',
   'remind',
   'call',
   'demand-in-writing',
@@ -17,20 +19,25 @@ const remindedDays = 3
 const [calledDays, demandedDays] = [30, 90]
 
 /**
- * If all past-due debt is disputed, the dispute is decided first; an open promise is waited for. A broken promise leads
- * to a call, however few the days.
+ * If all past-due debt is disputed, the dispute is decided first; an open promise is waited for, and so are the signatures
+ * and the instalments of a payment plan. A broken promise or a late instalment leads to a call, however few the days.
  */
 export const nextStepOf = ({
   daysPastDue,
   isAllDisputed,
   promise,
+  plan,
 }: {
   daysPastDue: number
   isAllDisputed: boolean
   promise: PromiseStatus | undefined
+  plan?: 'offered' | 'onTime' | 'late' | undefined
 }): NextStep => {
   if (isAllDisputed) return 'answer-dispute'
+  if (plan === 'onTime') return 'await-plan'
+  if (plan === 'late') return 'call'
   if (promise === 'open') return 'await-promise'
+  if (plan === 'offered') return 'await-signature'
   if (daysPastDue > demandedDays) return 'consider-write-off'
   if (daysPastDue > calledDays) return 'demand-in-writing'
   return daysPastDue <= remindedDays && promise !== 'broken' ? 'remind' : 'call'

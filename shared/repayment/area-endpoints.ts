@@ -1,6 +1,7 @@
 import { accountDocumentEndpoints } from './account-documents.endpoints.ts'
 import { billEndpoints } from './bill.endpoints.ts'
 import { chargeEndpoints } from './charge.endpoints.ts'
+import { paymentPlanEndpoints } from './payment-plan.endpoints.ts'
 import { payoffEndpoints } from './payoff.endpoints.ts'
 import { repaymentLinkEndpoints } from './repayment-link.endpoints.ts'
 
@@ -9,6 +10,7 @@ export const repaymentEndpoints = {
   ...chargeEndpoints,
   ...billEndpoints,
   ...payoffEndpoints,
+  ...paymentPlanEndpoints,
   ...accountDocumentEndpoints,
   ...repaymentLinkEndpoints,
 } as const

@@ -12,6 +12,7 @@ import { chargeOrderStatuses } from './charge-order-states.ts'
 import { disputeOutcomes } from './dispute-outcomes.ts'
 import { documentPeriods } from './document-period.ts'
 import { lenderAccount } from './lender-account.schema.ts'
+import { paymentPlan } from './payment-plan.schema.ts'
 import { paymentStatuses } from './payment-states.ts'
 
 /** The amounts that repay a drawdown on a day before it is due, in part or whole, and the saving. */
@@ -215,6 +216,7 @@ export const repaymentSchemas = {
     }),
     response: z.object({ payment_id: z.string(), charge: chargeOrder }),
   },
+  listPaymentPlans: { response: z.object({ plans: z.array(paymentPlan) }) },
   quotePayoff: {
     body: z.object({
       drawdown_id: idSchema,

@@ -128,9 +128,11 @@ describe('a Lambda of this version', () => {
       const ofRelease = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema)
       return seeds
         .map((seed) => ofRelease.safeParse(exampleOf(present as never, seed)))
-        .flatMap(({ error }) =>
-          error ? [`${name}: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`] : [],
-        )
+        .flatMap(({ error }) => {
+          // An event with a choice that was added since waits for a Lambda that knows it.
+          const issues = error?.issues.filter(({ code }) => code !== 'invalid_value') ?? []
+          return issues.length > 0 ? [`${name}: ${issues.map(({ path }) => path.join('.')).join(', ')}`] : []
+        })
     })
     expect(refused).toEqual([])
   })

@@ -273,6 +273,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'agreements#translations.guarantorInvitation.footnote',
       'agreements#translations.increaseInvitation.footnote',
       'agreements#translations.invitation.footnote',
+      'agreements#translations.planInvitation.footnote',
       'agreements#translations.reminder.footnote',
       'agreements#translations.setInvitation.footnote',
       'signing#signing.dead.expired.text',
@@ -343,6 +344,7 @@ const undecided = {
     'increase',
     'ordinance-summary',
     'pages#pages.terms.terms.p4',
+    'payment-plan#translations.opening.0',
     'receivables-purchase',
   ],
   'forms of numbers, names and codes, which their own rules test': [

@@ -41,6 +41,7 @@ test('a state is turned into words in one place per language, for both sites, ma
   expect(found.flat().toSorted()).toEqual([
     'desk.overdue.promise',
     'site.earlyRepayment.before',
+    'site.paymentPlan.statusNote',
     'site.repayment.headline.note',
   ])
 })

@@ -282,6 +282,11 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'promise-record': async () => (await import('../overdue/record-promise.ts')).recordPromiseAct,
     'contact-record': async () => (await import('../overdue/record-contact.ts')).recordContactAct,
   }),
+  subject(async () => (await import('#shared/desk/payment-plan.acts.ts')).paymentPlanActs, {
+    'plan-list': async () => (await import('../payment-plan/list-plans.ts')).listPlansAct,
+    'plan-offer': async () => (await import('../payment-plan/offer-plan.ts')).offerPlanAct,
+    'plan-withdraw': async () => (await import('../payment-plan/withdraw-plan.ts')).withdrawPlanAct,
+  }),
   subject(async () => (await import('#shared/desk/rates.acts.ts')).ratesActs, {
     'exchange-rates-enter': async () =>
       (await import('../rates/enter-exchange-rates.ts')).enterExchangeRatesAct,

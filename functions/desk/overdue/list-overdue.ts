@@ -42,7 +42,7 @@ export const listOverdueAct: RunAct<'overdue-list'> = async (asked, { actor }, {
     // A user's own items are found without the list.
     if (!row.pastDue || !isBetween(row.pastDue.since, dueDates)) return undefined
     const talks = await readTalks(table, row, today)
-    const view = await overdueCaseView(table, row, talks, followUps.get(row.facilityId), today)
+    const view = await overdueCaseView(table, row, talks, followUps.get(row.facilityId), clock())
     return view && { ...view, ...work }
   })
   const response: OverdueList = {

@@ -1,16 +1,19 @@
 import type { ContactView, OverdueFacility, PromiseView } from '#shared/desk/overdue.ts'
+import type { ShownPlan } from '#shared/desk/payment-plan.ts'
 import { nextActionDay } from '#shared/portfolio/next-action.ts'
 import { nextStepOf } from '#shared/portfolio/next-step.ts'
 import { promiseStatus, type Receipt, receivedFor } from '#shared/portfolio/promise-to-pay.ts'
 import { daysPastDue, pastDueBucketOf } from '#shared/repayment/charge-order-aging.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
+import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Contact, listContacts } from '../../data/contacts.ts'
+import { listPaymentPlans } from '../../data/payment-plans.ts'
 import type { Contribution } from '../../data/portfolio.ts'
 import { listPromises, type StoredPromise } from '../../data/promises.ts'
 import type { Table } from '../../data/table.ts'
 import { listReceipts } from '../../portfolio/list-receipts.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
+import { describePlan } from '../payment-plan/describe-plan.ts'
 
 export const promiseView = (
   promise: StoredPromise,
@@ -69,16 +72,35 @@ const stageOf = (days: number): 1 | 2 | 3 => {
   return days <= 90 ? 2 : 3
 }
 
+const latestPlan = async (
+  table: Table,
+  { companyId, facilityId }: { companyId: string; facilityId: string },
+  now: Date,
+): Promise<ShownPlan | undefined> => {
+  const latest = (await listPaymentPlans(table, companyId)).find((plan) => plan.facilityId === facilityId)
+  return latest && describePlan(table, latest, now)
+}
+
+const stateForStep = ({ status, behind }: ShownPlan): 'offered' | 'onTime' | 'late' | undefined => {
+  if (status === 'offered') return status
+  if (status !== 'in force') return undefined
+  return behind === '0.00' ? 'onTime' : 'late'
+}
+
 /** A past-due facility; undefined if nothing is past due. */
 export const overdueCaseView = async (
   table: Table,
   { companyId, facilityId, productCode, currency, pastDue }: Contribution,
   { promises, contacts }: { promises: PromiseView[]; contacts: ContactView[] },
   followUp: BusinessDate | undefined,
-  today: BusinessDate,
+  now: Date,
 ): Promise<OverdueFacility | undefined> => {
   if (!pastDue) return undefined
-  const company = await findCompany(table, companyId)
+  const [company, plan] = await Promise.all([
+    findCompany(table, companyId),
+    latestPlan(table, { companyId, facilityId }, now),
+  ])
+  const today = businessDate(now)
   const { since, owedCents, charges, disputed } = pastDue
   const days = daysPastDue(since, today)
   const [promise = null] = promises
@@ -99,9 +121,11 @@ export const overdueCaseView = async (
       daysPastDue: days,
       isAllDisputed: disputed === charges,
       promise: promise?.status,
+      plan: plan && stateForStep(plan),
     }),
     nextActionOn: nextActionDay(since, followUp),
     promise,
     lastContact: contacts[0] ?? null,
+    plan: plan ?? null,
   }
 }

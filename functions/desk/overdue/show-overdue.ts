@@ -77,7 +77,7 @@ export const showOverdueAct: RunAct<'overdue-show'> = async (
       accepts: Promise.resolve(({ content }: Message) => ofRepayment.test(content.kind)),
     }),
   ])
-  const view = await overdueCaseView(table, filed, talks, followUp?.on, today)
+  const view = await overdueCaseView(table, filed, talks, followUp?.on, clock())
   if (!view) throw new Error(`what is past due of facility ${facilityId} was lost`)
   const { promise: _promise, lastContact: _lastContact, ...facility } = view
   const shown: OverdueCase = {

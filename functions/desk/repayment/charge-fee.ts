@@ -90,6 +90,8 @@ export const chargeFeeAct: RunAct<'fee-charge'> = async (
   }
   const before = await repeatedPostingOutcome(table, facilityId, posting, outcome)
   if (before) return before
+  if (charge.planId)
+    return refuseAct('ruleBroken', 'its payment plan is in force: it bears no charge because of default')
   if (!isCollectable(charge.status)) return refuseAct('wrongState', `the charge order is ${charge.status}`)
   const drawdown = await findDrawdown(table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)

@@ -34,6 +34,7 @@ export const writeOffChargeAct: RunAct<'charge-write-off'> = async (
   const { facilityId, companyId } = facility
   if (stored.status === 'voided') return described(stored)
   if (!isOpenCharge(stored.status)) return refuseAct('wrongState', `the charge order is ${stored.status}`)
+  if (stored.planId) return refuseAct('wrongState', 'its payment plan is in force')
   const now = clock()
   const today = businessDate(now)
   const overrides = { unbookedAccepted, disputeAccepted }

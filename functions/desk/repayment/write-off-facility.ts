@@ -66,6 +66,8 @@ export const writeOffFacilityAct: RunAct<'facility-write-off'> = async (
   const today = businessDate(now)
   const open = await listOpen(table, facility)
   if (open.length === 0) return refuseAct('wrongState', 'no charge order of this facility is open')
+  if (open.some(({ planId }) => planId))
+    return refuseAct('wrongState', 'a payment plan of this facility is in force')
   const overrides = { unbookedAccepted, disputeAccepted }
   const stops = await checkStops(table, now, { companyId, decision: 'writeOff', overrides }, act)
   if (!stops.ok) return stops

@@ -42,6 +42,7 @@ export const translations: TranslationsOf<typeof source> = {
     facility: 'facility agreement',
     addendum: 'shop addendum',
     increase: 'limit increase addendum',
+    plan: 'payment plan addendum',
     rpa: 'receivables purchase agreement',
     guarantee: 'personal guarantee',
   },
@@ -70,6 +71,18 @@ export const translations: TranslationsOf<typeof source> = {
     action: 'Read and sign',
     footnote:
       'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this email.',
+  },
+  planInvitation: {
+    subject: '{brand}: please sign the payment plan addendum of {company}',
+    heading: 'A payment plan awaits your signature',
+    paragraphs: [
+      'Dear {signer},',
+      "The lender has offered {company} a payment plan for one of its drawdowns, and an addendum needs your signature on the company's behalf. The plan starts once every signer has signed, after a check of the signatures where one is needed.",
+      'Press the button, show that it is you, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
+    ],
+    action: 'Read and sign',
+    footnote:
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
   },
   reminder: {
     subject: '{brand}: the agreement of {company} still awaits your signature',

@@ -26,6 +26,7 @@ export const translations: TranslationsOf<typeof source> = {
     facility: 'facility agreement',
     addendum: 'shop addendum',
     increase: 'limit increase addendum',
+    plan: 'payment plan addendum',
     rpa: 'receivables purchase agreement',
     guarantee: 'personal guarantee',
   },

@@ -28,6 +28,7 @@ export const translations: TranslationsOf<typeof source> = {
     facility: 'Facility agreement',
     addendum: 'Shop addendum',
     increase: 'Limit increase addendum',
+    plan: 'Payment plan addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
   },

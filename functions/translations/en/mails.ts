@@ -40,6 +40,7 @@ export const translations: TranslationsOf<typeof source> = {
     firstDueDate: 'First payment due on',
     firstPayment: 'First payment',
     lastDueDate: 'Last due date',
+    signBefore: 'To be signed before',
     repaidBy: 'Repaid in full by',
     interest: 'Interest',
     fee: 'Fee',

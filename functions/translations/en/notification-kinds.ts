@@ -1072,6 +1072,108 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the bill',
     },
   },
+  'payment-plan-offered': {
+    title: 'You are offered a payment plan',
+    content:
+      'The lender offers a payment plan for one of your drawdowns, {total} in all. Please read and sign it before {signBefore}.',
+    mail: {
+      subject: 'A payment plan for you to read and sign',
+      heading: 'A payment plan',
+      paragraphs: [
+        'The lender offers new repayment dates and amounts for one of your drawdowns. The rate does not go up. Please look at the plan in time: it starts once everyone who signs for the company has signed.',
+        'Until then your bills and their due dates stay as they are.',
+      ],
+      action: 'View the payment plan',
+    },
+  },
+  'payment-plan-started': {
+    title: 'Your payment plan has started',
+    content:
+      'Your payment plan of {total} has started. Please pay the first instalment of {firstPayment} by {firstDueDate}.',
+    mail: {
+      subject: 'Your payment plan has started',
+      heading: 'Your payment plan has started',
+      paragraphs: [
+        'Please pay each instalment by its date. As long as you do, we do not pursue the bills of this drawdown.',
+      ],
+      action: 'View the payment plan',
+    },
+  },
+  'payment-plan-due': {
+    title: 'A plan instalment is due soon',
+    content: 'An instalment of {amount} under your payment plan is due by {dueDate}.',
+    mail: {
+      subject: 'A payment plan instalment is due on {dueDate}',
+      heading: 'An instalment is due soon',
+      paragraphs: ['Please transfer the amount to the account below and report the payment on the website.'],
+      action: 'View the payment plan',
+    },
+  },
+  'payment-plan-late': {
+    title: 'A plan instalment is late',
+    content:
+      '{amount} of the instalment due on {dueDate} is still to be paid. If it is not paid within the grace period, the payment plan ends.',
+    mail: {
+      subject: 'A payment plan instalment is late: please pay it now',
+      heading: 'An instalment is late',
+      paragraphs: [
+        'An instalment of your payment plan has not been paid in full. Please transfer the amount to the account below and report the payment on the website.',
+        'If it is not paid within the grace period, the plan ends and the original due dates apply again.',
+      ],
+      action: 'View the payment plan',
+    },
+  },
+  'payment-plan-kept': {
+    title: 'Your payment plan is complete',
+    content:
+      'This drawdown is repaid in full and your payment plan is complete. Thank you for keeping to it.',
+    mail: {
+      subject: 'Your payment plan is complete',
+      heading: 'Your payment plan is complete',
+      paragraphs: ['This drawdown is repaid in full. Thank you for keeping to the plan.'],
+      action: 'View the payment plan',
+    },
+  },
+  'payment-plan-broken': {
+    title: 'Your payment plan has ended',
+    content:
+      'The instalment due on {dueDate} was not paid in full, so your payment plan has ended. {outstanding} is owed on this drawdown, and its original due dates apply again.',
+    mail: {
+      subject: 'Your payment plan has ended',
+      heading: 'Your payment plan has ended',
+      paragraphs: [
+        'An instalment was not paid in full within its grace period. The plan has ended and the original due dates apply again. What you paid has reduced your debt, and overdue interest that did not accrue because of the plan is not charged later.',
+        'If you are in difficulty, please contact us soon.',
+      ],
+      action: 'View your bills',
+    },
+  },
+  'payment-plan-withdrawn': {
+    title: 'The payment plan was withdrawn',
+    content:
+      'The lender has withdrawn the payment plan of {total}. Your bills and their due dates stay as they are.',
+    mail: {
+      subject: 'The payment plan was withdrawn',
+      heading: 'The payment plan was withdrawn',
+      paragraphs: [
+        'The lender has withdrawn the payment plan, and it can no longer be signed. Your bills and their due dates stay as they are.',
+      ],
+      action: 'View your bills',
+    },
+  },
+  'payment-plan-lapsed': {
+    title: 'The payment plan has lapsed',
+    content:
+      'The payment plan of {total} was not signed by everyone in time and has lapsed. Your bills and their due dates stay as they are.',
+    mail: {
+      subject: 'The payment plan has lapsed',
+      heading: 'The payment plan has lapsed',
+      paragraphs: [
+        'The payment plan was not signed by everyone in time and has lapsed. Your bills and their due dates stay as they are. If you still need one, please contact us.',
+      ],
+      action: 'View your bills',
+    },
+  },
   'shop-no-sales': {
     title: 'No recent sales',
     content:

@@ -40,6 +40,7 @@ export const translations = {
     facility: '融资协议',
     addendum: '店铺补充协议',
     increase: '提额补充协议',
+    plan: '还款安排补充协议',
     rpa: '应收账款购买协议',
     guarantee: '个人担保书',
   },
@@ -64,6 +65,18 @@ export const translations = {
     paragraphs: [
       '{signer}，您好：',
       '{company}申请提高循环融资额度，贷款人已经同意，需要您代表公司签署一份补充协议。全部签署人签署后，新额度生效；需要核对签署记录的，核对完再生效。',
+      '请点击下面的按钮，先验证身份，完整阅读补充协议，再输入您的全名签署。全程约需三分钟，无须登录。',
+    ],
+    action: '阅读并签署',
+    footnote: '链接只供您本人使用，72 小时内有效，请勿转发。如果您不认识这家公司，请忽略这封邮件。',
+  },
+  /** Asks a signer to read and sign a payment plan. */
+  planInvitation: {
+    subject: '【{brand}】请签署{company}的还款安排补充协议',
+    heading: '有一份还款安排等您签署',
+    paragraphs: [
+      '{signer}，您好：',
+      '贷款人为{company}的一笔提款提供了新的还款安排，需要您代表公司签署一份补充协议。全部签署人签署后，安排生效；需要核对签署记录的，核对完再生效。',
       '请点击下面的按钮，先验证身份，完整阅读补充协议，再输入您的全名签署。全程约需三分钟，无须登录。',
     ],
     action: '阅读并签署',

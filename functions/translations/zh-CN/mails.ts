@@ -44,6 +44,7 @@ export const translations = {
     firstDueDate: '首次还款日',
     firstPayment: '首次还款金额',
     lastDueDate: '最后到期日',
+    signBefore: '签署截止时间',
     repaidBy: '最迟还清日',
     interest: '利息',
     fee: '费用',

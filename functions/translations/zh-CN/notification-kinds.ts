@@ -992,6 +992,96 @@ export const translations = {
       action: '查看账单',
     },
   },
+  'payment-plan-offered': {
+    title: '贷款人提供了新的还款安排',
+    content: '贷款人为您的一笔提款提供了还款安排，合计 {total}。请在 {signBefore} 前查看并签署。',
+    mail: {
+      subject: '有一份还款安排等您查看和签署',
+      heading: '新的还款安排',
+      paragraphs: [
+        '贷款人为您的一笔提款重新约定了还款日期和金额，利率不提高。请在签署截止时间前查看；代表公司的人全部签署后，安排生效。',
+        '安排生效前，原来的账单和到期日不变。',
+      ],
+      action: '查看还款安排',
+    },
+  },
+  'payment-plan-started': {
+    title: '还款安排已生效',
+    content: '还款安排已生效，合计 {total}。第一期 {firstPayment}，请在 {firstDueDate} 或之前付清。',
+    mail: {
+      subject: '还款安排已生效',
+      heading: '还款安排已生效',
+      paragraphs: ['请按下列日期付清各期。只要按期付清，我们不再就这笔提款的账单催收。'],
+      action: '查看还款安排',
+    },
+  },
+  'payment-plan-due': {
+    title: '还款安排：一期即将到期',
+    content: '还款安排有一期 {amount}，请在 {dueDate} 或之前付清。',
+    mail: {
+      subject: '还款安排有一期在 {dueDate} 到期',
+      heading: '一期即将到期',
+      paragraphs: ['请将下列金额转到以下账户，并在网站上提交付款信息。'],
+      action: '查看还款安排',
+    },
+  },
+  'payment-plan-late': {
+    title: '还款安排：一期已过期',
+    content: '还款安排在 {dueDate} 到期的一期还差 {amount}。宽限期内仍未付清的，安排终止。',
+    mail: {
+      subject: '还款安排有一期已过期，请尽快付清',
+      heading: '一期已过期',
+      paragraphs: [
+        '还款安排的一期还没有付清。请尽快将下列金额转到以下账户，并在网站上提交付款信息。',
+        '宽限期内仍未付清的，安排终止，原来的到期日恢复适用。',
+      ],
+      action: '查看还款安排',
+    },
+  },
+  'payment-plan-kept': {
+    title: '还款安排已完成',
+    content: '这笔提款已全部还清，还款安排已完成。谢谢您按约还款。',
+    mail: {
+      subject: '还款安排已完成',
+      heading: '还款安排已完成',
+      paragraphs: ['这笔提款已全部还清。谢谢您按约还款。'],
+      action: '查看还款安排',
+    },
+  },
+  'payment-plan-broken': {
+    title: '还款安排已终止',
+    content:
+      '{dueDate} 到期的一期没有付清，还款安排已终止。这笔提款目前欠 {outstanding}，原来的到期日恢复适用。',
+    mail: {
+      subject: '还款安排已终止',
+      heading: '还款安排已终止',
+      paragraphs: [
+        '还款安排的一期在宽限期内没有付清，安排已终止，原来的到期日恢复适用。已付的款项照常抵减欠款，安排期间没有计的逾期利息不再追收。',
+        '如有困难，请尽快与我们联系。',
+      ],
+      action: '查看账单',
+    },
+  },
+  'payment-plan-withdrawn': {
+    title: '还款安排已撤回',
+    content: '贷款人撤回了合计 {total} 的还款安排。原来的账单和到期日不变。',
+    mail: {
+      subject: '还款安排已撤回',
+      heading: '还款安排已撤回',
+      paragraphs: ['贷款人撤回了还款安排，不能再签署。原来的账单和到期日不变。'],
+      action: '查看账单',
+    },
+  },
+  'payment-plan-lapsed': {
+    title: '还款安排已过期',
+    content: '合计 {total} 的还款安排没有在期限内全部签署，已过期。原来的账单和到期日不变。',
+    mail: {
+      subject: '还款安排已过期',
+      heading: '还款安排已过期',
+      paragraphs: ['还款安排没有在期限内全部签署，已过期。原来的账单和到期日不变。如仍需要，请与我们联系。'],
+      action: '查看账单',
+    },
+  },
   'shop-no-sales': {
     title: '店铺近期没有销售',
     content: '店铺“{shop}”最近 14 天没有销售记录。如店铺仍在营业，请检查授权是否正常。',

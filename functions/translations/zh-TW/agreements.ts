@@ -39,6 +39,7 @@ export const translations: TranslationsOf<typeof source> = {
     facility: '融資協議',
     addendum: '網店補充協議',
     increase: '提額補充協議',
+    plan: '還款安排補充協議',
     rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
   },
@@ -61,6 +62,17 @@ export const translations: TranslationsOf<typeof source> = {
     paragraphs: [
       '{signer}，您好：',
       '{company}申請提高循環信貸額，貸款人已經同意，需要您代表公司簽署一份補充協議。全部簽署人簽署後，新信貸額生效；如須核對簽署紀錄，則於核對後生效。',
+      '請按下面的按鈕，先核實身分，細閱補充協議全文，再輸入您的全名簽署。全程約需三分鐘，毋須登入。',
+    ],
+    action: '閱讀並簽署',
+    footnote: '連結只供您本人使用，72 小時內有效，請勿轉發。如您不認識這間公司，請略過此電郵。',
+  },
+  planInvitation: {
+    subject: '【{brand}】請簽署{company}的還款安排補充協議',
+    heading: '有一份還款安排等您簽署',
+    paragraphs: [
+      '{signer}，您好：',
+      '貸款人為{company}的一筆提款提供了新的還款安排，需要您代表公司簽署一份補充協議。全部簽署人簽署後，安排生效；如須核對簽署紀錄，則於核對後生效。',
       '請按下面的按鈕，先核實身分，細閱補充協議全文，再輸入您的全名簽署。全程約需三分鐘，毋須登入。',
     ],
     action: '閱讀並簽署',

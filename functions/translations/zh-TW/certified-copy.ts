@@ -26,6 +26,7 @@ export const translations: TranslationsOf<typeof source> = {
     facility: '融資協議',
     addendum: '網店補充協議',
     increase: '提額補充協議',
+    plan: '還款安排補充協議',
     rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
   },

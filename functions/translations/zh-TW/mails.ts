@@ -40,6 +40,7 @@ export const translations: TranslationsOf<typeof source> = {
     firstDueDate: '首次還款日',
     firstPayment: '首次還款金額',
     lastDueDate: '最後到期日',
+    signBefore: '簽署限期',
     repaidBy: '最遲還清日',
     interest: '利息',
     fee: '費用',

@@ -1000,6 +1000,98 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看帳單',
     },
   },
+  'payment-plan-offered': {
+    title: '貸款人提供了新的還款安排',
+    content: '貸款人為您的一筆提款提供了還款安排，合計 {total}。請於 {signBefore} 前查看並簽署。',
+    mail: {
+      subject: '有一份還款安排待您查看及簽署',
+      heading: '新的還款安排',
+      paragraphs: [
+        '貸款人為您的一筆提款重新約定了還款日期及金額，利率不會提高。請於簽署限期前查看；代表公司的人全部簽署後，安排生效。',
+        '安排生效前，原來的帳單及到期日維持不變。',
+      ],
+      action: '查看還款安排',
+    },
+  },
+  'payment-plan-started': {
+    title: '還款安排已生效',
+    content: '還款安排已生效，合計 {total}。首期 {firstPayment}，請於 {firstDueDate} 或之前付清。',
+    mail: {
+      subject: '還款安排已生效',
+      heading: '還款安排已生效',
+      paragraphs: ['請按下列日期付清各期。只要按期付清，我們不會再就這筆提款的帳單追收。'],
+      action: '查看還款安排',
+    },
+  },
+  'payment-plan-due': {
+    title: '還款安排：一期即將到期',
+    content: '還款安排有一期 {amount}，請於 {dueDate} 或之前付清。',
+    mail: {
+      subject: '還款安排有一期於 {dueDate} 到期',
+      heading: '一期即將到期',
+      paragraphs: ['請將下列金額轉帳至以下帳戶，並於網站提交付款資料。'],
+      action: '查看還款安排',
+    },
+  },
+  'payment-plan-late': {
+    title: '還款安排：一期已過期',
+    content: '還款安排於 {dueDate} 到期的一期尚欠 {amount}。寬限期內仍未付清的，安排會終止。',
+    mail: {
+      subject: '還款安排有一期已過期，請盡快付清',
+      heading: '一期已過期',
+      paragraphs: [
+        '還款安排的一期尚未付清。請盡快將下列金額轉帳至以下帳戶，並於網站提交付款資料。',
+        '寬限期內仍未付清的，安排會終止，原來的到期日恢復適用。',
+      ],
+      action: '查看還款安排',
+    },
+  },
+  'payment-plan-kept': {
+    title: '還款安排已完成',
+    content: '這筆提款已全數還清，還款安排已完成。多謝您按約還款。',
+    mail: {
+      subject: '還款安排已完成',
+      heading: '還款安排已完成',
+      paragraphs: ['這筆提款已全數還清。多謝您按約還款。'],
+      action: '查看還款安排',
+    },
+  },
+  'payment-plan-broken': {
+    title: '還款安排已終止',
+    content:
+      '{dueDate} 到期的一期未有付清，還款安排已終止。這筆提款現欠 {outstanding}，原來的到期日恢復適用。',
+    mail: {
+      subject: '還款安排已終止',
+      heading: '還款安排已終止',
+      paragraphs: [
+        '還款安排的一期於寬限期內未有付清，安排已終止，原來的到期日恢復適用。已付的款項照常抵減欠款，安排期間未計的逾期利息不再追收。',
+        '如有困難，請盡快與我們聯絡。',
+      ],
+      action: '查看帳單',
+    },
+  },
+  'payment-plan-withdrawn': {
+    title: '還款安排已撤回',
+    content: '貸款人撤回了合計 {total} 的還款安排。原來的帳單及到期日維持不變。',
+    mail: {
+      subject: '還款安排已撤回',
+      heading: '還款安排已撤回',
+      paragraphs: ['貸款人撤回了還款安排，不能再簽署。原來的帳單及到期日維持不變。'],
+      action: '查看帳單',
+    },
+  },
+  'payment-plan-lapsed': {
+    title: '還款安排已過期',
+    content: '合計 {total} 的還款安排未有於限期內全部簽署，已過期。原來的帳單及到期日維持不變。',
+    mail: {
+      subject: '還款安排已過期',
+      heading: '還款安排已過期',
+      paragraphs: [
+        '還款安排未有於限期內全部簽署，已過期。原來的帳單及到期日維持不變。如仍有需要，請與我們聯絡。',
+      ],
+      action: '查看帳單',
+    },
+  },
   'shop-no-sales': {
     title: '網店近期沒有銷售',
     content: '網店「{shop}」最近 14 天沒有銷售紀錄。如網店仍在營業，請檢查授權是否正常。',

@@ -19,9 +19,9 @@ export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   'drawdown-approve': units(14, 20, 1),
   'drawdown-pay-out': units(15, 41, 1),
   // What a run costs without any item.
-  'close-without-work': units(11, 2, 0),
-  'close-of-a-charge': units(22, 31, 1),
-  'close-of-arrears': units(18, 21, 0),
+  'close-without-work': units(11.5, 2, 0),
+  'close-of-a-charge': units(22.5, 31, 1),
+  'close-of-arrears': units(18.5, 21, 0),
   // Lists the companies of every month, and checks the sums of all shards of the portfolio as well.
   'recount-of-a-facility': units(51, 5, 0),
   'payment-reported': units(6, 3, 1),

@@ -238,6 +238,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // All postings of the facility.
   'get-paper-table': units(7, 0, 4),
   'quote-payoff': units(4, 0, 1),
+  'list-payment-plans': units(2, 0, 1),
   'report-payoff': units(6, 17, 5),
   // agreements
   // An addendum also reads the facility, its agreement and the shops, and is counted.

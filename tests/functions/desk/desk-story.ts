@@ -29,6 +29,7 @@ import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { listLineRules } from '../../../functions/data/line-rules.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
+import { listPaymentPlans } from '../../../functions/data/payment-plans.ts'
 import { writePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
 import { accountNumberContext, findPayoutAccount } from '../../../functions/data/payout-accounts.ts'
@@ -728,6 +729,22 @@ export const createDeskStory = (appOf: () => TestApp) => {
     {
       action: 'drawdown-restructured',
       fields: async () => ({ ...(await drawdown(4)()), restructuredOn: businessDate(clock()) }),
+    },
+    {
+      action: 'plan-offer',
+      fields: async () => {
+        const ofDrawdown = await drawdown(4)()
+        const running = await findDrawdown(table(), seller.companyId, String(ofDrawdown['drawdownId']))
+        const firstDate = addDays(running?.price.dueDate ?? '', 14)
+        return { ...ofDrawdown, firstDate, count: '3', from: businessDate(clock()) }
+      },
+    },
+    {
+      action: 'plan-withdraw',
+      fields: async () => {
+        const [plan] = await listPaymentPlans(table(), seller.companyId)
+        return { facilityId: seller.facilityId, planId: plan?.planId }
+      },
     },
     { action: 'payout-returned', fields: drawdown(4) },
     {

@@ -294,6 +294,8 @@ describe('the desk', () => {
         riskRating: 'high',
         findings: 'x',
         flowFinding: 'explained',
+        firstDate: '2026-12-01',
+        count: '3',
         writeOffReason: 'insolvent',
         ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
         ...(name === 'fee-charge' ? { kind: 'bank' } : {}),

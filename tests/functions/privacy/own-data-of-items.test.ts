@@ -61,6 +61,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'kyc-checks',
     'limit-request',
     'past-payout-account',
+    'payment-plan',
     'payment',
     'payment-account',
     'payoff',

@@ -5,6 +5,7 @@ import { createContact } from '../../../functions/data/contacts.ts'
 import { replaceCreditApplication } from '../../../functions/data/credit-applications.ts'
 import { putFollowUp } from '../../../functions/data/follow-ups.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
+import { replacePaymentPlan } from '../../../functions/data/payment-plans.ts'
 import { writePayoff } from '../../../functions/data/payoffs.ts'
 import { storePastAccount } from '../../../functions/data/payout-accounts.ts'
 import { createPromise } from '../../../functions/data/promises.ts'
@@ -98,6 +99,29 @@ export const ofCredit = ({
       recordedAt: at,
       by: named('agent'),
       note: 'What the owner said on the telephone',
+    }),
+    paymentPlan: replacePaymentPlan(table, {
+      ...ofFacility,
+      planId: named('plan'),
+      drawdownId,
+      drawdownDate: today,
+      principalCents: 77_777_77,
+      productCode,
+      currency: 'GBP',
+      status: 'offered',
+      from: today,
+      interest: 'none',
+      instalments: [{ dueDate: addDays(today, 60), amountCents: 77_777_77 }],
+      grace: { graceDays: 3 },
+      owedCents: 77_777_77,
+      interestCents: 0,
+      receivedBeforeCents: 0,
+      ratePercent: '10.80',
+      highestRatePercent: '10.95',
+      offeredAt: at,
+      offeredBy: named('agent'),
+      offeredUntil: `${addDays(today, 30)}T00:00:00.000Z`,
+      version: 0,
     }),
     contact: createContact(table, {
       ...ofFacility,

@@ -78,6 +78,7 @@ const facility: OverdueRow = {
   nextStep: 'demand-in-writing',
   promise: null,
   lastContact: null,
+  plan: null,
   workId: '2027-01-31#f-1',
   takenBy: null,
   takenAt: null,

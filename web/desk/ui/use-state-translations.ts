@@ -34,6 +34,7 @@ const byField: Readonly<Record<string, Subject>> = {
 /** The ids and other fields by which a record is recognised. The first that it has decides. */
 const byNeighbour: readonly (readonly [string, Subject])[] = [
   ['promiseId', 'promise'],
+  ['planId', 'plan'],
   ['requestId', 'creditRequest'],
   ['renewalId', 'creditRequest'],
   ['endToEndId', 'transfer'],

@@ -11,6 +11,7 @@ export type BindingAct =
   | 'application'
   | 'drawdown'
   | 'increase'
+  | 'plan'
   | 'limit'
   | 'renewal'
   | 'withdrawal'

@@ -29,12 +29,16 @@ export const hasToPay = (charge: Charge): boolean => toPayCents(charge) > 0
 export const isConfirming = (charge: Charge): boolean =>
   isCollectable(charge.status) && centsFromDecimal(charge.pending) > 0
 
+/** True while its payment plan says what is to be paid, and by when. */
+export const isUnderPlan = (charge: Charge): boolean => charge.under_plan === true && hasToPay(charge)
+
 /** True if overdue interest accrues, as the grace period is over. */
 export const isOverdue = (charge: Charge): boolean =>
-  hasToPay(charge) && centsFromDecimal(charge.overdue_interest) > 0
+  hasToPay(charge) && !charge.under_plan && centsFromDecimal(charge.overdue_interest) > 0
 
 /** The state of a charge order for the seller: its status, subdivided by what is left to do. */
 export const chargeStateOf = (charge: Charge) => {
+  if (isUnderPlan(charge)) return 'planned'
   if (isOverdue(charge)) return 'overdue'
   if (isConfirming(charge) && !hasToPay(charge)) return 'confirming'
   return charge.status
@@ -45,6 +49,7 @@ export type ChargeState = ReturnType<typeof chargeStateOf>
 export const chargeStateTone = {
   overdue: 'negative',
   confirming: 'waiting',
+  planned: 'waiting',
   active: 'waiting',
   'partial collected': 'waiting',
   suspend: 'neutral',

@@ -16,6 +16,7 @@ import { type UpcomingDrawdown, upcomingDrawdownsOf } from '../application/upcom
 import { AllCharges } from './all-charges.tsx'
 import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-state.ts'
 import { PapersCard } from './papers-card.tsx'
+import { PlansSlot } from './plan/plans-slot.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { useCharges } from './use-charges.ts'
 
@@ -94,6 +95,7 @@ export const Component = () => {
       return (
         <>
           <Summary charges={charges} upcoming={upcoming} />
+          {charges.length > 0 || upcoming.length > 0 ? <PlansSlot /> : null}
           {upcoming.length > 0 ? <Upcoming drawdowns={upcoming} /> : null}
           {charges.length === 0 && upcoming.length === 0 ? (
             <Card>

@@ -136,6 +136,7 @@ export const application = {
     facility: 'Facility agreement',
     addendum: 'Shop addendum',
     increase: 'Limit increase addendum',
+    plan: 'Payment plan addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
   },

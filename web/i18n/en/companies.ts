@@ -19,6 +19,7 @@ export const companies: Words['companies'] = {
     application: 'Only an administrator can submit the payout account and start the signing',
     drawdown: 'Only an administrator can sign for a drawdown',
     increase: 'Only an administrator can ask for a higher limit',
+    plan: 'Signing a payment plan takes an administrator',
     renewal: 'Only an administrator can ask for renewal',
     limit: 'Only an administrator can ask for a limit again',
     withdrawal: 'Only an administrator can withdraw an application',

@@ -23,6 +23,7 @@ export const documents = {
     agreement: 'Facility agreement',
     addendum: 'Addendum',
     increase: 'Limit increase addendum',
+    plan: 'Payment plan addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
     drawdown_note: 'Promissory note',

@@ -134,6 +134,11 @@ export const home = {
       text: 'It shows the principal, the interest and the account to pay into. Tell us once you have transferred; we update it when the money arrives.',
       time: 'After the grace period, overdue amounts bear interest',
     },
+    followPlan: {
+      title: 'Pay by your payment plan',
+      text: 'The bills that are due are under your payment plan: please pay each instalment by its date.',
+      time: 'The plan stays in force while you keep to it',
+    },
     waitPayment: {
       title: 'Checking your transfer',
       text: 'Once the money has arrived, the lender books it and your limit is restored. Please do not pay twice.',
@@ -211,6 +216,7 @@ export const home = {
     signMine: 'See the signatures',
     waitSigners: 'See the signatures',
     repay: 'Pay',
+    followPlan: 'View payment plan',
     approve: 'Review the drawdown',
     signAddendum: 'See the signatures',
     signIncrease: 'View and sign',

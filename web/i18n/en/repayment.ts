@@ -40,6 +40,7 @@ export const repayment = {
       overdue:
         'Due since {{date}}; overdue interest grows every day. Please transfer soon. If that is difficult, please call customer service early.',
       confirming: 'We are checking your transfer. Please do not pay twice.',
+      planned: 'This bill is under a payment plan: please pay by the dates and amounts of the plan.',
       active: 'Due on {{date}}. Transfer on that day and report it below.',
       'partial collected': 'Due on {{date}}. We have received a part; please pay the rest.',
       suspend: 'This bill is on hold because of your dispute. You can pay the part that you do not dispute.',

@@ -9,6 +9,7 @@ export const signing: Words['signing'] = {
     facility: 'Facility agreement',
     addendum: 'Shop addendum',
     increase: 'Limit increase addendum',
+    plan: 'Payment plan addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
   },

@@ -24,6 +24,7 @@ export const states = {
   charge: {
     overdue: 'Overdue',
     confirming: 'Being checked',
+    planned: 'Under a payment plan',
     active: 'To be paid',
     'partial collected': 'Partly paid',
     suspend: 'On hold',
@@ -82,5 +83,13 @@ export const states = {
     small_shop_financing: 'Small shop financing',
     revenue_credit_automation: 'Revenue credit',
     payoneer: 'Payment platform financing',
+  },
+  plan: {
+    offered: 'To be signed',
+    'in force': 'In force',
+    kept: 'Completed',
+    broken: 'Ended',
+    withdrawn: 'Withdrawn',
+    lapsed: 'Lapsed',
   },
 } satisfies typeof source

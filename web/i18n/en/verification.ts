@@ -104,6 +104,7 @@ export const verification: Words['verification'] = {
     facility: 'Facility agreement',
     addendum: 'Addendum',
     increase: 'Limit increase addendum',
+    plan: 'Payment plan addendum',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
     drawdown_note: 'Promissory note',

@@ -18,6 +18,7 @@ export const companies = {
     application: '提交收款账户和发起签约，须由管理员操作',
     drawdown: '提款须由管理员签署',
     increase: '申请提高额度，须由管理员操作',
+    plan: '签署还款安排，须由管理员操作',
     renewal: '申请续期，须由管理员操作',
     limit: '重新申请额度，须由管理员操作',
     withdrawal: '撤回申请，须由管理员操作',

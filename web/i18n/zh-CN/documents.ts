@@ -22,6 +22,7 @@ export const documents = {
     agreement: '融资协议',
     addendum: '补充协议',
     increase: '提额补充协议',
+    plan: '还款安排补充协议',
     rpa: '应收账款购买协议',
     guarantee: '个人担保书',
     drawdown_note: '承付票',

@@ -125,6 +125,11 @@ export const home = {
       text: '账单已列明本金、利息和收款账户。转账后告诉我们一声，核对到账就会更新。',
       time: '过了宽限期，逾期部分会继续计息',
     },
+    followPlan: {
+      title: '按还款安排付款',
+      text: '到期的账单都在还款安排中，请按约定的日期和金额付清各期。',
+      time: '按期付清，安排就一直有效',
+    },
     waitPayment: {
       title: '正在核对您的转账',
       text: '贷款人确认到账后就会入账，额度也会随之恢复。请不要重复付款。',
@@ -202,6 +207,7 @@ export const home = {
     signMine: '查看签署进度',
     waitSigners: '查看签署进度',
     repay: '去还款',
+    followPlan: '查看还款安排',
     approve: '去复核',
     signAddendum: '查看签署进度',
     signIncrease: '查看并签署',
@@ -209,7 +215,7 @@ export const home = {
     waitPayment: '查看账单',
     draw: '提款',
     limitFailed: '查看并重新核定',
-    usedUp: '查看还款安排',
+    usedUp: '查看账单',
   },
   milestone: {
     link: '连接店铺',

@@ -38,6 +38,7 @@ export const repayment = {
     note: {
       overdue: '已于 {{date}} 到期，逾期利息每天增加。请尽快转账；如果有困难，请尽早致电客服。',
       confirming: '转账正在核对，请不要重复付款。',
+      planned: '这张账单在还款安排中，请按安排的日期和金额付款。',
       active: '{{date}} 到期，请在当天转账并在下面报告。',
       'partial collected': '{{date}} 到期，已收到一部分，请付清余款。',
       suspend: '这张账单因异议暂停收款，没有异议的部分可以先付。',

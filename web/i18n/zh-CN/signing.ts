@@ -8,6 +8,7 @@ export const signing = {
     facility: '融资协议',
     addendum: '店铺补充协议',
     increase: '提额补充协议',
+    plan: '还款安排补充协议',
     rpa: '应收账款购买协议',
     guarantee: '个人担保书',
   },

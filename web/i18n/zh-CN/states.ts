@@ -23,6 +23,7 @@ export const states = {
   charge: {
     overdue: '已逾期',
     confirming: '核对中',
+    planned: '还款安排中',
     active: '待还款',
     'partial collected': '部分已还',
     suspend: '暂停收款',
@@ -82,5 +83,13 @@ export const states = {
     small_shop_financing: '小店融资',
     revenue_credit_automation: '营收信贷',
     payoneer: '支付平台融资',
+  },
+  plan: {
+    offered: '等待签署',
+    'in force': '生效中',
+    kept: '已完成',
+    broken: '已终止',
+    withdrawn: '已撤回',
+    lapsed: '已过期',
   },
 }

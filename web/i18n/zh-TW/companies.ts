@@ -19,6 +19,7 @@ export const companies: Words['companies'] = {
     application: '提交收款帳戶和發起簽署，須由管理員操作',
     drawdown: '提款須由管理員簽署',
     increase: '申請提高信貸額，須由管理員操作',
+    plan: '簽署還款安排，須由管理員操作',
     renewal: '申請續期，須由管理員操作',
     limit: '重新申請信貸額，須由管理員操作',
     withdrawal: '撤回申請，須由管理員操作',

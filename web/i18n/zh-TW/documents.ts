@@ -23,6 +23,7 @@ export const documents = {
     agreement: '融資協議',
     addendum: '補充協議',
     increase: '提額補充協議',
+    plan: '還款安排補充協議',
     rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
     drawdown_note: '承付票',

@@ -126,6 +126,11 @@ export const home = {
       text: '帳單已列明本金、利息及收款帳戶。轉帳後通知我們，核對到帳便會更新。',
       time: '過了寬限期，逾期部分會繼續計息',
     },
+    followPlan: {
+      title: '按還款安排付款',
+      text: '到期的帳單都在還款安排中，請按約定的日期及金額付清各期。',
+      time: '按期付清，安排就一直有效',
+    },
     waitPayment: {
       title: '正在核對您的轉帳',
       text: '貸款人找到這筆款項後便會入帳，信貸額亦隨之恢復。請勿重複付款。',
@@ -203,6 +208,7 @@ export const home = {
     signMine: '查看簽署進度',
     waitSigners: '查看簽署進度',
     repay: '前往還款',
+    followPlan: '查看還款安排',
     approve: '前往覆核',
     signAddendum: '查看簽署進度',
     signIncrease: '查看並簽署',
@@ -210,7 +216,7 @@ export const home = {
     waitPayment: '查看帳單',
     draw: '提款',
     limitFailed: '查看並重新釐定',
-    usedUp: '查看還款安排',
+    usedUp: '查看帳單',
   },
   milestone: {
     link: '連接網店',

@@ -39,6 +39,7 @@ export const repayment = {
     note: {
       overdue: '已於 {{date}}到期，逾期利息每日增加。請盡快轉帳；如有困難，請盡早致電客戶服務熱線。',
       confirming: '轉帳正在核對，請勿重複付款。',
+      planned: '這張帳單在還款安排中，請按安排的日期及金額付款。',
       active: '{{date}}到期，請於當日轉帳並在下面報告。',
       'partial collected': '{{date}}到期，已收到部分款項，請付清餘款。',
       suspend: '這張帳單因異議暫停收款，沒有異議的部分可以先付。',

@@ -24,6 +24,7 @@ export const states = {
   charge: {
     overdue: '已逾期',
     confirming: '核對中',
+    planned: '還款安排中',
     active: '待還款',
     'partial collected': '部分已還',
     suspend: '暫停收款',
@@ -82,5 +83,13 @@ export const states = {
     small_shop_financing: '小店融資',
     revenue_credit_automation: '營收信貸',
     payoneer: '支付平台融資',
+  },
+  plan: {
+    offered: '等候簽署',
+    'in force': '生效中',
+    kept: '已完成',
+    broken: '已終止',
+    withdrawn: '已撤回',
+    lapsed: '已過期',
   },
 } satisfies typeof source

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyOptional } from '../../app/lazy-optional.ts'
 import { currentLine } from '../../app/paths.ts'
+import { PlanNoticeSlot } from '../../features/repayment/plan/plan-notice-slot.tsx'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -53,6 +54,7 @@ const Home = ({ seller }: { seller: SellerState }) => {
       </TopGrid>
       {facility ? (
         <>
+          {facility.outstanding === '0.00' ? null : <PlanNoticeSlot />}
           <Box
             display="grid"
             gap={{ base: '4', md: '6' }}

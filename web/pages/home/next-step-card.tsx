@@ -36,6 +36,7 @@ const pictures = {
   signAddendum: 'sign',
   signIncrease: 'sign',
   repay: 'funds',
+  followPlan: 'funds',
   waitPayment: 'funds',
   waitColleague: 'funds',
   waitDrawdown: 'funds',
@@ -90,6 +91,7 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
     case 'waitLimit':
     case 'waitDrawdown':
       return null
+    case 'followPlan':
     case 'usedUp':
     case 'overdueBill':
       return paths.repay()

@@ -10,7 +10,7 @@ import {
   isWithLender,
 } from '../../features/application/drawdown-stage-translations.ts'
 import type { Application } from '../../features/application/upcoming-drawdowns.ts'
-import { type Charge, hasToPay, isConfirming } from '../../features/repayment/charge-state.ts'
+import { type Charge, hasToPay, isConfirming, isUnderPlan } from '../../features/repayment/charge-state.ts'
 import { isImportUnderWay, type LinkedShop } from '../../features/shops/linked-shop.ts'
 
 export type FacilitySummary = NonNullable<ResponseOf<typeof creditEndpoints.getFacilitySummary>>
@@ -58,6 +58,7 @@ export const nextSteps = [
   'signAddendum',
   'signIncrease',
   'repay',
+  'followPlan',
   'waitPayment',
   'waitColleague',
   'waitDrawdown',
@@ -121,7 +122,8 @@ const withFacility = (
 ): NextStep => {
   // Takes a moment, while others wait for it. Not before an overdue repayment, without which it is refused.
   if (awaitsMe?.approval && facility.drawdown_obstacle !== 'repaymentOverdue') return 'approve'
-  if (charges.some(hasToPay)) return 'repay'
+  if (charges.some((charge) => hasToPay(charge) && !isUnderPlan(charge))) return 'repay'
+  if (charges.some(isUnderPlan)) return 'followPlan'
   if (awaitsMe?.addendum) return 'signAddendum'
   if (awaitsMe?.increase) return 'signIncrease'
   if (charges.some(isConfirming)) return 'waitPayment'
@@ -179,6 +181,7 @@ const milestoneOf: Record<NextStep, number> = {
   signAddendum: 5,
   signIncrease: 5,
   repay: 5,
+  followPlan: 5,
   waitPayment: 5,
   waitColleague: 5,
   waitDrawdown: 5,

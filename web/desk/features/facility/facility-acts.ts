@@ -30,6 +30,7 @@ export const isEmpty = (facility: Pick<ShownFacility, (typeof emptyAtClosing)[nu
 export const actsOnFacility = (facility: ShownFacility): string[] => [
   ...actsOfStatus[facility.status],
   ...(facility.status !== 'closed' && isEmpty(facility) ? ['facility-close'] : []),
+  ...(facility.outstanding === nothing ? [] : ['plan-offer']),
   ...(facility.suspense === nothing ? [] : ['suspense-pay-back']),
   ...(facility.status === 'closed' ? [] : ['fee-document-add']),
   'statement-issue',
@@ -46,5 +47,6 @@ export const actsOnCharge = (
     ? ['charge-waive']
     : []),
   ...(isOpenCharge(status) ? ['charge-write-off'] : []),
+  ...(isCollectable(status) ? ['plan-offer'] : []),
   ...(status === 'suspend' ? ['dispute-uphold', 'dispute-reject'] : []),
 ]

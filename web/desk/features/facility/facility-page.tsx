@@ -14,6 +14,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
+import { FacilityPlans } from '../payment-plan/facility-plans.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { Charges } from './charges.tsx'
 import { actsOnFacility, isEmpty } from './facility-acts.ts'
@@ -107,6 +108,7 @@ const Facility = ({ facility }: { facility: ShownFacility }) => {
       <Box display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
         <LimitUse facility={facility} view={view} />
         <Acts facility={facility} />
+        <FacilityPlans facilityId={facility.facilityId} />
         <Charges facility={facility} />
         <Schedule facility={facility} />
         <PaymentAccounts facility={facility} />

@@ -18,6 +18,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { ChargeActs } from '../facility/charge-acts.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
+import { PlanCard } from '../payment-plan/plan-card.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 import { OpenLetter } from './open-letter.tsx'
@@ -112,6 +113,11 @@ const Case = ({ overdueCase, currency }: { overdueCase: OverdueCase; currency: s
           }))}
         />
       </Part>
+      {overdueCase.facility.plan ? (
+        <Part title={t('plans.title')}>
+          <PlanCard plan={overdueCase.facility.plan} />
+        </Part>
+      ) : null}
       <Part title={t('overdue.promises')}>
         <Lines
           lines={overdueCase.promises.map((promise) => ({

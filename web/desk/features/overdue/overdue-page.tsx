@@ -26,6 +26,7 @@ import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { firstItem } from '../inbox/list-params.ts'
 import { matches } from '../inbox/rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
+import { PlanBadge } from '../payment-plan/plan-card.tsx'
 import { Assignee } from '../work/assignee.tsx'
 import { ProposalBadge } from '../work/pending-proposals.tsx'
 import { OverdueCasePane } from './overdue-case-pane.tsx'
@@ -53,16 +54,20 @@ const exported = [
   'promisedCents',
   'promiseStatus',
   'lastContactAt',
+  'planStatus',
+  'planNextDueDate',
 ] as const
 
 const asCsv = (rows: readonly OverdueFacility[]): string =>
   csvOf(
-    rows.map(({ promise, lastContact, ...row }) => ({
+    rows.map(({ promise, lastContact, plan, ...row }) => ({
       ...row,
       promisedFor: promise?.promisedFor ?? null,
       promisedCents: promise?.amountCents ?? null,
       promiseStatus: promise?.status ?? null,
       lastContactAt: lastContact?.at ?? null,
+      planStatus: plan?.status ?? null,
+      planNextDueDate: plan?.nextDueDate ?? null,
     })),
     exported,
   )
@@ -126,7 +131,9 @@ const FacilityRow = ({
         )}
       </Cell>
       <Cell isMinor>
-        {promise ? (
+        {row.plan ? (
+          <PlanBadge plan={row.plan} />
+        ) : promise ? (
           <StatusBadge tone={promiseTone[promise.status]}>
             {t(`overdue.promise.${promise.status}`, { day: format.date(promise.promisedFor) })}
           </StatusBadge>

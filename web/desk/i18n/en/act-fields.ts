@@ -39,4 +39,12 @@ export const actFields = {
   'record-find': { text: 'What to look for' },
   'audit-list': { reference: 'Id or reference' },
   'audit-export': { reference: 'Id or reference' },
+  'plan-offer': {
+    firstDate: 'First instalment on',
+    count: 'Number of instalments',
+    interval: 'Between instalments',
+    interest: 'Overdue interest',
+    from: 'Reckoned from',
+  },
+  'plan-withdraw': { planId: 'Payment plan' },
 }

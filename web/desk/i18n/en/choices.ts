@@ -128,9 +128,13 @@ export const choices = {
     facility: 'Facility agreement',
     addendum: 'Addendum for shops',
     increase: 'Addendum for a higher limit',
+    plan: 'Addendum for a payment plan',
     rpa: 'Receivables purchase agreement',
     guarantee: 'Personal guarantee',
   },
+  interval: { week: 'a week', twoWeeks: 'two weeks', month: 'a month' },
+  interest: { asAgreed: 'as agreed', none: 'none' },
+  interestRule: { asAgreed: 'as agreed', none: 'none' },
   stageReasons: {
     pastDue90: '90 days past due',
     partlyWrittenOff: 'written off in part',

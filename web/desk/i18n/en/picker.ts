@@ -40,6 +40,7 @@ export const picker = {
     account: 'Payout account',
     payment: 'Reported payment',
     payoff: 'Reported early repayment',
+    plan: 'Payment plan',
     posting: 'Entry of the ledger',
     charge: 'Charge order',
     feeDocument: 'Document of the cost',

@@ -105,7 +105,7 @@ export const overdue = {
     owed: 'Amount',
     next: 'Next step',
     follow: 'Next action',
-    promise: 'Promise',
+    promise: 'Promise or plan',
     contact: 'Last contact',
     taken: 'Taken by',
   },
@@ -125,6 +125,8 @@ export const overdue = {
   steps: {
     'answer-dispute': 'Answer the dispute',
     'await-promise': 'Wait for the promise',
+    'await-signature': 'Wait for signatures',
+    'await-plan': 'Wait for the next instalment',
     remind: 'Reminders are enough',
     call: 'Call',
     'demand-in-writing': 'Demand in writing',
@@ -151,6 +153,14 @@ export const overdue = {
     'dispute-rejected': 'Dispute rejected',
     'repayment-posted': 'Repayment received',
     'charge-settled': 'Bill settled',
+    'payment-plan-offered': 'Payment plan offered',
+    'payment-plan-started': 'Payment plan started',
+    'payment-plan-due': 'Plan instalment due soon',
+    'payment-plan-late': 'Plan instalment late',
+    'payment-plan-kept': 'Payment plan kept',
+    'payment-plan-broken': 'Payment plan ended',
+    'payment-plan-withdrawn': 'Payment plan withdrawn',
+    'payment-plan-lapsed': 'Payment plan lapsed',
     'payment-voided': 'Reported payment did not arrive',
     'payoff-voided': 'Early repayment did not arrive',
     'payoff-overtaken': 'Early repayment counted for the bill',
@@ -171,6 +181,23 @@ export const overdue = {
     letter: 'Letter',
     meeting: 'Meeting',
   },
+}
+
+export const plans = {
+  title: 'Payment plans',
+  next: '{{amount}} by {{day}}',
+  behind: 'plan {{amount}} behind',
+  endedOn: '{{state}}, {{day}}',
+  offered: 'offered {{at}} by {{by}}',
+  byTwo: '{{one}} and {{two}}',
+  signBefore: 'to be signed before {{at}}',
+  since: 'in force since {{day}}',
+  interest: { asAgreed: 'overdue interest as agreed', none: 'without overdue interest' },
+  rate: 'effective rate {{percent}}',
+  due: 'Due',
+  amount: 'Amount',
+  paid: 'Paid',
+  total: '{{total}} in all; {{outstanding}} is now owed on bills',
 }
 
 export const terms = {

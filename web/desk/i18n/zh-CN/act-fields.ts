@@ -31,4 +31,12 @@ export const actFields = {
   'record-find': { text: '查找什么' },
   'audit-list': { reference: '编号或参考号' },
   'audit-export': { reference: '编号或参考号' },
+  'plan-offer': {
+    firstDate: '第一期日期',
+    count: '期数',
+    interval: '每期间隔',
+    interest: '逾期利息',
+    from: '起算日',
+  },
+  'plan-withdraw': { planId: '还款安排' },
 }

@@ -133,9 +133,13 @@ export const choices = {
     facility: '融资协议',
     addendum: '店铺补充协议',
     increase: '提额补充协议',
+    plan: '还款安排补充协议',
     rpa: '应收账款购买协议',
     guarantee: '个人担保书',
   },
+  interval: { week: '一周', twoWeeks: '两周', month: '一个月' },
+  interest: { asAgreed: '按原利率', none: '不计' },
+  interestRule: { asAgreed: '按原利率', none: '不计' },
   stageReasons: {
     pastDue90: '逾期满 90 天',
     partlyWrittenOff: '部分核销',

@@ -14,7 +14,7 @@ import { obligors } from './obligors.ts'
 import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { picker } from './picker.ts'
-import { overdue, portfolio, terms } from './portfolio.ts'
+import { overdue, plans, portfolio, terms } from './portfolio.ts'
 import { refusals } from './refusals.ts'
 import { responseLabels } from './response-labels.ts'
 import { riskRating } from './risk-rating.ts'
@@ -45,6 +45,7 @@ export const zhCN = {
   suspicions,
   portfolio,
   overdue,
+  plans,
   terms,
   responseLabels,
   riskRating,

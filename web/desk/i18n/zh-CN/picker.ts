@@ -40,6 +40,7 @@ export const picker = {
     account: '收款账户',
     payment: '申报的还款',
     payoff: '申报的提前还款',
+    plan: '还款安排',
     posting: '分录',
     charge: '账单',
     feeDocument: '费用凭证',

@@ -100,7 +100,7 @@ export const overdue = {
     owed: '逾期金额',
     next: '下一步',
     follow: '跟进日',
-    promise: '还款承诺',
+    promise: '承诺或还款安排',
     contact: '最近联络',
     taken: '经办',
   },
@@ -120,6 +120,8 @@ export const overdue = {
   steps: {
     'answer-dispute': '先答复异议',
     'await-promise': '等待承诺的还款',
+    'await-signature': '等待签署还款安排',
+    'await-plan': '等待还款安排的下一期',
     remind: '系统提醒即可',
     call: '致电',
     'demand-in-writing': '书面催收',
@@ -150,6 +152,14 @@ export const overdue = {
     'dispute-rejected': '异议不成立',
     'repayment-posted': '还款入账',
     'charge-settled': '账单结清',
+    'payment-plan-offered': '还款安排：提出',
+    'payment-plan-started': '还款安排：生效',
+    'payment-plan-due': '还款安排：一期即将到期',
+    'payment-plan-late': '还款安排：一期已过期',
+    'payment-plan-kept': '还款安排：已完成',
+    'payment-plan-broken': '还款安排：已终止',
+    'payment-plan-withdrawn': '还款安排：已撤回',
+    'payment-plan-lapsed': '还款安排：已过期',
     'payment-voided': '还款未到账',
     'payoff-voided': '提前还款未到账',
     'payoff-overtaken': '提前还款转为账单还款',
@@ -170,6 +180,23 @@ export const overdue = {
     letter: '信函',
     meeting: '面谈',
   },
+}
+
+export const plans = {
+  title: '还款安排',
+  next: '{{day}} 应还 {{amount}}',
+  behind: '还款安排迟付 {{amount}}',
+  endedOn: '{{state}}（{{day}}）',
+  offered: '{{at}} 由 {{by}} 提出',
+  byTwo: '{{one}}、{{two}}',
+  signBefore: '请在 {{at}} 前签署',
+  since: '{{day}} 生效',
+  interest: { asAgreed: '按原利率计逾期利息', none: '期间不计逾期利息' },
+  rate: '实际年利率 {{percent}}',
+  due: '到期日',
+  amount: '应还',
+  paid: '已还',
+  total: '合计 {{total}}；账单目前未还 {{outstanding}}',
 }
 
 export const terms = {

@@ -31,4 +31,12 @@ export const actFields = {
   'record-find': { text: '尋找甚麼' },
   'audit-list': { reference: '編號或參考編號' },
   'audit-export': { reference: '編號或參考編號' },
+  'plan-offer': {
+    firstDate: '第一期日期',
+    count: '期數',
+    interval: '每期相隔',
+    interest: '逾期利息',
+    from: '起計日',
+  },
+  'plan-withdraw': { planId: '還款安排' },
 }

@@ -133,9 +133,13 @@ export const choices = {
     facility: '融資協議',
     addendum: '網店補充協議',
     increase: '提額補充協議',
+    plan: '還款安排補充協議',
     rpa: '應收帳款購買協議',
     guarantee: '個人擔保書',
   },
+  interval: { week: '一星期', twoWeeks: '兩星期', month: '一個月' },
+  interest: { asAgreed: '按原利率', none: '不計' },
+  interestRule: { asAgreed: '按原利率', none: '不計' },
   stageReasons: {
     pastDue90: '逾期滿 90 日',
     partlyWrittenOff: '部分撇帳',

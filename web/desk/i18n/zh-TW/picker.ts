@@ -40,6 +40,7 @@ export const picker = {
     account: '收款帳戶',
     payment: '申報的還款',
     payoff: '申報的提早還款',
+    plan: '還款安排',
     posting: '分錄',
     charge: '帳單',
     feeDocument: '費用憑證',

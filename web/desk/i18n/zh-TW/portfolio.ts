@@ -100,7 +100,7 @@ export const overdue = {
     owed: '逾期金額',
     next: '下一步',
     follow: '跟進日',
-    promise: '還款承諾',
+    promise: '承諾或還款安排',
     contact: '最近聯絡',
     taken: '經辦',
   },
@@ -120,6 +120,8 @@ export const overdue = {
   steps: {
     'answer-dispute': '先答覆異議',
     'await-promise': '等候承諾的還款',
+    'await-signature': '等候簽署還款安排',
+    'await-plan': '等候還款安排的下一期',
     remind: '系統提示即可',
     call: '致電',
     'demand-in-writing': '書面追討',
@@ -150,6 +152,14 @@ export const overdue = {
     'dispute-rejected': '異議不成立',
     'repayment-posted': '還款入帳',
     'charge-settled': '帳單結清',
+    'payment-plan-offered': '還款安排：提出',
+    'payment-plan-started': '還款安排：生效',
+    'payment-plan-due': '還款安排：一期即將到期',
+    'payment-plan-late': '還款安排：一期已過期',
+    'payment-plan-kept': '還款安排：已完成',
+    'payment-plan-broken': '還款安排：已終止',
+    'payment-plan-withdrawn': '還款安排：已撤回',
+    'payment-plan-lapsed': '還款安排：已過期',
     'payment-voided': '還款未到帳',
     'payoff-voided': '提早還款未到帳',
     'payoff-overtaken': '提早還款轉為帳單還款',
@@ -170,6 +180,23 @@ export const overdue = {
     letter: '信件',
     meeting: '會面',
   },
+}
+
+export const plans = {
+  title: '還款安排',
+  next: '{{day}} 應還 {{amount}}',
+  behind: '還款安排遲付 {{amount}}',
+  endedOn: '{{state}}（{{day}}）',
+  offered: '{{at}} 由 {{by}} 提出',
+  byTwo: '{{one}}、{{two}}',
+  signBefore: '須於 {{at}} 前簽署',
+  since: '{{day}} 生效',
+  interest: { asAgreed: '按原利率計逾期利息', none: '期間不計逾期利息' },
+  rate: '實際年利率 {{percent}}',
+  due: '到期日',
+  amount: '應還',
+  paid: '已還',
+  total: '合計 {{total}}；帳單現時未還 {{outstanding}}',
 }
 
 export const terms = {

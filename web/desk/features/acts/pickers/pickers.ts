@@ -194,6 +194,12 @@ export const pickers = {
     fills: { facilityId: 'facilityId', drawdownId: 'drawdownId' },
     distinguishedBy: ['company', 'reported', 'transferReference', 'reportedAt'],
   },
+  plan: {
+    list: 'plan-list',
+    rows: under('plans'),
+    fills: { facilityId: 'facilityId', planId: 'planId' },
+    distinguishedBy: ['company', 'reference', 'status', 'offeredAt'],
+  },
   posting: {
     list: 'posting-list',
     rows: (response) => recordsIn(response, 'postings').filter(({ canReverse }) => canReverse === true),

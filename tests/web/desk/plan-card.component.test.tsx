@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { ShownPlan } from '#shared/desk/payment-plan.ts'
+import { PlanCard } from '../../../web/desk/features/payment-plan/plan-card.tsx'
+import { showScreen } from './show-screen.tsx'
+
+const plan: ShownPlan = {
+  facilityId: 'f-1',
+  planId: 'f-1-1',
+  drawdownId: 'd',
+  reference: 'D-1234',
+  currency: 'GBP',
+  status: 'in force',
+  interestRule: 'none',
+  from: '2027-02-15',
+  owed: '10315.00',
+  planInterest: '0.00',
+  total: '10315.00',
+  highestRatePercent: '11.12',
+  instalments: [
+    { dueDate: '2027-03-01', amount: '5157.50', paid: '5157.50', isLate: false },
+    { dueDate: '2027-04-01', amount: '5157.50', paid: '100.00', isLate: true },
+  ],
+  nextDueDate: '2027-04-01',
+  nextAmount: '5057.50',
+  behind: '5057.50',
+  outstanding: '5057.50',
+  offeredAt: '2027-02-15T02:00:00.000Z',
+  offeredBy: 'ada',
+  secondedBy: 'grace',
+  offeredUntil: '2027-02-28T16:00:00.000Z',
+  agreementId: 'a-1',
+  inForceOn: '2027-02-16',
+  endedOn: null,
+  missedOn: null,
+}
+
+const show = (of: ShownPlan, told = {}) => showScreen(<PlanCard plan={of} />, { path: '/plan', told })
+
+test('a plan in force shows who offered it, what is late, and each instalment with what was paid', async () => {
+  await show(plan)
+  expect(screen.getByText(/还款安排迟付/).textContent).toContain('5,057.50')
+  expect(document.body.textContent).toContain('由 ada、grace 提出')
+  expect(document.body.textContent).toContain('期间不计逾期利息')
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '2027年3月1日GBP\u00A05,157.50GBP\u00A05,157.50',
+    '2027年4月1日GBP\u00A05,157.50GBP\u00A0100.00',
+  ])
+})
+
+test('a plan on time shows the next instalment', async () => {
+  await show({ ...plan, behind: '0.00' })
+  expect(screen.getByText(/2027年4月1日 应还/).textContent).toContain('5,057.50')
+})
+
+test('a broken plan shows the date that was missed', async () => {
+  await show({
+    ...plan,
+    status: 'broken',
+    behind: '0.00',
+    missedOn: '2027-04-01',
+    endedOn: '2027-04-06',
+    nextDueDate: null,
+    nextAmount: null,
+  })
+  expect(screen.getByText('已终止（2027年4月1日）')).toBeDefined()
+})
+
+test('an offer can be withdrawn', async () => {
+  await show({ ...plan, status: 'offered', behind: '0.00' }, { 'plan-withdraw': {} })
+  expect(await screen.findByRole('button', { name: '撤回还款安排' })).toBeDefined()
+  expect(document.body.textContent).toContain('请在 2027年3月1日')
+})

@@ -1,0 +1,57 @@
+export const paymentPlan = {
+  title: 'Payment plan',
+  ended: 'Earlier payment plans',
+  of: 'Drawdown of {{date}}',
+  statusNote: {
+    offered:
+      'Please look at the date and amount of each instalment before you sign. Until the plan starts, your bills and their due dates stay as they are.',
+    'in force':
+      'Please pay each instalment by its date. As long as you do, we do not pursue the bills of this drawdown.',
+    kept: 'This drawdown was repaid in full by {{day}}.',
+    broken:
+      'The instalment due on {{day}} was not paid in full. The plan has ended, and the original due dates apply again. If you are in difficulty, please contact us soon.',
+    withdrawn: 'The lender withdrew it on {{day}}. Your bills and their due dates stay as they are.',
+    lapsed:
+      'It was not signed by everyone in time. Your bills and their due dates stay as they are. If you still need a plan, please contact us.',
+  },
+  owed: 'Debt under the plan',
+  interest: 'Overdue interest during the plan',
+  total: 'All instalments',
+  interestRule: 'Interest',
+  interestRules: {
+    asAgreed: 'Simple interest on overdue principal at the agreed {{rate}} a year',
+    none: 'No overdue interest while the plan is in force',
+  },
+  instalments: 'Instalments',
+  instalment: 'Instalment {{number}}',
+  paidInFull: 'Paid in full',
+  paidOf: '{{paid}} paid',
+  late: 'Late, {{paid}} paid',
+  lastNote:
+    '{{amount}} is now owed on bills of this drawdown. The last instalment pays all that is then owed: the earlier you pay, the less interest there is.',
+  signing: {
+    title: 'Please sign the payment plan',
+    lead: 'The plan starts once everyone who signs for the company has signed. Please finish before {{at}}.',
+    who: 'Who signs',
+    start: 'Start signing',
+    starting: 'Everyone has signed. The plan is about to start.',
+    checking: 'Everyone has signed. The plan starts once we have checked the signatures.',
+  },
+  next: {
+    title: 'Next instalment',
+    by: 'Please pay by {{day}}, at the latest by {{last}}.',
+    rest: 'All instalments are paid. Please pay the interest that is left.',
+    pending: '{{amount}} is reported and being checked.',
+    bills: 'Your payment settles these bills',
+    billsNote: 'The oldest bill comes first. After your transfer, open the bill to report the payment.',
+    bill: 'Due on {{day}}, {{amount}} outstanding',
+  },
+  notice: {
+    offered: 'You are offered a payment plan',
+    inForce: 'Your payment plan is in force',
+    signBefore: 'Please read and sign it before {{at}}.',
+    next: 'The next instalment of {{amount}} is due by {{day}}.',
+    allPaid: 'All instalments are paid.',
+    view: 'View the payment plan',
+  },
+}
