@@ -10,6 +10,8 @@ export interface WorkClaim {
   holder: string
   /** ISO timestamp, UTC. */
   since: string
+  /** Who handed it over to the holder, and what they wrote; absent where the holder took it. */
+  handedOver?: { by: string; note?: string }
   version: number
 }
 
@@ -20,7 +22,7 @@ const key = (kind: WorkKind, workId: string) => ({ pk: `WORK#${kind}#${workId}`,
 
 const groupOf = (holder: string): string => `WORK#${holder}`
 
-const itemOf = ({ kind, workId, holder, since, version }: WorkClaim): Item<WorkClaim> => ({
+const itemOf = ({ kind, workId, holder, since, handedOver, version }: WorkClaim): Item<WorkClaim> => ({
   ...key(kind, workId),
   type: 'held-work',
   gsi1pk: groupOf(holder),
@@ -30,6 +32,7 @@ const itemOf = ({ kind, workId, holder, since, version }: WorkClaim): Item<WorkC
   workId,
   holder,
   since,
+  ...(handedOver ? { handedOver } : {}),
   version,
 })
 
@@ -58,6 +61,15 @@ export const listWorkClaims = async (
     limit,
   })
   return items
+}
+
+/**
+ * Access pattern: a user's claims that colleagues handed over, of any kind; some may be of items that no longer wait.
+ * Eventually consistent.
+ */
+export const listHandedOver = async (table: Table, holder: string, limit: number): Promise<WorkClaim[]> => {
+  const { items } = await table.query<WorkClaim>({ pk: groupOf(holder), index: groupIndex, limit })
+  return items.filter(({ handedOver }) => handedOver)
 }
 
 /** Claims an unclaimed item (version 0), or passes the claim that was read to another user. */

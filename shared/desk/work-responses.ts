@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { actName, amount, count, instant, recordId, shownAs, state, text, yesNo } from './response-fields.ts'
 import { assigneeChoices, workKinds } from './work.ts'
 
-/** The id of a work item, its assignee, and since when. */
+/** Who handed an item over to its assignee, and what they wrote. */
+export const handedOver = z.strictObject({ by: text, note: z.nullable(text) })
+
+/** The id of a work item, its assignee, since when, and who handed it over. */
 export const claimedRow = z.strictObject({
   workId: recordId,
   takenBy: z.nullable(text),
   takenAt: z.nullable(instant),
+  handedOver: z.exactOptional(handedOver),
 })
 export type ClaimedRow = z.output<typeof claimedRow>
 
@@ -76,6 +80,20 @@ export const inboxCount = z.strictObject({
   amounts: z.array(z.strictObject({ currency: text, amount })),
 })
 export type InboxCount = z.output<typeof inboxCount>
+
+/** The standing of the inboxes, and the items that were handed over to the user and still wait. */
+export const workCount = z.strictObject({
+  counts: z.array(inboxCount),
+  handedOver: z.array(
+    z.strictObject({
+      /** The act that lists it. */
+      act: text,
+      workId: recordId,
+      ...handedOver.shape,
+      at: instant,
+    }),
+  ),
+})
 
 /** An inbox's filters and sort order. */
 export const deskView = z.strictObject({

@@ -9,8 +9,8 @@ import {
   colleagues,
   deskView,
   deskViews,
-  inboxCount,
   workClaimed,
+  workCount,
   workQueue,
   workView,
 } from './work-responses.ts'
@@ -72,7 +72,18 @@ export const workActs = {
     roles: working,
     subject: 'work',
     positional: ['queue', 'workId', 'colleague'],
-    input: z.object({ ...workFields, colleague: person('who is to have it, as the audit names them') }),
+    input: z.object({
+      ...workFields,
+      colleague: person('who is to have it, as the audit names them'),
+      note: z.optional(
+        describedField(
+          shortText(1000),
+          'what the colleague should know',
+          'The certificate is missing a page; the seller sends it today.',
+          'prose',
+        ),
+      ),
+    }),
     output: workView,
   }),
   'work-release': act({
@@ -95,13 +106,13 @@ export const workActs = {
   }),
   'work-count': act({
     summary:
-      'How many wait in each inbox that your roles have, how many of them are late, since when the oldest waits, and the sums; of many, that it is so many or more.',
+      'How many wait in each inbox that your roles have, how many of them are late, since when the oldest waits, and the sums; of many, that it is so many or more. And what colleagues have handed over to you.',
     roles: everyDeskRole,
     subject: 'work',
     reads: true,
     unrecorded: 'the console’s navigation counts once a minute, and neither counts nor sums name anybody',
     input: z.object({}),
-    output: z.strictObject({ counts: z.array(inboxCount) }),
+    output: workCount,
   }),
   'shop-trouble-list': act({
     summary:

@@ -52,6 +52,13 @@ interface WaitingList<Row extends Owned, Told extends object> {
 /** The number of pages examined for unclaimed items; then the page is shorter, and continues by its cursor. */
 const maxBatches = 4
 
+/** The assignee of an item, from its claim. */
+const assigneeOf = (held: WorkClaim | undefined): Omit<ClaimedRow, 'workId'> => ({
+  takenBy: held?.holder ?? null,
+  takenAt: held?.since ?? null,
+  ...(held?.handedOver ? { handedOver: { by: held.handedOver.by, note: held.handedOver.note ?? null } } : {}),
+})
+
 const workIdOf = ({ gsi1sk = '' }: Item<object>): string => gsi1sk
 
 interface Held<Row> {
@@ -70,7 +77,7 @@ export const assigneeFields = async (
 ): Promise<ClaimedRow> => {
   const workId = workIdOf(row)
   const held = await findWorkClaim(table, kind, workId)
-  return { workId, takenBy: held?.holder ?? null, takenAt: held?.since ?? null }
+  return { workId, ...assigneeOf(held) }
 }
 
 interface Page<Row> {
@@ -136,8 +143,7 @@ export const pageWorkQueue = async <Row extends Owned>(
     row,
     work: {
       workId: workIdOf(row),
-      takenBy: held?.holder ?? null,
-      takenAt: held?.since ?? null,
+      ...assigneeOf(held),
       proposed: proposedOf(row),
     },
   }))

@@ -14,22 +14,24 @@ const noLonger = ({ queue, workId }: Named) =>
 const assign = async (
   named: Named,
   found: { item: Parameters<typeof waitingWrites>[1]; held: WorkClaim | undefined },
-  to: string,
+  to: Pick<WorkClaim, 'holder' | 'handedOver'>,
   act: Act,
   { table, clock }: Deps,
 ) => {
   const { queue, workId } = named
   const { item, held } = found
   const since = clock().toISOString()
-  const next: WorkClaim = { kind: queue, workId, holder: to, since, version: held?.version ?? 0 }
+  const { holder } = to
+  const next: WorkClaim = { kind: queue, workId, ...to, since, version: held?.version ?? 0 }
   const written = await table.transact<string>({
     held: replaceWorkClaim(table, next),
-    ...(await waitingWrites(queue, item, { reviewer: to, takenAt: since }, table)),
+    ...(await waitingWrites(queue, item, { reviewer: holder, takenAt: since }, table)),
     audit: act.audit({
       ...(confidentialKinds.includes(queue) ? { isConfidential: true as const } : {}),
       ...(item.companyId ? { companyId: item.companyId } : {}),
       before: { queue, workId, takenBy: held?.holder ?? null },
-      after: { queue, workId, takenBy: to },
+      // A note is in the claim alone: it may have personal data.
+      after: { queue, workId, takenBy: holder },
     }),
   })
   if (written.ok) return { ok: true as const, ...workView(named, item, next) }
@@ -43,7 +45,7 @@ const claim = async (named: Named, from: string | undefined, act: Act, deps: Dep
   const { item, held } = found
   if (held?.holder === act.actor) return { ok: true as const, ...workView(named, item, held) }
   if (held && held.holder !== from?.toLowerCase()) return refuseHeld(held)
-  return assign(named, found, act.actor, act, deps)
+  return assign(named, found, { holder: act.actor }, act, deps)
 }
 
 export const claimWorkAct: RunAct<'work-claim'> = ({ from, ...named }, act, deps) =>
@@ -69,7 +71,7 @@ export const claimManyAct: RunAct<'work-claim-many'> = async ({ queue, workIds }
   return { ok: true, claimed, left }
 }
 
-export const handWorkOverAct: RunAct<'work-hand-over'> = async ({ colleague, ...named }, act, deps) => {
+export const handWorkOverAct: RunAct<'work-hand-over'> = async ({ colleague, note, ...named }, act, deps) => {
   const found = await findWork(named, act, deps.table)
   if (!found.ok) return found
   const { item, held } = found
@@ -80,7 +82,8 @@ export const handWorkOverAct: RunAct<'work-hand-over'> = async ({ colleague, ...
   if (!known) return refuseAct('notFound', `nobody called ${to} was at the desk lately`)
   if (!mayHandleWork(named.queue, item, await permittedActNames(known.roles)))
     return refuseAct('ruleBroken', `the roles of ${to} see to no such ${named.queue}`)
-  return assign(named, found, to, act, deps)
+  const handedOver = { by: act.actor, ...(note ? { note } : {}) }
+  return assign(named, found, { holder: to, handedOver }, act, deps)
 }
 
 export const releaseWorkAct: RunAct<'work-release'> = async (named, act, { table }) => {

@@ -8,9 +8,10 @@ import type { Drawdown } from '../../data/drawdowns.ts'
 import { listPayoutBatches } from '../../data/payout-batches.ts'
 import type { Contribution } from '../../data/portfolio.ts'
 import { oldestOpenProposal } from '../../data/proposals.ts'
-import { sampleAwaitingReview, waitsSince } from '../../data/review-queue.ts'
+import { findWaiting, sampleAwaitingReview, waitsSince } from '../../data/review-queue.ts'
 import { listSuspicions } from '../../data/suspicions.ts'
 import type { Item, Table } from '../../data/table.ts'
+import { listHandedOver } from '../../data/work-claims.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { permittedActNames } from '../engine/permitted-acts.ts'
 
@@ -93,10 +94,29 @@ const suspicionStanding = async (table: Table, today: BusinessDate): Promise<Sta
 const ofBatches = 'payout-batch-list'
 const ofSuspicions = 'suspicion-list'
 
-export const countWorkAct: RunAct<'work-count'> = async (_input, { roles }, { table, clock }) => {
+/** The most claims of a user that are looked through. */
+const maxHandedOver = 50
+
+/** What colleagues handed over to a user and still waits, of the inboxes that their roles list. */
+const handedOverTo = async (table: Table, actor: string, own: readonly string[]) => {
+  const claims = await listHandedOver(table, actor, maxHandedOver)
+  const waiting = await Promise.all(
+    claims.map(async ({ kind, workId, since, handedOver }) => {
+      const act = countedInboxes.find((inbox) => inbox.kind === kind)?.act
+      if (!act || !own.includes(act) || !handedOver) return []
+      return (await findWaiting(table, kind, workId))
+        ? [{ act, workId, by: handedOver.by, note: handedOver.note ?? null, at: since }]
+        : []
+    }),
+  )
+  return waiting.flat().toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+export const countWorkAct: RunAct<'work-count'> = async (_input, { roles, actor }, { table, clock }) => {
   const own = await permittedActNames(roles)
   const now = clock()
-  const counts = await Promise.all([
+  const [handedOver, ...counts] = await Promise.all([
+    handedOverTo(table, actor, own),
     ...countedInboxes
       .filter(({ act }) => own.includes(act))
       .map(async ({ act, kind }) => ({ act, ...(await inboxStanding(table, kind, now)) })),
@@ -112,5 +132,5 @@ export const countWorkAct: RunAct<'work-count'> = async (_input, { roles }, { ta
         ]
       : []),
   ])
-  return { ok: true, counts }
+  return { ok: true, counts, handedOver }
 }

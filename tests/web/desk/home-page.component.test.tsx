@@ -50,6 +50,35 @@ test('the first screen has late work and money first, each one press from its fi
   expect(words[4]).not.toContain('超过承诺期限')
 })
 
+test('what a colleague handed over comes first, with their note, and leads to the own items of its list', async () => {
+  await showScreen(<HomePage />, {
+    path: '/',
+    told: {
+      'work-count': {
+        counts: [counted('kyc-list', {})],
+        handedOver: [
+          {
+            act: 'kyc-list',
+            workId: 'w-1',
+            by: 'mary',
+            note: '营业执照缺一页',
+            at: '2027-01-31T01:00:00.000Z',
+          },
+          { act: 'overdue-list', workId: 'w-2', by: 'grace', note: null, at: '2027-01-30T01:00:00.000Z' },
+        ],
+      },
+    },
+  })
+  const list = await screen.findByRole('list', { name: '移交给您的' })
+  const links = within(list).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/inbox/kyc?held=mine',
+    '/overdue?held=mine',
+  ])
+  expect(links[0]?.textContent).toContain('由 mary 移交：营业执照缺一页')
+  expect(links[1]?.textContent).toContain('由 grace 移交')
+})
+
 test('the first screen of somebody for whom nothing waits says so', async () => {
   await showScreen(<HomePage />, {
     path: '/',

@@ -185,6 +185,31 @@ describe('handing over', () => {
     ])
   })
 
+  test('has a note for the colleague alone, until somebody else has the item', async () => {
+    const { companyId, work } = await waiting()
+    const note = 'The certificate is missing a page'
+    await act('ada', 'work-hand-over', { ...work, colleague: 'grace', note })
+    expect(await rowOf(companyId)).toMatchObject({ takenBy: 'grace', handedOver: { by: 'ada', note } })
+    const countOf = async (actor: string) =>
+      (await act(actor, 'work-count', {})) as unknown as { handedOver: { workId: string }[] }
+    expect((await countOf('grace')).handedOver).toContainEqual({
+      act: 'kyc-list',
+      workId: work.workId,
+      by: 'ada',
+      note,
+      at: app.clock.now().toISOString(),
+    })
+    expect((await countOf('ada')).handedOver).not.toContainEqual(
+      expect.objectContaining({ workId: work.workId }),
+    )
+    expect(JSON.stringify(await auditOf(companyId))).not.toContain(note)
+    await act('ada', 'work-claim', { ...work, from: 'grace' })
+    expect(await rowOf(companyId)).not.toHaveProperty('handedOver')
+    expect((await countOf('grace')).handedOver).not.toContainEqual(
+      expect.objectContaining({ workId: work.workId }),
+    )
+  })
+
   test('is refused to somebody whose roles may not do it, and to somebody unknown', async () => {
     const { work } = await waiting()
     expect(await act('ada', 'work-hand-over', { ...work, colleague: 'mary' })).toMatchObject({

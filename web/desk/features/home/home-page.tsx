@@ -4,7 +4,7 @@ import type { InboxCount } from '#shared/desk/work-responses.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { groups } from '../../app/places.ts'
-import { useCounts } from '../../app/use-counts.ts'
+import { useCounts, useHandedOver } from '../../app/use-counts.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { daysBetween } from '../../ui/days-between.ts'
 import { Loading } from '../../ui/loading.tsx'
@@ -74,6 +74,48 @@ const Waiting = ({ counted, now }: { counted: InboxCount; now: Date }) => {
   )
 }
 
+/** What colleagues handed over, each leading to the user's own items of its list. */
+const HandedOver = () => {
+  const t = useTranslations()
+  const format = useFormat()
+  const items = useHandedOver()
+  if (items.length === 0) return null
+  return (
+    <Box
+      as="section"
+      aria-labelledby="handed-over"
+      mb="5"
+      bg="surface.card"
+      borderWidth="1px"
+      borderColor="border.hairline"
+      borderRadius="sm"
+      overflow="hidden"
+    >
+      <chakra.h2 id="handed-over" px="4" pt="3" fontSize="md" fontWeight="semibold">
+        {t('home.handedOver')}
+      </chakra.h2>
+      <chakra.ul aria-labelledby="handed-over" listStyleType="none">
+        {items.map(({ act, workId, by, note, at }) => {
+          const place = places.get(act)
+          return place ? (
+            <li key={`${act} ${workId}`}>
+              <Line to={`${place.to}?held=mine`}>
+                <chakra.span fontWeight="semibold" minW="40">
+                  {place.words(t)}
+                </chakra.span>
+                <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+                  {t(note ? 'work.handedOverWith' : 'work.handedOver', { person: by, note })}
+                </chakra.span>
+                <chakra.span color="text.quiet">{format.timestamp(at)}</chakra.span>
+              </Line>
+            </li>
+          ) : null
+        })}
+      </chakra.ul>
+    </Box>
+  )
+}
+
 /** The first screen of a day: what waits for the user's roles, late and money first, each one press away. */
 export const HomePage = () => {
   const t = useTranslations()
@@ -83,6 +125,7 @@ export const HomePage = () => {
   return (
     <>
       <ScreenTitle title={t('home.title')} />
+      <HandedOver />
       {counts.size === 0 ? <Loading /> : null}
       {counts.size > 0 && lines.length === 0 ? (
         <Flex py="10" justify="center" color="text.quiet">

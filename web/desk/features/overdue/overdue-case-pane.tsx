@@ -183,7 +183,7 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
   const shown = useAuditedAct('overdue-show', { facilityId })
   return (
     <SidePane title={nameOf(of)} onClose={onClose}>
-      <WorkBar queue="overdue" row={{ workId: of.workId, takenBy: of.takenBy, takenAt: of.takenAt }} />
+      <WorkBar queue="overdue" row={of} />
       <PendingProposals proposed={of.proposed} />
       <ItemLinks row={{ companyId: of.companyId, facilityId: of.facilityId }} />
       <ExposureStrip companyId={of.companyId} decision="writeOff" />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -20,10 +21,12 @@ export const HandOver = ({
   const query = useAct('work-colleagues', named)
   const { press, isBusy, refusal } = useOneClickAct()
   const [colleague, setColleague] = useState('')
+  const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = async () => {
     setMissing(colleague === '')
-    if (colleague && (await press('work-hand-over', { ...named, colleague }))) onClose()
+    const fields = { ...named, colleague, ...(note.trim() ? { note: note.trim() } : {}) }
+    if (colleague && (await press('work-hand-over', fields))) onClose()
   }
   return (
     <Dialog open onClose={onClose} title={t('work.handOver')} width="narrow">
@@ -52,6 +55,14 @@ export const HandOver = ({
                 onChange={setColleague}
                 placeholder={t('act.choose')}
                 options={colleagues.map(({ actor }) => ({ value: actor, label: actor }))}
+              />
+              <TextAreaField
+                name="note"
+                label={t('work.note')}
+                optionalMark={t('act.optional')}
+                rows={3}
+                value={note}
+                onChange={setNote}
               />
               <Box role="alert" color="negative.text" overflowWrap="anywhere">
                 {refusal}

@@ -17,7 +17,7 @@ export const WorkBar = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) =>
   const me = useMe()
   const { press, isBusy, refusal } = useOneClickAct()
   const [isHandingOver, setHandingOver] = useState(false)
-  const { workId, takenBy, takenAt } = row
+  const { workId, takenBy, takenAt, handedOver } = row
   const named = { queue, workId }
   const isMine = takenBy === me.actor
   const take = () => void press('work-claim', takenBy ? { ...named, from: takenBy } : named)
@@ -33,6 +33,14 @@ export const WorkBar = ({ queue, row }: { queue: WorkKind; row: ClaimedRow }) =>
             ? t('work.held', { person: takenBy, since })
             : t('work.nobodys')}
       </Box>
+      {handedOver ? (
+        <Box mt="1" overflowWrap="anywhere" whiteSpace="pre-line">
+          {t(handedOver.note ? 'work.handedOverWith' : 'work.handedOver', {
+            person: handedOver.by,
+            note: handedOver.note,
+          })}
+        </Box>
+      ) : null}
       {mayTake ? (
         <Flex mt="2" gap="2" wrap="wrap">
           {isMine ? (

@@ -25,6 +25,7 @@ export const frame = {
   },
   home: {
     title: 'Home',
+    handedOver: 'Handed over to you',
     late: '{{count}} past the promised day',
     pastDue: '{{amount}} past due',
     oldest: 'longest wait: {{days}} d',

@@ -324,6 +324,7 @@ export const responseLabels = {
   method: 'Method',
   monday: 'Monday',
   months_trading: 'Months of trading',
+  handedOver: 'Handed over',
   nameCn: 'Chinese name',
   named: 'Named in the text',
   needsReason: 'Needs a reason',

@@ -41,6 +41,9 @@ export const work = {
   takeOver: 'Take it over',
   release: 'Put it back',
   handOver: 'Hand it over',
+  handedOver: 'Handed over by {{person}}',
+  handedOverWith: 'Handed over by {{person}}: {{note}}',
+  note: 'Note',
   colleague: 'To whom',
   noColleague: 'No other colleague with this role has signed in lately',
 }

@@ -25,6 +25,7 @@ export const frame = {
   },
   home: {
     title: '今日待办',
+    handedOver: '移交给您的',
     late: '{{count}} 项超过承诺期限',
     pastDue: '逾期 {{amount}}',
     oldest: '最久已等待 {{days}} 天',

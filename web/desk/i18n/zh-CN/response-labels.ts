@@ -324,6 +324,7 @@ export const responseLabels = {
   method: '方式',
   monday: '周一',
   months_trading: '经营月数',
+  handedOver: '移交',
   nameCn: '中文姓名',
   named: '附言提到的',
   needsReason: '须写理由',

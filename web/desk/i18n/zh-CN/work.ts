@@ -39,6 +39,9 @@ export const work = {
   takeOver: '接手处理',
   release: '放回队列',
   handOver: '转交同事',
+  handedOver: '由 {{person}} 移交',
+  handedOverWith: '由 {{person}} 移交：{{note}}',
+  note: '留言',
   colleague: '转交给',
   noColleague: '近期没有其他同事可以处理这一项',
 }

@@ -25,6 +25,7 @@ export const frame = {
   },
   home: {
     title: '今日待辦',
+    handedOver: '移交給您的',
     late: '{{count}} 項超過承諾期限',
     pastDue: '逾期 {{amount}}',
     oldest: '最久已等候 {{days}} 天',

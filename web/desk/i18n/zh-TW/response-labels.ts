@@ -324,6 +324,7 @@ export const responseLabels = {
   method: '方式',
   monday: '星期一',
   months_trading: '經營月數',
+  handedOver: '移交',
   nameCn: '中文姓名',
   named: '附言提到的',
   needsReason: '須寫理由',

@@ -39,6 +39,9 @@ export const work = {
   takeOver: '接手處理',
   release: '放回佇列',
   handOver: '轉交同事',
+  handedOver: '由 {{person}} 移交',
+  handedOverWith: '由 {{person}} 移交：{{note}}',
+  note: '留言',
   colleague: '轉交予',
   noColleague: '近期沒有其他同事可以處理此項',
 }
