@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
+import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
 import { everyAct } from '#shared/desk/all-acts.ts'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
@@ -252,55 +253,26 @@ describe('the desk', () => {
   })
 
   it('says in one line which id it does not know, whatever the act', async () => {
-    const missing = {
-      amount: '1.00',
-      limit: '1.00',
-      reviewDate: '2099-01-01',
-      key: 'k',
-      kind: 'fee',
-      version: '1',
+    // What the examples of the fields do not fit.
+    const given = {
+      targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
+      bankDidNotPay: true,
+      reportedOn: '2026-11-01',
+      consentOn: '2026-11-01',
+      file: Buffer.from('%PDF-1.7').toString('base64'),
     }
-    const dates = {
-      date: '2026-12-01',
-      payDeadline: '2026-12-01',
-      letter: 'demand',
-      channel: 'phone',
-      text: 'x',
-      from: '2026-11-01',
-      to: '2026-11-02',
-      platform: 'p',
-      unsettled: '1.00',
-    }
-    for (const { name, input } of everyAct) {
+    for (const each of everyAct) {
+      const { name, input } = each
       const ids = Object.keys(input.shape).filter((field) => field.endsWith('Id'))
       const [first] = ids
       if (!first) continue
       const named = Object.fromEntries(ids.map((field) => [field, `no-such-${field}`]))
-      const given = {
-        email: 'a@b.test',
-        name: 'A',
-        phone: '+85261234567',
-        id: 'x',
-        answer: 'x',
-        queue: 'kyc',
-        colleague: 'grace',
-        targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
-        bankDidNotPay: true,
-        disposition: 'cancel',
-        as: 'separate',
-        finding: 'false match',
-        file: Buffer.from('%PDF-1.7').toString('base64'),
-        restructuredOn: '2026-11-01',
-        riskRating: 'high',
-        findings: 'x',
-        flowFinding: 'explained',
-        firstDate: '2026-12-01',
-        count: '3',
-        writeOffReason: 'insolvent',
-        ...(name === 'kyc-check' ? { fields: ['x'] } : {}),
-        ...(name === 'fee-charge' ? { kind: 'bank' } : {}),
-      }
-      const outcome = await desk({ action: name, reason: 'seen', ...missing, ...dates, ...given, ...named })
+      const examples = Object.fromEntries(
+        actFieldsOf(each).flatMap(({ name: field, required, type, example }) =>
+          required && example !== '' ? [[field, type === 'json' ? JSON.parse(example) : example]] : [],
+        ),
+      )
+      const outcome = await desk({ action: name, reason: 'seen', ...examples, ...given, ...named })
       expect([name, outcome]).toEqual([name, { ok: false, reason: 'notFound', message: expect.any(String) }])
       const message = outcome.ok ? '' : outcome.message
       expect(message).toContain(`no-such-${first}`)
@@ -308,8 +280,7 @@ describe('the desk', () => {
       const overlong = await desk({
         action: name,
         reason: 'seen',
-        ...missing,
-        ...dates,
+        ...examples,
         ...given,
         ...named,
         [first]: 'x'.repeat(3000),
