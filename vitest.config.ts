@@ -105,7 +105,12 @@ export default defineConfig({
         },
       },
       { test: { ...withEngine, name: 'engine', include: onAnEngine, exclude: [isolated], isolate: false } },
-      { test: { ...withEngine, name: 'stack', include: onTheStack } },
+      {
+        test: { ...withEngine, name: 'stack', include: onTheStack, exclude: [isolated], isolate: false },
+      },
+      {
+        test: { ...withEngine, name: 'stack isolated', include: ['tests/scripts/**/*.isolated.test.ts'] },
+      },
       ...(LOCAL_ENGINE === 'localstack'
         ? [{ test: { ...withEngine, name: 'localstack', include: onLocalstack } }]
         : []),

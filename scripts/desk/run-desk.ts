@@ -42,6 +42,8 @@ export interface DeskCallers {
 
 const usualCallers: DeskCallers = { local: callLocalDesk, cloud: callCloudDesk }
 
+const commands = everyAct.map(commandOf)
+
 const exitCodes = { done: 0, refused: 1, wrong: 2 } as const
 
 const ask = (
@@ -71,7 +73,7 @@ export const runDesk = async (
   const fail = (refusal: { message: string; code?: number }) =>
     isJson ? sayJson({ ok: false, ...refusal }) : complain(visibleText(refusal.message))
 
-  const parsed = parseCommand(everyAct.map(commandOf), args)
+  const parsed = parseCommand(commands, args)
   if (parsed.kind === 'help') {
     if (isJson) sayJson({ ok: true, help: parsed.text })
     else say(parsed.text)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { PutItemCommand } from '@aws-sdk/client-dynamodb'
+import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { createLocalTable } from '../../scripts/local/create-local-table.ts'
@@ -45,6 +45,9 @@ const age = (last: number): void =>
       .run(last)
   })
 
+/** Of a transaction. */
+const maxWrites = 100
+
 const startEngine = async () => {
   const engine = await startEmbeddedEngine()({ folder, ephemeral: false })
   const { client, streams, close } = openEngineClients(engine)
@@ -53,10 +56,12 @@ const startEngine = async () => {
     streams,
     trim: (handled: string) => engine.trimStream?.('the-table', handled),
     async write(count: number) {
-      for (let index = 0; index < count; index++)
-        await client.send(
-          new PutItemCommand({ TableName: 'the-table', Item: { pk: { S: 'P' }, sk: { S: `${index}` } } }),
-        )
+      for (let first = 0; first < count; first += maxWrites) {
+        const TransactItems = Array.from({ length: Math.min(maxWrites, count - first) }, (_, index) => ({
+          Put: { TableName: 'the-table', Item: { pk: { S: 'P' }, sk: { S: `${first + index}` } } },
+        }))
+        await client.send(new TransactWriteItemsCommand({ TransactItems }))
+      }
     },
     async stop() {
       close()
