@@ -11,22 +11,25 @@ import { syncWindow, WindowCut } from '../../../functions/shops/sync-window.ts'
 import { totalsOfPart } from './shop-sales.ts'
 import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from './walked-platforms.ts'
 
-/** A fault at the third page of a sync: another response, or an event before it. */
+/** A fault at a page of a sync: another response, or an event before it. */
 type Disturbance = (shop: WalkedShop) => Promise<Response | undefined>
 
-/** The shop as the portal reaches it, with the third of its pages disturbed once. */
-const disturb = (shop: WalkedShop, { isPage }: WalkedPlatform, disturbance: Disturbance) => {
+/** Pages with a fault, by their number in the order of the requests. */
+type Disturbances = Readonly<Record<number, Disturbance>>
+
+/** The shop as the portal reaches it, with some of its pages disturbed. */
+const disturb = (shop: WalkedShop, { isPage }: WalkedPlatform, disturbances: Disturbances) => {
   let pages = 0
   return shop.connectBy(async (...call) => {
     const { url } = new Request(...call)
-    const disturbed = isPage(url) && ++pages === 3 ? await disturbance(shop) : undefined
-    return disturbed ?? fetch(...call)
+    const disturbed = isPage(url) && (await disturbances[++pages]?.(shop))
+    return disturbed || fetch(...call)
   })
 }
 
 /** Reads a year of a shop as the portal does; an attempt that breaks off is followed by another. */
-const readThrough = async (platform: WalkedPlatform, shop: WalkedShop, disturbance: Disturbance) => {
-  const connector = disturb(shop, platform, disturbance)
+const readThrough = async (platform: WalkedPlatform, shop: WalkedShop, disturbances: Disturbances) => {
+  const connector = disturb(shop, platform, disturbances)
   let tokens: Tokens = shop.tokens
   let exchanges = 0
   const access = async (refused?: string) => {
@@ -71,46 +74,46 @@ const restSeconds = 600
 
 describe.each(walkedPlatforms)('a year of sales at $name comes to the cent', (platform) => {
   const { sales, refunds } = totalsOfPart(platform.part, platform.historyFrom)
-  const walk = async (disturbance: Disturbance) => {
+  const walk = async (disturbances: Disturbances) => {
     const shop = await platform.open()
     try {
-      return await readThrough(platform, shop, disturbance)
+      return await readThrough(platform, shop, disturbances)
     } finally {
       await shop.close()
     }
   }
 
-  it('where a page is lost in the middle', async () => {
-    const { totals, interrupted } = await walk(() => Promise.reject(new TypeError('fetch failed')))
-    expect(totals).toMatchObject({ sales, refunds })
-    expect(interrupted).toHaveLength(1)
-  })
-
-  it('where the platform asks for minutes of rest', async () => {
+  it('where a page is lost, the platform asks for minutes of rest, and the token ends, exchanged once', async () => {
     const headers = { 'retry-after': String(restSeconds), 'x-amzn-ratelimit-limit': String(1 / restSeconds) }
-    const { totals, interrupted } = await walk(async () => new Response('{}', { status: 429, headers }))
-    expect(totals).toMatchObject({ sales, refunds })
-    expect(interrupted).toMatchObject([{ throttled: { retryAfterSeconds: restSeconds } }])
-    expect((interrupted[0] as WindowCut).part, 'what was read is kept').toBeDefined()
-  })
-
-  it('where the access token ends in the middle, exchanged once', async () => {
-    const { totals, interrupted, exchanges } = await walk(async ({ clock }) => {
-      clock.advance(platform.tokenEnd ?? 'PT2H1M')
-      return undefined
+    const { totals, interrupted, exchanges } = await walk({
+      3: () => Promise.reject(new TypeError('fetch failed')),
+      // The sync begins anew after the lost page.
+      6: async () => new Response('{}', { status: 429, headers }),
+      8: async ({ clock }) => {
+        clock.advance(platform.tokenEnd ?? 'PT2H1M')
+        return undefined
+      },
     })
     expect(totals).toMatchObject({ sales, refunds })
-    expect({ interrupted, exchanges }).toEqual({ interrupted: [], exchanges: 1 })
+    const [lost, rest, ...others] = interrupted
+    expect(lost).not.toMatchObject({ throttled: {} })
+    expect(rest).toMatchObject({ throttled: { retryAfterSeconds: restSeconds } })
+    expect((rest as WindowCut).part, 'what was read is kept').toBeDefined()
+    expect(others).toEqual([])
+    expect(exchanges).toBe(1)
   })
 
   it('or ends with the consent that its seller takes back in the middle', async () => {
     await expect(
-      walk(async (shop) => {
-        await shop.endConsent()
-        return undefined
+      walk({
+        3: async (shop) => {
+          await shop.endConsent()
+          return undefined
+        },
       }),
     ).rejects.toThrow(GrantRefused)
   })
+
   it('or fails where the platform returns the same page for ever', async () => {
     const shop = await platform.open()
     let pages = 0
