@@ -89,7 +89,7 @@ const addRecovery = (
 export const createPortalApp = (
   environment: Environment,
   { bundlesFolder, webFolder, consoleFolder }: Sources,
-  props: Pick<AppProps, 'outdir'>,
+  props: Pick<AppProps, 'outdir' | 'builtinCloudFormationValidation'>,
 ): PortalApp => {
   const app = new App({ ...props, postCliContext: featureFlags })
   const settings = (part: Part, region: string) => ({

@@ -1,16 +1,10 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { environments } from '../../infra/environments.ts'
 import { callsPlatforms, lambdaRights } from '../../infra/lambda-rights.ts'
 import { lambdaNames } from '../../infra/lambdas.ts'
-import { createTestPortal, type Resource, resourcesOf, templatesOf } from './synthesise.ts'
+import { createTestPortal, portalOf, type Resource, resourcesOf, templatesOf } from './synthesise.ts'
 
-// Synthesises two apps, each with the checks of AWS Solutions.
-vi.setConfig({ testTimeout: 120_000 })
-
-const applicationWith = (outgoingAddresses?: { gateways: 1 | 2 }) =>
-  templatesOf(
-    createTestPortal({ ...environments.production, ...(outgoingAddresses ? { outgoingAddresses } : {}) }),
-  ).application
+const { production } = environments
 
 const lambdaOf = (functions: Readonly<Record<string, Resource>>, name: string) => {
   const logicalName = name.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())
@@ -20,13 +14,15 @@ const lambdaOf = (functions: Readonly<Record<string, Resource>>, name: string) =
 }
 
 test('no environment has fixed outgoing addresses unless it declares them', () => {
-  const application = applicationWith()
+  const { application } = templatesOf(portalOf(production))
   for (const type of ['VPC', 'NatGateway', 'EIP'])
     expect(resourcesOf(application, `AWS::EC2::${type}`)).toEqual([])
 })
 
 test('the Lambdas that call platforms, and no others, leave from the declared addresses', () => {
-  const application = applicationWith({ gateways: 2 })
+  const outgoingAddresses = { gateways: 2 } as const
+  const portal = createTestPortal({ ...production, outgoingAddresses }, { isValidated: true })
+  const { application } = templatesOf(portal)
   expect(resourcesOf(application, 'AWS::EC2::NatGateway')).toHaveLength(2)
   const addresses = resourcesOf(application, 'AWS::EC2::EIP')
   expect(addresses).toHaveLength(2)

@@ -22,7 +22,7 @@ import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../../
 import { parts, stackName } from '../../infra/stacks/stack-name.ts'
 import { alarmOfSign } from '../functions/attack-traces/watch-traces.ts'
 import { attackRows } from '../support/attack-rows.ts'
-import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
+import { createTestPortal, portalOf, resourcesOf, templatesOf } from './synthesise.ts'
 
 /** Production with a console, which requires the lender's own identity provider. */
 const production: Environment = {
@@ -44,7 +44,7 @@ const production: Environment = {
   },
 }
 
-const portal = createTestPortal(production)
+const portal = createTestPortal(production, { isValidated: true })
 // With every check: rights, schemas and persisted data.
 const templates = templatesOf(portal)
 const { domain, edge, data, application, monitoring, site, watch } = templates
@@ -182,13 +182,13 @@ describe('a release', () => {
   })
 
   test('reaches everybody at once in the environment for development', () => {
-    const dev = templatesOf(createTestPortal(environments.dev)).application
+    const dev = templatesOf(createTestPortal(environments.dev, { isValidated: true })).application
     expect(resourcesOf(dev, 'AWS::CodeDeploy::DeploymentGroup')).toEqual([])
     expect(resourcesOf(dev, 'AWS::Lambda::Alias')).toHaveLength(lambdaNames.length)
   })
 
   test('of the rehearsal has no version, since a parameter moves its clock', () => {
-    const rehearsal = templatesOf(createTestPortal(environments.rehearsal)).application
+    const rehearsal = templatesOf(createTestPortal(environments.rehearsal, { isValidated: true })).application
     const versions = resourcesOf(rehearsal, 'AWS::Lambda::Alias').map(
       ({ Properties }) => Properties.FunctionVersion,
     )
@@ -1318,7 +1318,7 @@ describe('the console', () => {
 
   test('does not exist in an environment without an identity provider', () => {
     expect(environments.dev.deskAccess).not.toHaveProperty('signIn')
-    expect(createTestPortal(environments.dev).stacks.console).toBeUndefined()
+    expect(portalOf(environments.dev).stacks.console).toBeUndefined()
   })
 })
 

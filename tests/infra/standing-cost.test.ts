@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { backupDays } from '../../infra/constructs/locked-vault.ts'
 import { environments } from '../../infra/environments.ts'
 import { fixedResources, tableBackups } from '../../scripts/bench/costs/use-profile.ts'
-import { createTestPortal, type Resource, resourcesOf, templatesOf } from './synthesise.ts'
+import { portalOf, type Resource, resourcesOf, templatesOf } from './synthesise.ts'
 
-const templates = Object.values(templatesOf(createTestPortal(environments.production)))
+const templates = Object.values(templatesOf(portalOf(environments.production)))
 
 const all = (type: string): Resource[] => templates.flatMap((template) => resourcesOf(template, type))
 

@@ -35,8 +35,14 @@ export const bundlesOf = (): string => {
   return join(folder, 'functions')
 }
 
-/** The app over empty bundles, with every check of a real synthesis. */
-export const createTestPortal = (environment: Environment): PortalApp => {
+/**
+ * The app over empty bundles, with the checks of a real synthesis. Its templates are validated by CloudFormation's
+ * schemas only on demand: loading them takes seconds.
+ */
+export const createTestPortal = (
+  environment: Environment,
+  { isValidated = false }: { isValidated?: boolean } = {},
+): PortalApp => {
   for (const site of ['web', 'desk']) filled(join(site, 'assets'), 'app.js')
   return createPortalApp(
     environment,
@@ -45,13 +51,13 @@ export const createTestPortal = (environment: Environment): PortalApp => {
       webFolder: filled('web', 'index.html'),
       consoleFolder: filled('desk', 'index.html'),
     },
-    { outdir: mkdtempSync(join(folder, 'out-')) },
+    { outdir: mkdtempSync(join(folder, 'out-')), builtinCloudFormationValidation: isValidated },
   )
 }
 
-/** The application stack with a data stack of its own. */
+/** The application stack with a data stack of its own, not validated by CloudFormation's schemas. */
 export const applicationOf = (environment: Environment): Template => {
-  const app = new App({ postCliContext: featureFlags })
+  const app = new App({ postCliContext: featureFlags, builtinCloudFormationValidation: false })
   const settings = { environment, env: { region: environment.region } }
   const data = new DataStack(app, 'data', settings)
   return Template.fromStack(
@@ -64,8 +70,7 @@ export const applicationOf = (environment: Environment): Template => {
   )
 }
 
-/** Each stack's template. The first access synthesises all of them. */
-export const templatesOf = ({ stacks }: PortalApp) => ({
+const readTemplates = ({ stacks }: PortalApp) => ({
   domain: Template.fromStack(stacks.domain),
   edge: Template.fromStack(stacks.edge),
   data: Template.fromStack(stacks.data),
@@ -79,6 +84,24 @@ export const templatesOf = ({ stacks }: PortalApp) => ({
   ...(stacks.recovery ? { recovery: Template.fromStack(stacks.recovery) } : {}),
   ...(stacks.backup ? { backup: Template.fromStack(stacks.backup) } : {}),
 })
+
+const templatesOfPortal = new WeakMap<PortalApp, ReturnType<typeof readTemplates>>()
+
+/** Each stack's template. The first access synthesises all of them. */
+export const templatesOf = (portal: PortalApp): ReturnType<typeof readTemplates> => {
+  const templates = templatesOfPortal.get(portal) ?? readTemplates(portal)
+  templatesOfPortal.set(portal, templates)
+  return templates
+}
+
+const portalsAsDeclared = new Map<Environment, PortalApp>()
+
+/** The app of an environment as it is declared, built once for all tests that share their modules. */
+export const portalOf = (environment: Environment): PortalApp => {
+  const portal = portalsAsDeclared.get(environment) ?? createTestPortal(environment)
+  portalsAsDeclared.set(environment, portal)
+  return portal
+}
 
 export const resourcesOf = (template: Template, type: string): Resource[] =>
   Object.values(template.findResources(type)) as Resource[]

@@ -1,10 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Environment, environments } from '../../infra/environments.ts'
 import { applicationOf, resourcesOf } from './synthesise.ts'
-
-// Loading the schemas takes seconds; another test validates the whole app against them.
-vi.stubEnv('CDK_VALIDATION', 'false')
-vi.setConfig({ testTimeout: 60_000 })
 
 test('a restored table replaces the environment’s own everywhere', () => {
   const environment: Environment = {

@@ -1,10 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { environments } from '../../infra/environments.ts'
 import { applicationOf, resourcesOf } from './synthesise.ts'
-
-// Loading the schemas takes seconds; another test validates the whole app against them.
-vi.stubEnv('CDK_VALIDATION', 'false')
-vi.setConfig({ testTimeout: 60_000 })
 
 /** The KMS keys, by logical id, whose derived origin keys each Lambda with routes accepts. */
 const takenIn = (originSecretVersion: number): string[][] =>

@@ -1,16 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { type Environment, environments } from '../../infra/environments.ts'
-import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
+import { expect, test } from 'vitest'
+import type { PortalApp } from '../../infra/create-app.ts'
+import { environments } from '../../infra/environments.ts'
+import { createTestPortal, portalOf, resourcesOf, templatesOf } from './synthesise.ts'
 
-// Loading the schemas takes seconds; another test validates the whole app against them.
-vi.stubEnv('CDK_VALIDATION', 'false')
-vi.setConfig({ testTimeout: 120_000 })
-
-/** The hosts that an environment's site may call, and its `/config.json`. */
-const siteOf = (environment: Environment) => {
-  const portal = createTestPortal(environment)
+/** The hosts that a portal's site may call, and its `/config.json`. */
+const siteOf = (portal: PortalApp) => {
   const [headers] = resourcesOf(templatesOf(portal).site, 'AWS::CloudFront::ResponseHeadersPolicy')
   const policy = JSON.stringify(headers?.Properties)
   const { outdir } = portal.app
@@ -22,14 +18,14 @@ const siteOf = (environment: Environment) => {
 
 test('allows and configures the collector of an environment that has one', () => {
   const analytics = { url: 'https://stats.example/counting/matomo.php', siteId: 7 } as const
-  const { called, config } = siteOf({ ...environments.production, analytics })
+  const { called, config } = siteOf(createTestPortal({ ...environments.production, analytics }))
   expect(called?.split(' ')).toContain('https://stats.example')
   expect(config?.['analytics']).toEqual(analytics)
 })
 
 test('allows only the site itself and the files in other environments', () => {
   for (const environment of [environments.dev, environments.production]) {
-    const { called, config } = siteOf(environment)
+    const { called, config } = siteOf(portalOf(environment))
     expect(called?.split(' ')).toHaveLength(2)
     expect(config).toMatchObject({ brandName: 'Brightquay' })
     expect(config).not.toHaveProperty('analytics')

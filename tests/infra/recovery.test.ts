@@ -1,14 +1,10 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { retentionDays } from '#shared/privacy/retention.ts'
 import { type Environment, environments } from '../../infra/environments.ts'
 import { privacyNotice as en } from '../../web/i18n/en/privacy-notice.ts'
 import { privacyNotice as zhCN } from '../../web/i18n/zh-CN/privacy-notice.ts'
 import { privacyNotice as zhTW } from '../../web/i18n/zh-TW/privacy-notice.ts'
-import { createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
-
-// Loading the schemas takes seconds; another test validates the whole app against them.
-vi.stubEnv('CDK_VALIDATION', 'false')
-vi.setConfig({ testTimeout: 120_000 })
+import { createTestPortal, portalOf, resourcesOf, templatesOf } from './synthesise.ts'
 
 const accountVault = 'arn:aws:backup:ap-southeast-1:111122223333:backup-vault:seller-portal'
 const production: Environment = {
@@ -174,7 +170,7 @@ test('the privacy notice names the country of the copies', () => {
 })
 
 test('an environment without a second region has none of it', () => {
-  const { stacks } = createTestPortal(environments.dev)
+  const { stacks } = portalOf(environments.dev)
   expect(Object.keys(stacks)).toEqual([
     'domain',
     'edge',

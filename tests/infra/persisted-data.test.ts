@@ -5,7 +5,7 @@ import { AttributeType, CfnTable, Table, TableV2 } from 'aws-cdk-lib/aws-dynamod
 import { CfnKey, CfnReplicaKey } from 'aws-cdk-lib/aws-kms'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { IConstruct } from 'constructs'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { featureFlags } from '../../infra/create-app.ts'
 import { environments } from '../../infra/environments.ts'
 import { requireRetainedData } from '../../infra/guards/require-retained-data.ts'
@@ -13,14 +13,14 @@ import { DataStack } from '../../infra/stacks/data-stack.ts'
 import { RecoveryStack } from '../../infra/stacks/recovery-stack.ts'
 import { ReplicaStack } from '../../infra/stacks/replica-stack.ts'
 
-// Loading the schemas takes seconds; another test validates the whole app against them.
-vi.stubEnv('CDK_VALIDATION', 'false')
-
 const { production } = environments
+
+/** Another test validates the whole app against CloudFormation's schemas. */
+const createApp = () => new App({ postCliContext: featureFlags, builtinCloudFormationValidation: false })
 
 /** Synthesises production's data stack with the guard, after applying `change`. */
 const synthesise = (change: (data: DataStack, app: App) => void) => {
-  const app = new App({ postCliContext: featureFlags })
+  const app = createApp()
   const data = new DataStack(app, 'Data', { environment: production })
   requireRetainedData(app)
   change(data, app)
@@ -149,9 +149,7 @@ test.each([
 })
 
 test('logical ids of persisted resources never change, since a new id creates an empty table', () => {
-  const template = Template.fromStack(
-    new DataStack(new App({ postCliContext: featureFlags }), 'Data', { environment: production }),
-  )
+  const template = Template.fromStack(new DataStack(createApp(), 'Data', { environment: production }))
   const kept = ['AWS::DynamoDB::Table', 'AWS::S3::Bucket', 'AWS::KMS::Key'].flatMap((type) =>
     Object.keys(template.findResources(type)),
   )
@@ -167,8 +165,6 @@ test('logical ids of persisted resources never change, since a new id creates an
 })
 
 test('an environment without persisted data deletes its resources', () => {
-  const template = Template.fromStack(
-    new DataStack(new App({ postCliContext: featureFlags }), 'Data', { environment: environments.dev }),
-  )
+  const template = Template.fromStack(new DataStack(createApp(), 'Data', { environment: environments.dev }))
   template.hasResource('AWS::DynamoDB::Table', { DeletionPolicy: 'Delete' })
 })

@@ -1,12 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { environments } from '../../infra/environments.ts'
 import { settingsOf } from '../../infra/lambda-settings.ts'
 import { lambdaNames } from '../../infra/lambdas.ts'
-import { applicationOf, createTestPortal, resourcesOf, templatesOf } from './synthesise.ts'
-
-// Loading the schemas takes seconds; another test validates the whole app against them.
-vi.stubEnv('CDK_VALIDATION', 'false')
-vi.setConfig({ testTimeout: 60_000 })
+import { applicationOf, portalOf, resourcesOf, templatesOf } from './synthesise.ts'
 
 /** The fields, with nested ones, of a variable whose value is JSON. */
 const fieldsIn = (value: unknown): [string, unknown][] => {
@@ -49,7 +45,7 @@ const linked = {
 
 describe('no variable and no setting of a Lambda has a plaintext secret', () => {
   test('in any stack of production', () => {
-    const templates = Object.entries(templatesOf(createTestPortal(environments.production)))
+    const templates = Object.entries(templatesOf(portalOf(environments.production)))
     const lambdas = templates.flatMap(([stack, template]) =>
       resourcesOf(template, 'AWS::Lambda::Function').map(({ Properties }) => ({
         stack,
