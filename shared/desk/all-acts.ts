@@ -4,6 +4,7 @@ import { agreementsActs } from './agreements.acts.ts'
 import { auditActs } from './audit.acts.ts'
 import { booksActs } from './books.acts.ts'
 import { companyActs } from './company.acts.ts'
+import { complaintActs } from './complaint.acts.ts'
 import { consoleActs } from './console.acts.ts'
 import { creditActs } from './credit.acts.ts'
 import { csvMappingActs } from './csv-mapping.acts.ts'
@@ -35,6 +36,7 @@ export const allActs = {
   ...agreementsActs,
   ...auditActs,
   ...companyActs,
+  ...complaintActs,
   ...consoleActs,
   ...creditActs,
   ...csvMappingActs,

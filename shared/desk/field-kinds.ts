@@ -32,6 +32,7 @@ const recordKinds = [
   'screeningHit',
   'flowAlert',
   'suspicion',
+  'complaint',
   'heldAgreement',
   'openLine',
   'openLines',

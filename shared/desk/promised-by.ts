@@ -1,3 +1,4 @@
+import { complaintDueOn } from '../complaints/complaints.ts'
 import { payBy } from '../drawdown/payout-time.ts'
 import { answerDueOn } from '../kyc/review-time.ts'
 import { bookedBy } from '../repayment/booking-time.ts'
@@ -11,6 +12,7 @@ const bookReported = (since: string): BusinessDate => bookedBy(businessDate(new 
 export const promisedBy: Partial<Record<WorkKind, (since: string) => BusinessDate>> = {
   kyc: answerDueOn,
   'kyc-review': (since) => addDays(businessDate(new Date(since)), ratingParameters.noticeDays),
+  complaint: (since) => complaintDueOn(businessDate(new Date(since))),
   payout: payBy,
   payment: bookReported,
   payoff: bookReported,

@@ -18,6 +18,7 @@ export const workKinds = [
   'screening-hit',
   'kyc-review',
   'flow-alert',
+  'complaint',
   'overdue',
 ] as const
 export type WorkKind = (typeof workKinds)[number]
@@ -44,6 +45,7 @@ export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {
   'screening-hit': ['screening-decide'],
   'kyc-review': ['kyc-review-record'],
   'flow-alert': ['flow-alert-decide'],
+  complaint: ['complaint-answer', 'complaint-close'],
   shop: ['contact-record', 'facility-set', 'facility-limit'],
   'statement-line': [
     'statement-line-match',
@@ -91,6 +93,7 @@ export const countedInboxes: readonly { act: string; kind: WorkKind }[] = [
   { act: 'screening-list', kind: 'screening-hit' },
   { act: 'kyc-review-list', kind: 'kyc-review' },
   { act: 'flow-alert-list', kind: 'flow-alert' },
+  { act: 'complaint-list', kind: 'complaint' },
   { act: 'proposal-list', kind: 'proposal' },
   { act: 'payout-list', kind: 'payout' },
   { act: 'statement-line-list', kind: 'statement-line' },

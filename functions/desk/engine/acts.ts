@@ -94,6 +94,13 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'confidential-audit-list': async () =>
       (await import('../audit/list-confidential-audit.ts')).listConfidentialAuditAct,
   }),
+  subject(async () => (await import('#shared/desk/complaint.acts.ts')).complaintActs, {
+    'complaint-list': async () => (await import('../complaints/list-complaints.ts')).listComplaintsAct,
+    'complaint-register': async () => (await import('../complaints/list-complaints.ts')).complaintRegisterAct,
+    'complaint-record': async () => (await import('../complaints/change-complaint.ts')).recordComplaintAct,
+    'complaint-answer': async () => (await import('../complaints/change-complaint.ts')).answerComplaintAct,
+    'complaint-close': async () => (await import('../complaints/change-complaint.ts')).closeComplaintAct,
+  }),
   subject(async () => (await import('#shared/desk/suspicion.acts.ts')).suspicionActs, {
     'suspicion-list': async () => (await import('../suspicions/list-suspicions.ts')).listSuspicionsAct,
     'suspicion-open': async () => (await import('../suspicions/open-suspicion.ts')).openSuspicionAct,

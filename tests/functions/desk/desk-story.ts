@@ -1,4 +1,5 @@
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
+import type { ComplaintStatus } from '#shared/complaints/complaints.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { firstCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
@@ -11,6 +12,7 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { listBankStatements } from '../../../functions/data/bank-statements.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
+import { findComplaint, replaceComplaint } from '../../../functions/data/complaints.ts'
 import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import {
   findCreditApplication,
@@ -138,6 +140,28 @@ export const createDeskStory = (appOf: () => TestApp) => {
     if (!drawdown) throw new Error('no drawdown')
     await write({ drawdown: replaceDrawdown(table(), { ...drawdown, noteFileId: 'note' }) })
     return drawdown
+  }
+
+  /** A complaint in this state, of the register. */
+  const complainAs = async (status: ComplaintStatus): Promise<Fields> => {
+    const complaintId = 'a-complaint'
+    const present = await findComplaint(table(), complaintId)
+    await write({
+      complaint: replaceComplaint(table(), {
+        complaintId,
+        companyId: seller.companyId,
+        receivedOn: businessDate(clock()),
+        channel: 'phone',
+        about: 'charges',
+        text: 'A fee was charged twice.',
+        owner: 'ada',
+        status,
+        recordedAt: now(),
+        recordedBy: 'ada',
+        version: present?.version ?? 0,
+      }),
+    })
+    return { complaintId }
   }
 
   /** A suspicion in this state, of the register. */
@@ -473,6 +497,26 @@ export const createDeskStory = (appOf: () => TestApp) => {
         return { companyId, alertId, flowFinding: 'explained' }
       },
     },
+    {
+      action: 'complaint-record',
+      fields: async () => ({
+        receivedOn: businessDate(clock()),
+        complaintChannel: 'phone',
+        complaintSubject: 'charges',
+        text: 'A fee was charged twice.',
+        companyId: seller.companyId,
+        key: 'complaint-1',
+      }),
+    },
+    {
+      action: 'complaint-answer',
+      fields: async () => ({
+        ...(await complainAs('open')),
+        complaintOutcome: 'upheld',
+        answer: 'The fee was waived.',
+      }),
+    },
+    { action: 'complaint-close', fields: () => complainAs('answered') },
     {
       action: 'suspicion-open',
       fields: async () => ({ facts: 'three payers', companyId: seller.companyId, key: 'suspicion-1' }),

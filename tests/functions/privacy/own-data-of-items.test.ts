@@ -159,6 +159,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'red-packet-month',
     'red-packet-pool',
     'company-receipts',
+    'complaint',
     'flow-alert',
     'risk-rating',
     'screening',

@@ -64,6 +64,7 @@ export const groups: readonly {
     places: [
       { to: '/loan-register', words: (t) => t('loanRegister.title'), act: 'loan-register-list' },
       { to: '/obligors', words: (t) => t('obligors.title'), act: 'obligor-list' },
+      { to: '/complaints', words: (t) => t('complaints.title'), act: 'complaint-register' },
       { to: '/suspicions', words: (t) => t('suspicions.title'), act: 'suspicion-list' },
       { to: '/audit', words: (t) => t('audit.title'), act: 'audit-list' },
     ],

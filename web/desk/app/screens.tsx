@@ -34,6 +34,9 @@ const BooksPage = lazy(async () => ({
 const LoanRegisterPage = lazy(async () => ({
   default: (await import('../features/loan-register/loan-register-page.tsx')).LoanRegisterPage,
 }))
+const ComplaintsPage = lazy(async () => ({
+  default: (await import('../features/complaints/complaints-page.tsx')).ComplaintsPage,
+}))
 const SuspicionsPage = lazy(async () => ({
   default: (await import('../features/suspicions/suspicions-page.tsx')).SuspicionsPage,
 }))
@@ -109,6 +112,7 @@ export const Screens = () => {
             <Route path="books" element={<BooksPage />} />
             <Route path="loan-register" element={<LoanRegisterPage />} />
             <Route path="obligors" element={<ObligorsPage />} />
+            <Route path="complaints" element={<ComplaintsPage />} />
             <Route path="suspicions" element={<SuspicionsPage />} />
             <Route path="overdue" element={<OverduePage />} />
             <Route path="terms" element={<TermsPage />} />

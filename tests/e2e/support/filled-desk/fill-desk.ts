@@ -1,4 +1,5 @@
 import { hardStops, stopOverrides } from '#shared/desk/exposure.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { until } from '../../../../scripts/journey/local-client.ts'
 import { becomeOverdue, drawAll, drawUnpaid, moveOn, recordContact, settleEarly } from './drawdowns.ts'
 import type { Filled } from './filled.ts'
@@ -48,6 +49,14 @@ export const fillDesk = async (filled: Filled): Promise<void> => {
   await requestContactChange(filled)
   await submitAnotherKyc(filled)
   await beginWork(filled)
+  await filled.local.desk('complaint-record', {
+    receivedOn: businessDate(await filled.local.now()),
+    complaintChannel: 'phone',
+    complaintSubject: 'service',
+    text: typedWords.complaint,
+    companyId: filled.seller.companyId,
+    key: 'complaint-1',
+  })
   await filled.local.desk('suspicion-open', {
     companyId: filled.seller.companyId,
     facts: typedWords.suspicion,

@@ -43,6 +43,7 @@ const inboxes = [
   'screening-list',
   'kyc-review-list',
   'flow-alert-list',
+  'complaint-list',
   'proposal-list',
   'company-list',
 ] as const
@@ -171,7 +172,9 @@ beforeAll(async () => {
   const { table } = app.deps
   const { items, companyId, facilityId, userId } = await gather()
   const ids = items.flatMap((item) =>
-    [item['lineId'], item['proposalId']].flatMap((id) => (typeof id === 'string' ? id : [])),
+    [item['lineId'], item['proposalId'], item['complaintId']].flatMap((id) =>
+      typeof id === 'string' ? id : [],
+    ),
   )
   const copy = (item: Stored, n: number): Stored => {
     const company = numbered(companyId, n)

@@ -25,6 +25,7 @@ export interface Inbox {
     | 'screening'
     | 'kycReviews'
     | 'flowAlerts'
+    | 'complaints'
     | 'shops'
     | 'proposals'
   /** The kind of work under which its items are claimed. */
@@ -249,6 +250,22 @@ export const inboxes: readonly Inbox[] = [
       ...as('count', 'lines'),
     ],
     acts: ['flow-alert-decide', 'flow-alert-show', 'company-show'],
+  },
+  {
+    name: 'complaints',
+    queue: 'complaint',
+    list: 'complaint-list',
+    isLook: true,
+    rows: 'waiting',
+    key: ['complaintId'],
+    since: 'receivedAt',
+    due: 'answerDue',
+    columns: [
+      ...as('text', 'company', 'complainant'),
+      ...as('state', 'complaintSubject', 'complaintStatus'),
+      ...as('text', 'owner'),
+    ],
+    acts: ['complaint-answer', 'complaint-close'],
   },
   {
     name: 'shops',

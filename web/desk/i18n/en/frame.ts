@@ -47,6 +47,7 @@ export const frame = {
     screening: 'Screening',
     kycReviews: 'KYC reviews',
     flowAlerts: 'Flow alerts',
+    complaints: 'Complaints',
     shops: 'Shops in trouble',
     proposals: 'Second person',
   },

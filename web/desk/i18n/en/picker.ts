@@ -53,6 +53,7 @@ export const picker = {
     heldAgreement: 'Agreement whose signatures are checked',
     screeningHit: 'Hits to decide',
     flowAlert: 'Flow alerts to decide',
+    complaint: 'Complaints',
     suspicion: 'Suspicions',
     signer: 'Signer with another contact',
     openLine: 'Open line of a bank statement',

@@ -186,6 +186,32 @@ export const states = {
     report: 'Report',
     'do not report': 'Do not report',
   },
+  complaint: {
+    open: 'To be answered',
+    answered: 'Answered',
+    closed: 'Closed',
+  },
+  complaintChannel: {
+    phone: 'Phone',
+    email: 'E-mail',
+    letter: 'Letter',
+    'in person': 'In person',
+    regulator: 'Through the regulator',
+  },
+  complaintSubject: {
+    terms: 'Terms',
+    charges: 'Charges',
+    collection: 'Collection',
+    service: 'Service',
+    data: 'Personal data',
+    other: 'Other',
+  },
+  complaintOutcome: {
+    upheld: 'Upheld',
+    'partly upheld': 'Partly upheld',
+    'not upheld': 'Not upheld',
+    withdrawn: 'Withdrawn',
+  },
   riskLevel: {
     low: 'Low risk',
     medium: 'Medium risk',

@@ -47,6 +47,7 @@ export const frame = {
     screening: '名单筛查',
     kycReviews: '认证复核',
     flowAlerts: '资金警示',
+    complaints: '投诉',
     shops: '异常店铺',
     proposals: '待复核',
   },

@@ -5,6 +5,7 @@ import { bankStatuses } from './bank-statuses.ts'
 import { books } from './books.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
+import { complaints } from './complaints.ts'
 import { exposure } from './exposure.ts'
 import { fields } from './fields.ts'
 import { flows } from './flows.ts'
@@ -34,6 +35,7 @@ export const zhCN = {
   actSentences,
   case: companyCase,
   choices,
+  complaints,
   loanRegister,
   obligors,
   exposure,

@@ -53,6 +53,7 @@ export const picker = {
     heldAgreement: '签署记录待核对的协议',
     screeningHit: '待判定的命中',
     flowAlert: '待判定的资金警示',
+    complaint: '投诉',
     suspicion: '可疑情况',
     signer: '申请了新联系方式的签署人',
     openLine: '待处理的银行流水',

@@ -187,6 +187,32 @@ export const states = {
     report: '举报',
     'do not report': '不举报',
   },
+  complaint: {
+    open: '待答复',
+    answered: '已答复',
+    closed: '已结束',
+  },
+  complaintChannel: {
+    phone: '电话',
+    email: '邮件',
+    letter: '信函',
+    'in person': '当面',
+    regulator: '监管机构转来',
+  },
+  complaintSubject: {
+    terms: '条款',
+    charges: '收费',
+    collection: '催收',
+    service: '服务',
+    data: '个人资料',
+    other: '其他',
+  },
+  complaintOutcome: {
+    upheld: '成立',
+    'partly upheld': '部分成立',
+    'not upheld': '不成立',
+    withdrawn: '已撤回',
+  },
   riskLevel: {
     low: '低风险',
     medium: '中风险',

@@ -47,6 +47,7 @@ export const frame = {
     screening: '名單篩查',
     kycReviews: '認證覆核',
     flowAlerts: '資金警示',
+    complaints: '投訴',
     shops: '異常網店',
     proposals: '待覆核',
   },

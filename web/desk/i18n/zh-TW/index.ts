@@ -6,6 +6,7 @@ import { bankStatuses } from './bank-statuses.ts'
 import { books } from './books.ts'
 import { companyCase } from './case.ts'
 import { choices } from './choices.ts'
+import { complaints } from './complaints.ts'
 import { exposure } from './exposure.ts'
 import { fields } from './fields.ts'
 import { flows } from './flows.ts'
@@ -35,6 +36,7 @@ export const zhTW: DeskTranslations = {
   actSentences,
   case: companyCase,
   choices,
+  complaints,
   loanRegister,
   obligors,
   exposure,

@@ -53,6 +53,7 @@ export const picker = {
     heldAgreement: '簽署紀錄待核對的協議',
     screeningHit: '待判定的命中',
     flowAlert: '待判定的資金警示',
+    complaint: '投訴',
     suspicion: '可疑情況',
     signer: '申請了新聯絡方式的簽署人',
     openLine: '待處理的月結單明細',

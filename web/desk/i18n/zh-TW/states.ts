@@ -186,6 +186,32 @@ export const states = {
     report: '舉報',
     'do not report': '不舉報',
   },
+  complaint: {
+    open: '待回覆',
+    answered: '已回覆',
+    closed: '已結束',
+  },
+  complaintChannel: {
+    phone: '電話',
+    email: '電郵',
+    letter: '信件',
+    'in person': '親身',
+    regulator: '監管機構轉介',
+  },
+  complaintSubject: {
+    terms: '條款',
+    charges: '收費',
+    collection: '追收',
+    service: '服務',
+    data: '個人資料',
+    other: '其他',
+  },
+  complaintOutcome: {
+    upheld: '成立',
+    'partly upheld': '部分成立',
+    'not upheld': '不成立',
+    withdrawn: '已撤回',
+  },
   riskLevel: {
     low: '低風險',
     medium: '中風險',

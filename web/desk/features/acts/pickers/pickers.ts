@@ -285,6 +285,13 @@ export const pickers = {
     fills: { suspicionId: 'suspicionId' },
     distinguishedBy: ['company', 'persons', 'suspicionStatus', 'openedAt'],
   },
+  complaint: {
+    list: 'complaint-list',
+    rows: under('waiting'),
+    isLook: true,
+    fills: { complaintId: 'complaintId' },
+    distinguishedBy: ['company', 'complainant', 'complaintSubject', 'receivedOn'],
+  },
   signer: {
     list: 'agreement-list',
     rows: changedContacts,

@@ -1,0 +1,73 @@
+import type {
+  ComplaintChannel,
+  ComplaintOutcome,
+  ComplaintStatus,
+  ComplaintSubject,
+} from '#shared/complaints/complaints.ts'
+import { keptUntil } from '#shared/privacy/retention.ts'
+import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
+import { collect } from './collect.ts'
+import { ttlAt } from './expiry.ts'
+import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+
+/** A complaint about the lender. Version 0 before it is stored. */
+export interface Complaint {
+  complaintId: string
+  receivedOn: BusinessDate
+  channel: ComplaintChannel
+  about: ComplaintSubject
+  companyId?: string
+  /** Who complained, where it is no company or one of its people. */
+  complainant?: string
+  text: string
+  /** The colleague who answers it. */
+  owner: string
+  status: ComplaintStatus
+  recordedAt: string
+  recordedBy: string
+  answer?: string
+  answeredOn?: BusinessDate
+  answeredBy?: string
+  outcome?: ComplaintOutcome
+  closedOn?: BusinessDate
+  closedBy?: string
+  version: number
+}
+
+const closedGroup = 'COMPLAINTS#closed'
+
+const key = (complaintId: string) => ({ pk: `COMPLAINT#${complaintId}`, sk: 'COMPLAINT' })
+
+/** The instant since which a complaint waits. */
+export const waitsFrom = ({ receivedOn }: Pick<Complaint, 'receivedOn'>): string =>
+  startOfDay(receivedOn).toISOString()
+
+/** Access pattern: a complaint by id. */
+export const findComplaint = (table: Table, complaintId: string): Promise<Item<Complaint> | undefined> =>
+  table.get<Complaint>(key(complaintId))
+
+/** Access pattern: the complaints that are not closed, oldest first. */
+export const listOpenComplaints = (table: Table, limit: number, after?: string): Promise<Item<Complaint>[]> =>
+  listAwaitingReview<Complaint>(table, 'complaint', limit, after)
+
+/** Access pattern: the closed complaints, the latest closed first. They are few. */
+export const listClosedComplaints = (table: Table): Promise<Item<Complaint>[]> =>
+  collect(table.all<Complaint>({ pk: closedGroup, index: groupIndex, newestFirst: true }))
+
+/** Waits until it is closed, and is kept for years after that. Fails if it was changed since it was read, or exists. */
+export const replaceComplaint = (table: Table, complaint: Complaint): Write => {
+  const { complaintId, closedOn } = complaint
+  return replace<Complaint>(table, {
+    ...complaint,
+    ...key(complaintId),
+    ...(closedOn
+      ? {
+          gsi1pk: closedGroup,
+          gsi1sk: `${closedOn}#${complaintId}`,
+          ttl: ttlAt(keptUntil('lenderActs', startOfDay(closedOn))),
+        }
+      : awaitsReview('complaint', complaintId, waitsFrom(complaint), complaintId)),
+    type: 'complaint',
+  })
+}

@@ -1,0 +1,69 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { ComplaintsPage } from '../../../web/desk/features/complaints/complaints-page.tsx'
+import * as savingText from '../../../web/desk/ui/save-text.ts'
+import { showScreen } from './show-screen.tsx'
+
+const complaint = {
+  complaintId: 'k1',
+  complaintStatus: 'open',
+  companyId: 'c1',
+  company: '海港贸易',
+  complainant: null,
+  complaintChannel: 'phone',
+  complaintSubject: 'charges',
+  text: '同一笔费用收了两次',
+  owner: 'ada@lender.example',
+  receivedOn: '2026-12-01',
+  answerDue: '2026-12-31',
+  answer: null,
+  answeredOn: null,
+  answeredBy: null,
+  complaintOutcome: null,
+  recordedBy: 'ada@lender.example',
+  closedOn: null,
+  closedBy: null,
+}
+const figures = [
+  {
+    year: '2026',
+    receivedComplaints: 7,
+    answeredComplaints: 6,
+    answeredLate: 1,
+    upheldComplaints: 2,
+    closedComplaints: 5,
+    openComplaints: 3,
+  },
+]
+
+const show = (complaints: object[]) =>
+  showScreen(<ComplaintsPage />, {
+    path: '/complaints',
+    told: {
+      'complaint-register': { figures: complaints.length > 0 ? figures : [], complaints },
+      'complaint-record': {},
+      'complaint-answer': {},
+      'complaint-close': {},
+    },
+  })
+
+test('the register shows figures, complaints and what may follow, and is saved in words', async () => {
+  const save = vi.spyOn(savingText, 'saveText').mockImplementation(() => {})
+  const { user } = await show([complaint])
+  const row = await screen.findByRole('row', { name: /海港贸易/ })
+  expect(row.textContent).toContain('收费')
+  expect(screen.getByRole('row', { name: /2026 7 6 1 2 5 3/ })).toBeDefined()
+  await user.click(within(row).getByRole('button', { name: '海港贸易' }))
+  expect(await screen.findByText('同一笔费用收了两次')).toBeDefined()
+  expect(screen.getByRole('button', { name: '答复投诉' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: '结束投诉' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /CSV/ }))
+  const [name, content] = save.mock.calls[0] ?? []
+  expect(name).toBe('complaints.csv')
+  expect(content).toContain('待答复,2026-12-01,电话,收费,海港贸易')
+})
+
+test('an empty register says so', async () => {
+  await show([])
+  expect(await screen.findByText('登记册里没有投诉。')).toBeDefined()
+})

@@ -1,0 +1,47 @@
+import type { ActOutput } from '#shared/desk/all-acts.ts'
+import type { Sheet } from '../loan-register/register-sheets.ts'
+
+type Complaint = ActOutput<'complaint-register'>['complaints'][number]
+
+export const complaintColumns = [
+  'complaintId',
+  'complaintStatus',
+  'receivedOn',
+  'complaintChannel',
+  'complaintSubject',
+  'company',
+  'complainant',
+  'text',
+  'owner',
+  'answerDue',
+  'answeredOn',
+  'answeredBy',
+  'complaintOutcome',
+  'answer',
+  'closedOn',
+  'closedBy',
+] as const satisfies readonly (keyof Complaint)[]
+export type ComplaintColumn = (typeof complaintColumns)[number]
+
+const days: ReadonlySet<ComplaintColumn> = new Set(['receivedOn', 'answerDue', 'answeredOn', 'closedOn'])
+
+/** The register as a table for files. */
+export const complaintSheet = (
+  complaints: readonly Complaint[],
+  words: {
+    title: string
+    column: (name: ComplaintColumn) => string
+    /** A state in words; any other text as it is. */
+    value: (text: string, name: ComplaintColumn, complaint: Complaint) => string
+  },
+): Sheet => ({
+  name: words.title,
+  header: complaintColumns.map(words.column),
+  rows: complaints.map((complaint) =>
+    complaintColumns.map((column) => {
+      const value = complaint[column]
+      if (value === null) return null
+      return days.has(column) ? { day: value } : words.value(value, column, complaint)
+    }),
+  ),
+})

@@ -1,0 +1,6 @@
+/** Texts of the register of complaints. */
+export const complaints = {
+  title: '投诉登记册',
+  none: '登记册里没有投诉。',
+  figures: '每年的数字',
+}

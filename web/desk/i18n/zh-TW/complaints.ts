@@ -1,0 +1,7 @@
+import type { DeskTranslations } from '../desk-translations.ts'
+
+export const complaints: DeskTranslations['complaints'] = {
+  title: '投訴登記冊',
+  none: '登記冊沒有投訴。',
+  figures: '每年的數字',
+}
