@@ -130,6 +130,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'REGISTERSESSION#*',
       'SHOP#*',
     ],
+    files: { read: [filesPrefix] },
     seals: [
       'oauth-verifier:*',
       'payment-redemption:*',

@@ -8,7 +8,7 @@ import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { isSignedByAny, signaturesBy, signsDocument, withoutReading } from '../data/agreement-documents.ts'
 import { type Agreement, type Signer, statusAt } from '../data/agreements.ts'
 import { recordEvent, recordScheduledEvent } from '../data/events.ts'
-import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
+import { findCompleteDocument, retainFile, verdictOn } from '../data/files.ts'
 import type { SigningStep } from '../data/signing-events.ts'
 import { createSigningLink } from '../data/signing-links.ts'
 import type { Write } from '../data/table.ts'
@@ -235,7 +235,7 @@ const decideChange = async (
     change = await askForContact(deps, agreement, signer, contact, session.userId)
   }
   if (fileId === undefined) return change
-  const file = await findCompleteFile(deps.table, session.companyId, fileId)
+  const file = await findCompleteDocument(deps.table, session.companyId, fileId)
   if (!file || (verdictOn(file) ?? 'clean') !== 'clean')
     return refuse('notFound', [{ field: 'body.file_id', rule: file ? 'fileNotClean' : 'invalid' }])
   const { signers } = change.agreement

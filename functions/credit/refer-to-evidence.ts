@@ -1,5 +1,5 @@
 import type { FieldError } from '#shared/api/envelope.ts'
-import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
+import { findCompleteDocument, retainFile, verdictOn } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 
@@ -26,7 +26,7 @@ export const referToEvidence = async (
 ): Promise<Evidence> => {
   const ids = [...new Set(fileIds)]
   const fieldOf = (fileId: string) => `body.documents.${fileIds.indexOf(fileId)}`
-  const files = await Promise.all(ids.map((fileId) => findCompleteFile(table, companyId, fileId)))
+  const files = await Promise.all(ids.map((fileId) => findCompleteDocument(table, companyId, fileId)))
   const errors = ids.flatMap((fileId, index): FieldError[] => {
     const file = files[index]
     if (!file) return [{ field: fieldOf(fileId), rule: 'invalid' }]

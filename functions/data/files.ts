@@ -1,6 +1,6 @@
 import type { FileKind } from '#shared/files/file-kinds.ts'
 import { type FileState, fileStateAfterScan, type ScanVerdict } from '#shared/files/file-scan.ts'
-import type { FileExtension } from '#shared/files/file-types.ts'
+import { type FileExtension, isTableExtension } from '#shared/files/table-types.ts'
 import { companyPartition } from './companies.ts'
 import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
@@ -119,6 +119,16 @@ export const findCompleteFile = async (
 ): Promise<Item<StoredFile> | undefined> => {
   const file = await findFile(table, companyId, fileId)
   return file?.status === 'complete' ? file : undefined
+}
+
+/** Access pattern: a company's document that may be referenced: a table is none. */
+export const findCompleteDocument = async (
+  table: Table,
+  companyId: string,
+  fileId: string,
+): Promise<Item<StoredFile> | undefined> => {
+  const file = await findCompleteFile(table, companyId, fileId)
+  return file && !isTableExtension(file.extension) ? file : undefined
 }
 
 type KeptFile = StoredFile & { kind: FileKind }

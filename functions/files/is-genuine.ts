@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { hasTypeOf } from '#shared/files/file-types.ts'
+import { isOfType } from '#shared/files/table-types.ts'
 import type { StoredFile } from '../data/files.ts'
 
 const hexOf = (checksum: number) => checksum.toString(16).padStart(8, '0')
@@ -11,4 +11,4 @@ export const isGenuine = (
 ): boolean =>
   content.length === declared.size &&
   hexOf(crc32(content)) === declared.crc32 &&
-  hasTypeOf(declared.extension, content)
+  isOfType(declared.extension, content)

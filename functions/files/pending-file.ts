@@ -1,4 +1,4 @@
-import { contentTypes, type FileExtension } from '#shared/files/file-types.ts'
+import { contentTypeOf, type FileExtension } from '#shared/files/table-types.ts'
 import { fileKey, type StoredFile } from '../data/files.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { withExtension } from './with-extension.ts'
@@ -15,7 +15,7 @@ export const pendingFile = (
     fileId,
     fileName: withExtension(fileName, extension),
     extension,
-    contentType: contentTypes[extension],
+    contentType: contentTypeOf(extension),
     size,
     crc32,
     status: 'pending',

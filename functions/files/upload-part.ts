@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { type FileExtension, maximumPostedSize, partsOf } from '#shared/files/file-types.ts'
+import { maximumPostedSize, partsOf } from '#shared/files/file-types.ts'
+import type { FileExtension } from '#shared/files/table-types.ts'
 import { findFile, removePendingFile, type StoredFile, uploadKey } from '../data/files.ts'
 import { answer, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'

@@ -1,4 +1,4 @@
-import type { FileExtension } from '#shared/files/file-types.ts'
+import type { FileExtension } from '#shared/files/table-types.ts'
 
 /** Phones' names for photos in HEIF. */
 const alsoNamed: Partial<Record<FileExtension, string>> = { heif: '.heic' }

@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import { kindOfFields } from '#shared/files/file-kinds.ts'
 import { documentsOf, type KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
+import { findCompleteDocument, retainFile, verdictOn } from '../data/files.ts'
 import type { NamedFile } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
 import { namePersons } from './name-persons.ts'
@@ -31,7 +31,7 @@ export const referToDocuments = async (
   const named = documentsOf(sections)
   const persons = namePersons(sections)
   const ids = new Set(named.map(({ fileId }) => fileId))
-  const found = await Promise.all([...ids].map((id) => findCompleteFile(table, companyId, id)))
+  const found = await Promise.all([...ids].map((id) => findCompleteDocument(table, companyId, id)))
   const documents = found.filter((document) => document !== undefined)
   const known = new Set(documents.map(({ fileId }) => fileId))
   const bad = new Set(

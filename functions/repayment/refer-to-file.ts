@@ -1,6 +1,6 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { FileKind } from '#shared/files/file-kinds.ts'
-import { findCompleteFile, retainFile, verdictOn } from '../data/files.ts'
+import { findCompleteDocument, retainFile, verdictOn } from '../data/files.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /**
@@ -14,7 +14,7 @@ export const referToFile = async (
   now: Date,
 ): Promise<{ ok: true; keeping: Write | undefined } | { ok: false; errors: FieldError[] }> => {
   if (fileId === undefined) return { ok: true, keeping: undefined }
-  const file = await findCompleteFile(table, companyId, fileId)
+  const file = await findCompleteDocument(table, companyId, fileId)
   if (!file) return { ok: false, errors: [{ field: 'body.file_id', rule: 'invalid' }] }
   if ((verdictOn(file) ?? 'clean') !== 'clean')
     return { ok: false, errors: [{ field: 'body.file_id', rule: 'fileNotClean' }] }

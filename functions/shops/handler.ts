@@ -39,6 +39,12 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   verifyPaymentAuthorisation: async () =>
     (await import('./verify-payment-authorisation.ts')).verifyPaymentAuthorisation,
   getPaymentOffer: async () => (await import('./get-payment-offer.ts')).getPaymentOffer,
+  listUploadedSources: async () => (await import('./list-uploaded-sources.ts')).listUploadedSourcesOfCompany,
+  addUploadedSource: async () => (await import('./add-uploaded-source.ts')).addUploadedSource,
+  previewUpload: async () => (await import('./preview-upload.ts')).previewUpload,
+  keepUpload: async () => (await import('./keep-upload.ts')).keepUpload,
+  removeUploadedSource: async () =>
+    (await import('./remove-uploaded-source.ts')).removeUploadedSourceOfCompany,
   takeShopifyWebhook: async () => (await import('./take-shopify-webhook.ts')).takeShopifyWebhook,
 }
 

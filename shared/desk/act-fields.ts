@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { textEncodings } from '../input-parsing/text-encoding.ts'
 import { centsFromDecimal } from '../money/cents.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { maxCallFile } from './bank-file-size.ts'
 import type { FieldKind } from './field-kinds.ts'
-import { textEncodings } from './text-encoding.ts'
 import { assigneeChoices } from './work.ts'
 
 /** The same field as another kind: of fewer records, from another list. */

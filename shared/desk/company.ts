@@ -34,6 +34,24 @@ export const unlinkedMarketplaceShown = z.strictObject({
 })
 export type UnlinkedMarketplaceShown = z.output<typeof unlinkedMarketplaceShown>
 
+/** Uploaded sales of a shop, or movements of a payment account, of the last twelve months. They count for no limit. */
+export const uploadedShown = z.strictObject({
+  sourceKind: z.enum(['shop', 'account']),
+  platform: text,
+  name: text,
+  /** Of all uploads, in all currencies. */
+  orders: count,
+  currency: text,
+  /** Sales, or what came in. */
+  in: amount,
+  /** Refunds, or what went out. */
+  out: amount,
+  firstMonth: text,
+  lastMonth: text,
+  lastUpload: instant,
+})
+export type UploadedShown = z.output<typeof uploadedShown>
+
 /** The back office's overview of a company. Amounts are decimals, times ISO, dates business dates. */
 export const shownCompany = z.strictObject({
   companyId: recordId,
@@ -79,6 +97,7 @@ export const shownCompany = z.strictObject({
     }),
   ),
   unlinkedMarketplaces: z.array(unlinkedMarketplaceShown),
+  uploaded: z.array(uploadedShown),
   members: z.array(
     z.strictObject({
       userId: recordId,

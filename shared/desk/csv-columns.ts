@@ -36,6 +36,3 @@ export const headingsOfColumns = ({ text, ...columns }: CsvColumns): string[] =>
   ...Object.values(columns).filter((column) => column !== undefined),
   ...text,
 ]
-
-export const dateOrders = ['YMD', 'DMY', 'MDY'] as const
-export type DateOrder = (typeof dateOrders)[number]

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { dateOrders } from '../input-parsing/date-orders.ts'
 import { currencySchema } from '../money/currency.ts'
 import { act } from './act.ts'
 import { bankFileField, describedField, encodingField, shortText } from './act-fields.ts'
-import { csvColumns, dateOrders, hasAmount } from './csv-columns.ts'
+import { csvColumns, hasAmount } from './csv-columns.ts'
 import { csvMapping, csvPreview } from './csv-mapping.ts'
 import { knowsStatements, paying } from './desk-roles.ts'
 

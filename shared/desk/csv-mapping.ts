@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { dateOrders } from '../input-parsing/date-orders.ts'
 import { currencySchema } from '../money/currency.ts'
-import { csvColumns, dateOrders } from './csv-columns.ts'
+import { csvColumns } from './csv-columns.ts'
 
 /** How a bank's CSV is read, under a name. */
 export const csvMapping = z.object({

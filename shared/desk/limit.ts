@@ -4,7 +4,7 @@ import { facilityStatuses } from '../credit/facility-states.ts'
 import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import { reportBases } from '../shops/reconcile-months.ts'
 import { salesSignalKinds } from '../shops/sales-signals.ts'
-import { unlinkedMarketplaceShown } from './company.ts'
+import { unlinkedMarketplaceShown, uploadedShown } from './company.ts'
 import {
   amount,
   companyNames,
@@ -139,6 +139,8 @@ export const shownLimit = z.strictObject({
   examined: z.readonly(z.array(examinedShop)),
   /** Marketplaces without a linked shop that pay into the company's accounts. */
   unlinkedMarketplaces: z.array(unlinkedMarketplaceShown),
+  /** Unverified sales beside the calculation, which does not contain them. */
+  uploaded: z.array(uploadedShown),
   /** The undecided request for a higher limit. */
   request: z.nullable(shownLimitRequest),
   /** The undecided request for a renewal. */

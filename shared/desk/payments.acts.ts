@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dispositions, rejectionCauses } from '../drawdown/payout-rejection.ts'
+import { dateOrders } from '../input-parsing/date-orders.ts'
 import { currencySchema } from '../money/currency.ts'
 import { nextBusinessDay } from '../time/business-calendar.ts'
 import { businessDate, businessDateSchema } from '../time/business-date.ts'
@@ -18,7 +19,7 @@ import {
   signedAmount,
   workQueueFields,
 } from './act-fields.ts'
-import { csvColumns, dateOrders } from './csv-columns.ts'
+import { csvColumns } from './csv-columns.ts'
 import { knowsMoney, knowsStatements, paying } from './desk-roles.ts'
 import {
   linesBooked,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FileExtension, hasTypeOf, maximumPostedSize } from '../files/file-types.ts'
+import { type DocumentExtension, hasTypeOf, maximumPostedSize } from '../files/file-types.ts'
 import { waivableKinds } from '../ledger/charge-postings.ts'
 import { defaultChargeKinds } from '../lending/default-charges.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -21,7 +21,7 @@ import { knowsMoney, lending, paying } from './desk-roles.ts'
 import { amount, anyState, day, instant, recordId, state, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
-const taken = ['pdf', 'jpg', 'png'] as const satisfies readonly FileExtension[]
+const taken = ['pdf', 'jpg', 'png'] as const satisfies readonly DocumentExtension[]
 
 export const typeOf = (bytes: Uint8Array): (typeof taken)[number] | undefined =>
   taken.find((extension) => hasTypeOf(extension, bytes))

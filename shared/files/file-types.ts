@@ -1,4 +1,4 @@
-/** Files that sellers may upload, by extension: the content type that each is stored and shown as. */
+/** Documents and pictures that sellers may upload, by extension: the content type that each is stored and shown as. */
 export const contentTypes = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
@@ -7,9 +7,9 @@ export const contentTypes = {
   heif: 'image/heif',
 } as const
 
-export type FileExtension = keyof typeof contentTypes
+export type DocumentExtension = keyof typeof contentTypes
 
-export const fileExtensions = Object.keys(contentTypes) as [FileExtension, ...FileExtension[]]
+export const documentExtensions = Object.keys(contentTypes) as [DocumentExtension, ...DocumentExtension[]]
 
 /** 20 MB, in bytes. */
 export const maximumFileSize = 20 * 1024 * 1024
@@ -34,7 +34,7 @@ const startsWith = (bytes: Uint8Array, expected: readonly number[]) =>
 
 const isJpeg = (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff])
 
-const signatures: Record<FileExtension, (bytes: Uint8Array) => boolean> = {
+const signatures: Record<DocumentExtension, (bytes: Uint8Array) => boolean> = {
   pdf: (bytes) => ascii(bytes, 0, recognisedWithin).includes('%PDF-'),
   jpg: isJpeg,
   jpeg: isJpeg,
@@ -44,12 +44,12 @@ const signatures: Record<FileExtension, (bytes: Uint8Array) => boolean> = {
 
 const isWebp = (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP'
 
-const recognised = ['png', 'jpg', 'heif', 'pdf'] as const satisfies readonly FileExtension[]
+const recognised = ['png', 'jpg', 'heif', 'pdf'] as const satisfies readonly DocumentExtension[]
 
 /** The type of a file that begins with `bytes`, whatever its name; WebP has to be converted. */
 export const typeOfContent = (bytes: Uint8Array): (typeof recognised)[number] | 'webp' | undefined =>
   isWebp(bytes) ? 'webp' : recognised.find((extension) => signatures[extension](bytes))
 
 /** True when a file that begins with `bytes` has the type of its extension. */
-export const hasTypeOf = (extension: FileExtension, bytes: Uint8Array): boolean =>
+export const hasTypeOf = (extension: DocumentExtension, bytes: Uint8Array): boolean =>
   signatures[extension](bytes)

@@ -3,7 +3,8 @@ import { drawnIdSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf } from '../api/page.schema.ts'
 import { fileGroupNames, fileKinds } from './file-kinds.ts'
 import { fileStates } from './file-scan.ts'
-import { fileExtensions, maximumFileSize, maximumPostedSize } from './file-types.ts'
+import { maximumFileSize, maximumPostedSize } from './file-types.ts'
+import { fileExtensions } from './table-types.ts'
 
 const fileName = z
   .string('required')

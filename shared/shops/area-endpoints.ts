@@ -4,6 +4,7 @@ import { paymentAccountsEndpoints } from './payment-accounts.endpoints.ts'
 import { paymentPlatformEndpoints } from './payment-platform.endpoints.ts'
 import { shopAccountsEndpoints } from './shop-accounts.endpoints.ts'
 import { shopifyWebhookEndpoints } from './shopify-webhook.endpoints.ts'
+import { uploadsEndpoints } from './uploads.endpoints.ts'
 
 /** Shops and payment accounts: linking them, their sales and balances, and their platforms. */
 export const shopsEndpoints = {
@@ -13,4 +14,5 @@ export const shopsEndpoints = {
   ...paymentAccountsEndpoints,
   ...paymentPlatformEndpoints,
   ...shopifyWebhookEndpoints,
+  ...uploadsEndpoints,
 } as const

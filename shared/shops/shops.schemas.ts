@@ -14,6 +14,7 @@ import { periodKinds } from './sales-periods.ts'
 import { linkedShop, soldInCurrency } from './shop.schema.ts'
 import { shopAccountsSchemas } from './shop-accounts.schemas.ts'
 import { shopifyWebhookSchemas } from './shopify-webhook.schemas.ts'
+import { uploadsSchemas } from './uploads.schemas.ts'
 
 const shop = z.extend(linkedShop, {
   monthly_sales: z.array(
@@ -179,4 +180,5 @@ export const shopsSchemas = {
   ...paymentAccountsSchemas,
   ...paymentPlatformSchemas,
   ...shopifyWebhookSchemas,
+  ...uploadsSchemas,
 }

@@ -27,6 +27,8 @@ test('dates, amounts and rates are formatted in one module', () => {
   ).toEqual([
     'shared/i18n/format.ts',
     'shared/notifications/preferences.ts',
+    // The clock of another time zone.
+    'shared/shops/day-in-hong-kong.ts',
     // Reads the time zone of the browser.
     'web/features/kyc/use-risk-points.ts',
   ])

@@ -127,6 +127,7 @@ const foldersOf: Readonly<
   'functions/files/open-file.ts': [filesPrefix, executedPrefix],
   'functions/files/read-upload.ts': [uploadsPrefix],
   'functions/files/upload-part.ts': [uploadsPrefix],
+  'functions/shops/read-uploaded-table.ts': [filesPrefix],
   'functions/jobs/analytics-export.ts': [analyticsPrefix],
   'functions/jobs/audit-export.ts': [auditPrefix],
   'functions/books/file-month.ts': [auditPrefix],

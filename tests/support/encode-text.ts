@@ -1,4 +1,4 @@
-import type { TextEncoding } from '#shared/desk/text-encoding.ts'
+import type { TextEncoding } from '#shared/input-parsing/text-encoding.ts'
 
 type DoubleByte = Extract<TextEncoding, 'gb18030' | 'big5'>
 

@@ -1,4 +1,4 @@
-import type { FileExtension } from '#shared/files/file-types.ts'
+import type { DocumentExtension } from '#shared/files/file-types.ts'
 import { InvalidFile } from './invalid-file.ts'
 
 /** In pixels. A page that fills the photo is legible at this size; phones take photos twice as long and wide. */
@@ -27,7 +27,7 @@ const decodeHeif = async (photo: Blob): Promise<ImageBitmap | undefined> => {
  * Decodes a photo with its EXIF orientation applied. Undefined where this browser has no decoder; throws `InvalidFile`
  * if the decoder cannot read the photo.
  */
-const decode = async (photo: Blob, extension: FileExtension): Promise<ImageBitmap | undefined> => {
+const decode = async (photo: Blob, extension: DocumentExtension): Promise<ImageBitmap | undefined> => {
   try {
     return await createImageBitmap(photo, { imageOrientation: 'from-image' })
   } catch (error) {
@@ -38,7 +38,7 @@ const decode = async (photo: Blob, extension: FileExtension): Promise<ImageBitma
 }
 
 /** Throws `InvalidFile` for a photo that cannot be decoded. */
-export const checkPhoto = async (photo: Blob, extension: FileExtension): Promise<void> =>
+export const checkPhoto = async (photo: Blob, extension: DocumentExtension): Promise<void> =>
   (await decode(photo, extension))?.close()
 
 const draw = async (photo: ImageBitmap): Promise<Blob | null> => {
@@ -59,7 +59,7 @@ const draw = async (photo: ImageBitmap): Promise<Blob | null> => {
  * A photo as an upright JPEG of limited size; undefined if this browser cannot decode or draw it. Throws `InvalidFile`
  * for a photo that cannot be decoded.
  */
-export const drawPhoto = async (photo: Blob, extension: FileExtension): Promise<Blob | undefined> => {
+export const drawPhoto = async (photo: Blob, extension: DocumentExtension): Promise<Blob | undefined> => {
   const decoded = await decode(photo, extension)
   if (!decoded) return undefined
   const drawn = await draw(decoded)

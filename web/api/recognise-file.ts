@@ -1,10 +1,10 @@
-import { type FileExtension, recognisedWithin, typeOfContent } from '#shared/files/file-types.ts'
+import { type DocumentExtension, recognisedWithin, typeOfContent } from '#shared/files/file-types.ts'
 import { drawPhoto } from './draw-photo.ts'
 
-const renamed = (content: Blob, { name }: File, extension: FileExtension): File =>
+const renamed = (content: Blob, { name }: File, extension: DocumentExtension): File =>
   new File([content], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: content.type })
 
-const isNamed = (name: string, extension: FileExtension): boolean => {
+const isNamed = (name: string, extension: DocumentExtension): boolean => {
   const written = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase()
   if (extension === 'jpg') return written === 'jpg' || written === 'jpeg'
   return written === extension || (extension === 'heif' && written === 'heic')

@@ -1,11 +1,12 @@
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import {
-  type FileExtension,
-  fileExtensions,
+  type DocumentExtension,
+  documentExtensions,
   maximumFileSize,
   maximumPostedSize,
 } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import type { FileExtension } from '#shared/files/table-types.ts'
 import { ApiError, isApiError, isUnanswered } from './api-error.ts'
 import { call } from './call.ts'
 import { crc32OfFile } from './crc32.ts'
@@ -15,24 +16,24 @@ import { preparePhoto } from './prepare-photo.ts'
 import { recogniseFile } from './recognise-file.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
 
-const isFileExtension = (text: string): text is FileExtension =>
-  (fileExtensions as readonly string[]).includes(text)
+const isDocument = (text: string): text is DocumentExtension =>
+  (documentExtensions as readonly string[]).includes(text)
 
 /** A file's type by the extension of its name. Phones name HEIF photos `.heic`. */
-export const extensionOf = (name: string): FileExtension | undefined => {
+export const extensionOf = (name: string): DocumentExtension | undefined => {
   const written = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const extension = written === 'heic' ? 'heif' : written
-  return isFileExtension(extension) ? extension : undefined
+  return isDocument(extension) ? extension : undefined
 }
 
-const knownExtension = (name: string): FileExtension => {
+const knownExtension = (name: string): DocumentExtension => {
   const extension = extensionOf(name)
   if (!extension) throw new InvalidFile('fileTypeInvalid')
   return extension
 }
 
 /** Checks extension and size before the upload; throws `InvalidFile`. */
-export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): FileExtension => {
+export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): DocumentExtension => {
   const extension = knownExtension(name)
   if (size > maximumFileSize) throw new InvalidFile('fileTooLarge')
   if (size === 0) throw new InvalidFile('fileEmpty')
@@ -115,7 +116,7 @@ const complete = async (id: string): Promise<UploadedFile> =>
 const sent = new WeakMap<File, string>()
 
 /** Completes a file that arrived before the connection was lost; undefined if it must be uploaded again. */
-const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
+export const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
   const id = sent.get(file)
   if (!id) return undefined
   try {
@@ -125,6 +126,33 @@ const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
     sent.delete(file)
     return undefined
   }
+}
+
+/** Sends a checked file to the store, or around it, and completes it. A retry with `chosen` resumes. */
+export const sendFile = async (
+  chosen: File,
+  file: File,
+  extension: FileExtension,
+  onProgress: (share: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<UploadedFile> => {
+  const crc32 = await crc32OfFile(file)
+  signal?.throwIfAborted()
+  const ticket = await call(filesEndpoints.askUpload, {
+    body: { file_name: file.name, file_extension: extension, size: file.size, crc32 },
+  })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)
+  form.append('file', file)
+  try {
+    await send(ticket.url, form, onProgress, signal)
+  } catch (error) {
+    if (!isStoreAlone(error)) throw error
+    onProgress(0)
+    return post(file, { fileName: file.name, fileExtensions: extension, fileCRC: crc32 }, onProgress, signal)
+  }
+  sent.set(chosen, ticket.file_id)
+  return complete(ticket.file_id)
 }
 
 /**
@@ -144,21 +172,5 @@ export const uploadFile = async (
   const file = await preparePhoto(recognised, knownExtension(recognised.name))
   const extension = checkFile(file)
   if (extension === 'pdf') await checkPdf(file)
-  const crc32 = await crc32OfFile(file)
-  signal?.throwIfAborted()
-  const ticket = await call(filesEndpoints.askUpload, {
-    body: { file_name: file.name, file_extension: extension, size: file.size, crc32 },
-  })
-  const form = new FormData()
-  for (const [name, value] of Object.entries(ticket.fields)) form.append(name, value)
-  form.append('file', file)
-  try {
-    await send(ticket.url, form, onProgress, signal)
-  } catch (error) {
-    if (!isStoreAlone(error)) throw error
-    onProgress(0)
-    return post(file, { fileName: file.name, fileExtensions: extension, fileCRC: crc32 }, onProgress, signal)
-  }
-  sent.set(chosen, ticket.file_id)
-  return complete(ticket.file_id)
+  return sendFile(chosen, file, extension, onProgress, signal)
 }

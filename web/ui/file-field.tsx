@@ -29,7 +29,7 @@ const Action = (props: ComponentProps<typeof TextButton>) => (
   <TextButton minH="touch" minW="touch" display="inline-flex" alignItems="center" {...props} />
 )
 
-const accepted = '.pdf,.jpg,.jpeg,.jpe,.jfif,.png,.heif,.heic,.hif,.webp'
+const documents = '.pdf,.jpg,.jpeg,.jpe,.jfif,.png,.heif,.heic,.hif,.webp'
 
 /** Devices with a touchscreen usually have a camera. */
 const onPhones = { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }
@@ -43,6 +43,7 @@ const percent = (share: number): number => Math.round(share * 100)
 export const FileField = ({
   value,
   onChange,
+  accepts,
   upload,
   wordsOf,
   onOpen,
@@ -50,6 +51,8 @@ export const FileField = ({
 }: FieldProps & {
   value: UploadedFile | null
   onChange: (file: UploadedFile | null) => void
+  /** For other files than documents: their types, as for a file input, and a text on their limits. */
+  accepts?: { types: string; limits: string }
   upload: Upload
   /** The text for a failed upload. */
   wordsOf: (error: unknown) => string
@@ -122,7 +125,7 @@ export const FileField = ({
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <chakra.input {...control} {...chooses} ref={input} accept={accepted} />
+          <chakra.input {...control} {...chooses} ref={input} accept={accepts?.types ?? documents} />
           <chakra.input
             {...chooses}
             ref={camera}
@@ -193,12 +196,14 @@ export const FileField = ({
                 <Action onClick={() => input.current?.click()}>
                   {t(failed?.isFinal ? 'file.replace' : 'file.choose')}
                 </Action>
-                <Action css={onPhones} onClick={() => camera.current?.click()}>
-                  {t('file.takePhoto')}
-                </Action>
+                {accepts ? null : (
+                  <Action css={onPhones} onClick={() => camera.current?.click()}>
+                    {t('file.takePhoto')}
+                  </Action>
+                )}
               </Flex>
               <Box fontSize="sm" color="text.quiet" mb="1">
-                {t('file.limits')}
+                {accepts?.limits ?? t('file.limits')}
               </Box>
             </Box>
           )}

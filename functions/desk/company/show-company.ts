@@ -16,6 +16,7 @@ import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeFacility } from './describe-facility.ts'
 import { describeUnlinked } from './describe-unlinked.ts'
+import { describeUploaded } from './describe-uploaded.ts'
 
 /** The number of drawdowns in the view, the latest. */
 const maxDrawdowns = 20
@@ -100,6 +101,7 @@ export const showCompanyAct: RunAct<'company-show'> = async (
     positions,
     shops: shops.map((shop) => describeShop(shop, now)),
     unlinkedMarketplaces: await describeUnlinked({ table, config }, companyId, shops),
+    uploaded: await describeUploaded(table, companyId, now),
     members,
     facilities: await Promise.all(
       facilities.map((facility) => describeFacility(table, facility, businessDate(now))),

@@ -17,6 +17,7 @@ import { isInFacility, listShops } from '../../data/shops.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../underwriting/read-shop-sales.ts'
 import { describeUnlinked } from '../company/describe-unlinked.ts'
+import { describeUploaded } from '../company/describe-uploaded.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeExamination } from './describe-examination.ts'
@@ -141,6 +142,7 @@ export const showLimitAct: RunAct<'limit-show'> = async (
     otherTerms,
     examined: shops.filter((shop) => isInFacility(shop, productCode)).map(describeExamination),
     unlinkedMarketplaces: await describeUnlinked({ table, config }, companyId, shops),
+    uploaded: await describeUploaded(table, companyId, now),
     request: describeLimitRequest(request, terms.limitCapCents),
     renewal: describeRenewal(renewal, terms.limitCapCents),
     proposed,

@@ -1,5 +1,5 @@
 import type { CsvMapping } from '#shared/desk/csv-mapping.ts'
-import { comparableHeading, findHeader, readCsvRows } from './statements/csv-table.ts'
+import { comparableHeading, findHeader, readCsvRows } from '#shared/input-parsing/csv-table.ts'
 
 const rowsLooked = 101
 

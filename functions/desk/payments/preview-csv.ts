@@ -1,10 +1,10 @@
 import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
+import { findHeader, headingsOfRow, likelyHeader, readCsvRows } from '#shared/input-parsing/csv-table.ts'
+import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { fittingMappings } from './choose-csv-mapping.ts'
 import { loadCsvMappings } from './csv-mappings.ts'
-import { UnreadableStatement } from './statements/bank-statement.ts'
-import { findHeader, headingsOfRow, likelyHeader, readCsvRows } from './statements/csv-table.ts'
 import { type CsvLine, type CsvReading, datesInCsv, readCsvLines } from './statements/parse-csv.ts'
 import { textOf } from './statements/parse-statements.ts'
 
@@ -84,7 +84,7 @@ export const previewCsvAct: RunAct<'csv-preview'> = async (
       ...(reading ? linesOf(source, reading) : { dateOrders: [], lines: [], problems: [] }),
     }
   } catch (error) {
-    if (error instanceof UnreadableStatement) return refuseAct('invalidInput', error.message)
+    if (error instanceof UnreadableFile) return refuseAct('invalidInput', error.message)
     throw error
   }
 }

@@ -1,9 +1,10 @@
 import type { ActInput } from '#shared/desk/all-acts.ts'
+import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { type BusinessDate, latestDateAnywhere } from '#shared/time/business-date.ts'
 import type { Table } from '../../data/table.ts'
 import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chainMoved, importStatements } from './import-statements.ts'
-import { type BankStatement, checkDays, UnreadableStatement } from './statements/bank-statement.ts'
+import { type BankStatement, checkDays } from './statements/bank-statement.ts'
 import type { CsvReading } from './statements/parse-csv.ts'
 
 type Given = ActInput<'statement-read'>
@@ -55,7 +56,7 @@ const parseFile = async (
     const statements = await parseSource(source, csv)
     return statements.map((statement) => checkDays(statement, latest))
   } catch (error) {
-    if (error instanceof UnreadableStatement) return refuseAct('invalidInput', error.message)
+    if (error instanceof UnreadableFile) return refuseAct('invalidInput', error.message)
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import type { StatusesRead, UnmatchedReason } from '#shared/desk/transfer-statuses.ts'
 import { blockIdOf } from '#shared/drawdown/transfer-route.ts'
 import { transferOutcomeOf } from '#shared/drawdown/transfer-status.ts'
+import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { addDays, businessDate, latestDateAnywhere } from '#shared/time/business-date.ts'
 import {
@@ -15,7 +16,6 @@ import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
-import { UnreadableStatement } from './statements/bank-statement.ts'
 import { maxStatuses, type ReportStatus, type StatusReport } from './status-reports/status-report.ts'
 import { standingOfEntry } from './transfer-statuses.ts'
 
@@ -201,7 +201,7 @@ export const readTransferStatusesAct: RunAct<'transfer-status-read'> = async (
     const { parseStatusReports } = await import('./status-reports/parse-status-reports.ts')
     reports = parseStatusReports(file, latestDateAnywhere(now))
   } catch (error) {
-    if (error instanceof UnreadableStatement) return refuseAct('invalidInput', error.message)
+    if (error instanceof UnreadableFile) return refuseAct('invalidInput', error.message)
     throw error
   }
   const deps = {

@@ -173,6 +173,12 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // Assigns no account to the shops that had it, and asserts the facilities that it was judged by.
   'unlink-payment-account': units(13, 22, 7),
   'dismiss-deposits': units(3, 4, 3),
+  'add-uploaded-source': units(3, 4, 3),
+  'preview-upload': units(4, 0, 2),
+  // A thousand orders have some 40 KB: they are written again with those before, and removed with their shop.
+  'keep-upload': units(7, 76, 7),
+  'list-uploaded-sources': units(2, 0, 1),
+  'remove-uploaded-source': units(12, 39, 4),
   'sync-payment-account': units(6, 15, 7),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),

@@ -23,6 +23,7 @@ import {
   walkPaymentPlatform,
   walkSeveralShops,
   walkShopify,
+  walkUploads,
 } from './walk-shops.ts'
 
 const endpoints = Object.values(allEndpoints).flatMap((each) => Object.values<Endpoint>(each))
@@ -44,6 +45,7 @@ const walks: readonly ((walk: Walk) => Promise<unknown>)[] = [
   walkSeveralShops,
   walkPaymentAccounts,
   walkPaymentPlatform,
+  walkUploads,
   walkShopify,
   walkPlainReads,
 ]

@@ -2,7 +2,8 @@ import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { replaceShop } from '../../../functions/data/shops.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import type { TestApp } from '../../support/test-app.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { uploadFile } from '../files/upload-file.ts'
 import { createPaymentAccountsApp } from '../shops/payment-accounts-app.ts'
 import { createPaymentApp } from '../shops/payment-app.ts'
 import { createSeveralShopsApp } from '../shops/several-shops-app.ts'
@@ -149,6 +150,35 @@ export const walkPaymentAccounts = async (walk: Walk): Promise<void> => {
     await app.send(shopsEndpoints.dismissDeposits, { body: dismissed }, { token })
   } finally {
     await accounts.close()
+  }
+}
+
+/** A seller uploads the orders of a shop that no connector reads. */
+export const walkUploads = async (walk: Walk): Promise<void> => {
+  const plain = await createTestApp({ startAt: '2026-11-28T04:00:00.000Z' })
+  try {
+    const app = measureApp(plain, walk)
+    const { token } = await signUpSeller(plain)
+    const body = {
+      kind: 'shop',
+      platform: 'Temu',
+      name: 'Harbour Gift',
+      currency: 'USD',
+      time_zone: 'Asia/Shanghai',
+    } as const
+    const { data } = await app.send(shopsEndpoints.addUploadedSource, { body }, { token })
+    const rows = Array.from({ length: 1000 }, (_, row) => `A${row},2026-11-${(row % 28) + 1},10.00`)
+    const content = new TextEncoder().encode(['Order ID,Paid Time,Order Amount', ...rows].join('\n'))
+    const file_id = await uploadFile(plain, token, { content, name: 'orders.csv', extension: 'csv' })
+    const of = { source_id: data.id, file_id }
+    const { data: preview } = await app.send(shopsEndpoints.previewUpload, { body: of }, { token })
+    if (!preview.reading) throw new Error('the columns are not guessed')
+    const kept = { ...of, reading: preview.reading }
+    await app.send(shopsEndpoints.keepUpload, { body: kept }, { token })
+    await app.send(shopsEndpoints.listUploadedSources, {}, { token })
+    await app.send(shopsEndpoints.removeUploadedSource, { body: { source_id: data.id } }, { token })
+  } finally {
+    await plain.close()
   }
 }
 

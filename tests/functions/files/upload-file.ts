@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import type { FileExtension } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import type { FileExtension } from '#shared/files/table-types.ts'
 import { fileKey } from '../../../functions/data/files.ts'
 import { createScanResultHandler } from '../../../functions/events/scan-result.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'

@@ -84,6 +84,8 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'shop-trouble',
     'shop-utc-day',
     'upload-room',
+    'uploaded-orders',
+    'uploaded-source',
   ],
   talks: ['company-note', 'contact', 'follow-up', 'promise'],
   lead: [

@@ -18,6 +18,7 @@ import {
   type StoredDailySales,
 } from '../../../functions/data/shops.ts'
 import type { Write } from '../../../functions/data/table.ts'
+import { putUploadedOrders, replaceUploadedSource } from '../../../functions/data/uploaded-sources.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
@@ -44,6 +45,7 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
     version: 0,
   }
   const account = { platform: 'sandbox', accountId: named('payment-account') }
+  const uploaded = { companyId, sourceId: named('uploaded-source') }
   const day: StoredDailySales = {
     shopId,
     date: addDays(today, -1),
@@ -105,6 +107,25 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
       name: "The owner's next shop",
       addedAt: at,
     }),
+    uploadedSource: replaceUploadedSource(table, {
+      ...uploaded,
+      kind: 'shop',
+      platform: 'Temu',
+      name: "The owner's uploaded shop",
+      currency: 'USD',
+      timeZone: 'UTC',
+      addedAt: at,
+      uploads: [],
+      orders: 1,
+      months: [],
+      generation: named('generation'),
+      version: 0,
+    }),
+    ...Object.fromEntries(
+      putUploadedOrders(table, uploaded, named('generation'), [
+        { id: named('order'), date: '2026-11-01', sales: 1, refunds: 0, currency: 'USD' },
+      ]).map((write) => ['uploadedOrders', write]),
+    ),
     ...createShopAccount(table, {
       companyId,
       accountId: named('shop-account'),

@@ -96,6 +96,7 @@ const company = {
   positions: [],
   shops: [],
   unlinkedMarketplaces: [],
+  uploaded: [],
   members: [],
   facilities: [],
   drawdowns: [],
@@ -154,6 +155,38 @@ describe('the case of a company', () => {
     expect(waits?.textContent).toContain('此前不能通过')
     expect(refused?.textContent).toContain('不能通过，请退回或拒绝')
     expect(screen.getByText('LI Xiaoming 的联系方式有变')).toBeDefined()
+  })
+
+  test('shows payouts of unlinked shops and uploaded sales beside the shops', async () => {
+    const marketplace = {
+      marketplace: 'Amazon',
+      paidInto: 'WorldFirst',
+      deposits: 4,
+      amount: '1200.00',
+      currency: 'GBP',
+      lastDepositAt: '2027-01-20T01:00:00.000Z',
+      dismissed: true,
+    }
+    const uploaded = {
+      sourceKind: 'account',
+      platform: 'PingPong',
+      name: '8812',
+      orders: 12,
+      currency: 'USD',
+      in: '300.00',
+      out: '120.00',
+      firstMonth: '2026-11',
+      lastMonth: '2027-01',
+      lastUpload: '2027-01-21T01:00:00.000Z',
+    }
+    await show(
+      { 'company-show': { ...company, unlinkedMarketplaces: [marketplace], uploaded: [uploaded] } },
+      '?part=overview',
+    )
+    const [unlinked] = await screen.findAllByRole('region', { name: /款项来自没有连接的店铺/ })
+    expect(unlinked?.textContent).toMatch(/Amazon（卖家不再提示）.*WorldFirst.*1,200\.00 \(4\)/)
+    const [beside] = screen.getAllByRole('region', { name: /卖家上传的销售.*不计入额度/ })
+    expect(beside?.textContent).toMatch(/PingPong · 8812 \(支付账户\).*300\.00.*120\.00.*2026-11 – 2027-01/)
   })
 
   test('shows the submission with its differences and the ownership', async () => {

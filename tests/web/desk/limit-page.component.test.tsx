@@ -72,6 +72,7 @@ const limit: ShownLimit = {
   today,
   otherTerms: null,
   unlinkedMarketplaces: [],
+  uploaded: [],
   examined: [],
   request: null,
   renewal: null,

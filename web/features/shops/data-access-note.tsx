@@ -10,7 +10,7 @@ export interface PlatformData {
 }
 
 const List = ({ kind, lines }: { kind: 'reads' | 'never'; lines: readonly string[] }) => {
-  const { t } = useTranslation('linkShop')
+  const { t } = useTranslation('shopSales')
   return (
     <Box>
       <chakra.h3 fontSize="md" mb="2">
@@ -39,7 +39,7 @@ export const DataAccessNote = ({
   /** In one column at any width. */
   isNarrow?: boolean
 }) => {
-  const { t } = useTranslation('linkShop')
+  const { t } = useTranslation('shopSales')
   return (
     <Box
       display="grid"

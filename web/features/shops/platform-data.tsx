@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../../i18n/i18n.ts'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
 import type { PlatformData as Data } from './data-access-note.tsx'
 
-const DataAccessNote = lazy(async () => ({
-  default: (await import('./data-access-note.tsx')).DataAccessNote,
-}))
+const load = withTranslations(['shopSales'], () => import('./data-access-note.tsx'))
+const DataAccessNote = lazy(async () => ({ default: (await load()).DataAccessNote }))
 
 /** What is read at a platform and what is never read, loaded when it is opened. */
 export const PlatformData = ({ platform, of }: { platform: string; of: Data }) => {

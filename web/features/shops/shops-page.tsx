@@ -19,7 +19,8 @@ import { useShopSearch } from './list/search-shops.ts'
 import { ShopsList } from './list/shops-list.tsx'
 import { type ShopPlatform, shopPlatformsQuery, useLinkedShops } from './shops-queries.ts'
 import { ShopsSkeleton } from './shops-skeleton.tsx'
-import { readTab, ShopsTabs } from './shops-tabs.tsx'
+import { readTab } from './shops-tab.ts'
+import { ShopsTabs } from './shops-tabs.tsx'
 
 const loadPayments = withTranslations(
   ['shops', 'statuses', 'paymentAccounts', 'linkShop'],
@@ -32,6 +33,12 @@ const loadUnlinked = withTranslations(
   () => import('./payments/unlinked-marketplaces.tsx'),
 )
 const UnlinkedMarketplaces = lazy(async () => ({ default: (await loadUnlinked()).UnlinkedMarketplaces }))
+
+const loadUploads = withTranslations(
+  ['shops', 'shopSales', 'fieldRules'],
+  () => import('./uploads/uploads.tsx'),
+)
+const Uploads = lazy(async () => ({ default: (await loadUploads()).Uploads }))
 
 const loadLogins = withTranslations(['shops', 'fieldRules'], () => import('./logins/shop-accounts.tsx'))
 const ShopAccounts = lazy(async () => ({ default: (await loadLogins()).ShopAccounts }))
@@ -120,6 +127,8 @@ export const Component = () => {
       >
         {tab === 'payments' ? (
           <PaymentAccounts linked={linked.data} />
+        ) : tab === 'uploads' ? (
+          <Uploads />
         ) : (
           <ShopAccounts platforms={platforms.data ?? []} />
         )}

@@ -1,19 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { withQuery } from '#shared/site/screen-paths.ts'
-import { paths } from '../../app/paths.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { type ShopsTab, shopsTabs, tabPath } from './shops-tab.ts'
 
-export const shopsTabs = ['shops', 'payments', 'logins'] as const
-export type ShopsTab = (typeof shopsTabs)[number]
-
-/** The tab in an address. */
-export const readTab = (query: URLSearchParams): ShopsTab =>
-  shopsTabs.find((tab) => tab === query.get('tab')) ?? 'shops'
-
-export const tabPath = (tab: ShopsTab): string =>
-  tab === 'shops' ? paths.shops() : withQuery(paths.shops(), { tab })
-
-/** Tabs between shops, payment accounts and shop accounts. */
+/** Tabs between shops, payment accounts, shop accounts and uploaded ones. */
 export const ShopsTabs = ({ current }: { current: ShopsTab }) => {
   const { t } = useTranslation('shops')
   return (

@@ -94,6 +94,7 @@ export const shops = {
     shops: 'Shops',
     payments: 'Payment accounts',
     logins: 'Shop accounts',
+    uploads: 'Uploads',
   },
   industry: 'Sells: {{industry}}',
   addedAt: 'Added {{when}}',

@@ -86,7 +86,7 @@ export const shops = {
     },
     home: { title: '店铺已就绪', text: '首页会告诉您接下来要做什么。', action: '回首页继续' },
   },
-  tabs: { label: '店铺和账户', shops: '店铺', payments: '支付账户', logins: '店铺账号' },
+  tabs: { label: '店铺和账户', shops: '店铺', payments: '支付账户', logins: '店铺账号', uploads: '自行上传' },
   industry: '主营：{{industry}}',
   addedAt: '添加于 {{when}}',
   authorise: '去授权',

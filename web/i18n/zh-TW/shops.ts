@@ -87,7 +87,7 @@ export const shops = {
     },
     home: { title: '網店已準備就緒', text: '主頁會告訴您接下來的步驟。', action: '返回主頁繼續' },
   },
-  tabs: { label: '網店及帳戶', shops: '網店', payments: '支付帳戶', logins: '網店帳號' },
+  tabs: { label: '網店及帳戶', shops: '網店', payments: '支付帳戶', logins: '網店帳號', uploads: '自行上載' },
   industry: '主營：{{industry}}',
   addedAt: '新增於 {{when}}',
   authorise: '前往授權',

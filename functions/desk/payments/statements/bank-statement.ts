@@ -1,3 +1,4 @@
+import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { type Cents, centsFromInteger, decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { currencies } from '#shared/money/currency.ts'
@@ -40,7 +41,7 @@ export interface BankStatement {
 }
 
 /** A file that is not a valid statement. Nothing of it is imported. */
-export class UnreadableStatement extends Error {
+export class UnreadableStatement extends UnreadableFile {
   /** `message` may quote the file: it is truncated if too long. */
   constructor(message: string, longest?: number) {
     super(truncate(message, longest))

@@ -1,14 +1,4 @@
-import { type CsvColumns, type DateOrder, hasAmount, headingsOfColumns } from '#shared/desk/csv-columns.ts'
-import { balanceText, sumWords } from '#shared/desk/csv-words.ts'
-import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
-import type { BusinessDate } from '#shared/time/business-date.ts'
-import {
-  type BankLine,
-  type BankStatement,
-  maxLines,
-  readCurrency,
-  UnreadableStatement,
-} from './bank-statement.ts'
+import { type CsvColumns, hasAmount, headingsOfColumns } from '#shared/desk/csv-columns.ts'
 import {
   type DecimalSign,
   dateOrdersOf,
@@ -18,7 +8,7 @@ import {
   readCsvAmount,
   readCsvDate,
   readDirection,
-} from './csv-cells.ts'
+} from '#shared/input-parsing/csv-cells.ts'
 import {
   type CsvRow,
   checkWidth,
@@ -27,7 +17,18 @@ import {
   headingsOfRow,
   maxAbove,
   readCsvRows,
-} from './csv-table.ts'
+} from '#shared/input-parsing/csv-table.ts'
+import { balanceText, sumWords } from '#shared/input-parsing/csv-words.ts'
+import { type DateOrder } from '#shared/input-parsing/date-orders.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import {
+  type BankLine,
+  type BankStatement,
+  maxLines,
+  readCurrency,
+  UnreadableStatement,
+} from './bank-statement.ts'
 
 /** How to read a bank's CSV. */
 export interface CsvReading {
@@ -286,7 +287,7 @@ const datesOf = (rows: readonly TableRow[], columns: CsvColumns): string[] =>
 const linesBelow = (source: string, columns: CsvColumns): TableRow[] => {
   if (!hasAmount(columns))
     throw new UnreadableStatement('the columns name neither amount, nor credit and debit')
-  const rows = readCsvRows(source)
+  const rows = readCsvRows(source, maxAbove + maxLines + 1)
   if (rows.length > maxAbove + maxLines)
     throw new UnreadableStatement(`the file has more than ${maxLines} lines: at most so many at once`)
   return withContinuations(columns, rowsBelow(rows, columns))

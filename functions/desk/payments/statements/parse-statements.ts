@@ -1,4 +1,4 @@
-import { decodeDamaged, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { decodeDamaged, encodingsOf, type TextEncoding } from '#shared/input-parsing/text-encoding.ts'
 import {
   type BankStatement,
   checkBalances,

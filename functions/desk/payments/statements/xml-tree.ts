@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { checkLength, maxTextLength, UnreadableStatement } from './bank-statement.ts'
 
 /** An element with its content. Names are without prefix. */
@@ -56,7 +57,7 @@ export const parseXml = (source: string): XmlElement => {
   try {
     parser.write(source).close()
   } catch (error) {
-    if (error instanceof UnreadableStatement) throw error
+    if (error instanceof UnreadableFile) throw error
     throw new UnreadableStatement(
       `the file is no XML: ${error instanceof Error ? error.message : 'unreadable'}`,
     )

@@ -11,6 +11,7 @@ import {
   PositionsPanel,
   ShopsPanel,
   UnlinkedMarketplacesPanel,
+  UploadedPanel,
 } from './overview-panels.tsx'
 import { PayoutAccounts } from './payout-accounts.tsx'
 
@@ -27,6 +28,7 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
       <DrawdownsPanel drawdowns={company.drawdowns} />
       <ShopsPanel shops={company.shops} />
       <UnlinkedMarketplacesPanel unlinkedMarketplaces={company.unlinkedMarketplaces} />
+      <UploadedPanel uploaded={company.uploaded} />
       <PositionsPanel positions={company.positions} />
       {may('payout-account-list') ? <PayoutAccounts companyId={company.companyId} /> : null}
       {may('risk-rating-show') ? <RatingPanel companyId={company.companyId} /> : null}

@@ -189,6 +189,56 @@ export const UnlinkedMarketplacesPanel = ({
   )
 }
 
+/** Uploaded sales beside those that are read; nothing where there are none. */
+export const UploadedPanel = ({ uploaded: rows }: Pick<ShownCompany, 'uploaded'>) => {
+  const t = useTranslations()
+  const { timestamp, count, money } = useFormat()
+  if (rows.length === 0) return null
+  return (
+    <OverviewList
+      title={t('case.uploaded.title')}
+      rows={rows}
+      keyOf={({ platform, name, currency }) => `${platform} ${name} ${currency}`}
+      columns={[
+        {
+          key: 'name',
+          title: t('case.uploaded.source'),
+          cell: ({ sourceKind, platform, name }) =>
+            `${platform} · ${name} (${t(`case.uploaded.kinds.${sourceKind}`)})`,
+        },
+        {
+          key: 'in',
+          title: t('case.uploaded.in'),
+          isNumber: true,
+          cell: ({ in: came, currency }) => money(came, currency),
+        },
+        {
+          key: 'out',
+          title: t('case.uploaded.out'),
+          isNumber: true,
+          cell: ({ out, currency }) => money(out, currency),
+        },
+        {
+          key: 'orders',
+          title: t('case.overview.orders'),
+          isNumber: true,
+          cell: ({ orders }) => count(orders),
+        },
+        {
+          key: 'months',
+          title: t('case.uploaded.months'),
+          cell: ({ firstMonth, lastMonth }) => `${firstMonth} – ${lastMonth}`,
+        },
+        {
+          key: 'lastUpload',
+          title: t('case.uploaded.lastUpload'),
+          cell: ({ lastUpload }) => timestamp(lastUpload),
+        },
+      ]}
+    />
+  )
+}
+
 export const PositionsPanel = ({ positions }: Pick<ShownCompany, 'positions'>) => {
   const t = useTranslations()
   const { timestamp } = useFormat()

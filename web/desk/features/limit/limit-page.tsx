@@ -13,7 +13,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { readAmountIn } from '../acts/parse-typed.ts'
-import { UnlinkedMarketplacesPanel } from '../case/overview-panels.tsx'
+import { UnlinkedMarketplacesPanel, UploadedPanel } from '../case/overview-panels.tsx'
 import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { LimitComparison } from './limit-comparison.tsx'
@@ -113,6 +113,7 @@ const Limit = ({ limit }: { limit: ShownLimit }) => {
           <LimitReconciliation limit={limit} />
           <LimitSignals examined={limit.examined} />
           <UnlinkedMarketplacesPanel unlinkedMarketplaces={limit.unlinkedMarketplaces} />
+          <UploadedPanel uploaded={limit.uploaded} />
           <LimitSales limit={limit} />
         </Box>
         {/* On a phone the pending decisions come first. */}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { decodeDamaged, type TextEncoding, textEncodings } from '#shared/desk/text-encoding.ts'
+import { decodeDamaged, type TextEncoding, textEncodings } from '#shared/input-parsing/text-encoding.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 

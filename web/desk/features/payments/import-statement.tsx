@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { encodingsOf, type TextEncoding } from '#shared/input-parsing/text-encoding.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { callAct } from '../../api/call-act.ts'

@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
-import { decodeDamaged, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import { decodeDamaged, type TextEncoding } from '#shared/input-parsing/text-encoding.ts'
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { textInBase64 } from '../../ui/in-base64.ts'

@@ -82,6 +82,15 @@ export const companyCase = {
     device: 'Device',
     noPoints: 'Nothing was filled in within 180 days',
   },
+  uploaded: {
+    title: 'Uploaded sales (12 months, unverified, not in the limit)',
+    source: 'Shop or account',
+    kinds: { shop: 'shop', account: 'payment account' },
+    in: 'Sales or money in',
+    out: 'Refunds or money out',
+    months: 'Months',
+    lastUpload: 'Last upload',
+  },
   unlinked: {
     title: 'Payouts from shops that are not linked (30 days)',
     dismissed: '{{marketplace}} (dismissed by the seller)',

@@ -6,6 +6,13 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  uploaded: 'Uploaded sales',
+  sourceKind: 'Source',
+  in: 'In',
+  out: 'Out',
+  firstMonth: 'First month',
+  lastMonth: 'Last month',
+  lastUpload: 'Last upload',
   unlinkedMarketplaces: 'Payouts from unlinked shops',
   marketplace: 'Marketplace',
   paidInto: 'Paid into',

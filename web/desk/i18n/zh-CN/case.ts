@@ -79,6 +79,15 @@ export const companyCase = {
     device: '设备',
     noPoints: '近 180 天没有填写记录',
   },
+  uploaded: {
+    title: '卖家上传的销售（近 12 个月，未经核实，不计入额度）',
+    source: '店铺或账户',
+    kinds: { shop: '店铺', account: '支付账户' },
+    in: '销售或收入',
+    out: '退款或支出',
+    months: '月份',
+    lastUpload: '最近上传',
+  },
   unlinked: {
     title: '款项来自没有连接的店铺（近 30 天）',
     dismissed: '{{marketplace}}（卖家不再提示）',

@@ -6,6 +6,13 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  uploaded: '上传的销售',
+  sourceKind: '来源',
+  in: '收入',
+  out: '支出',
+  firstMonth: '首月',
+  lastMonth: '末月',
+  lastUpload: '最近上传',
   unlinkedMarketplaces: '款项来自没有连接的店铺',
   marketplace: '电商平台',
   paidInto: '付到',

@@ -79,6 +79,15 @@ export const companyCase = {
     device: '裝置',
     noPoints: '近 180 天沒有填寫記錄',
   },
+  uploaded: {
+    title: '賣家上載的銷售（近 12 個月，未經核實，不計入信貸額）',
+    source: '網店或帳戶',
+    kinds: { shop: '網店', account: '支付帳戶' },
+    in: '銷售或收入',
+    out: '退款或支出',
+    months: '月份',
+    lastUpload: '最近上載',
+  },
   unlinked: {
     title: '款項來自尚未連接的網店（近 30 天）',
     dismissed: '{{marketplace}}（賣家不再提示）',

@@ -6,6 +6,13 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  uploaded: '上載的銷售',
+  sourceKind: '來源',
+  in: '收入',
+  out: '支出',
+  firstMonth: '首月',
+  lastMonth: '末月',
+  lastUpload: '最近上載',
   unlinkedMarketplaces: '款項來自尚未連接的網店',
   marketplace: '電商平台',
   paidInto: '存入',

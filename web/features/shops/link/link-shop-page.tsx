@@ -15,7 +15,10 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { linkedShopsQuery, shopPlatformsQuery } from '../shops-queries.ts'
 import { PlatformChoice } from './platform-choice.tsx'
 
-const loadAuthorise = withTranslations(['linkShop', 'fieldRules'], () => import('./authorise-step.tsx'))
+const loadAuthorise = withTranslations(
+  ['linkShop', 'shopSales', 'fieldRules'],
+  () => import('./authorise-step.tsx'),
+)
 const AuthoriseStep = lazy(async () => ({ default: (await loadAuthorise()).AuthoriseStep }))
 
 const loadRead = withTranslations(

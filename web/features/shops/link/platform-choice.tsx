@@ -7,11 +7,12 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { brand } from '../../../ui/brand.ts'
 import { ArrowRightIcon } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { TextAnchor } from '../../../ui/text-link.tsx'
+import { TextAnchor, TextLink } from '../../../ui/text-link.tsx'
 import { PlatformData } from '../platform-data.tsx'
 import { PlatformMark } from '../platform-mark.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
+import { tabPath } from '../shops-tab.ts'
 import { groupPlatforms } from './find-platforms.ts'
 
 const Tile = chakra(Link, {
@@ -95,7 +96,10 @@ export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform
           </Box>
         )}
       </SearchedPlatforms>
-      <chakra.p mt="4" fontSize="sm" color="text.quiet">
+      <chakra.p mt="4" fontSize="sm">
+        <TextLink to={tabPath('uploads')}>{t('platform.upload')}</TextLink>
+      </chakra.p>
+      <chakra.p mt="2" fontSize="sm" color="text.quiet">
         <TextAnchor href={call} color="inherit">
           {t('platform.missing', { phone: brand.hotline })}
         </TextAnchor>

@@ -12,7 +12,7 @@ import { RadioTile } from '../../../ui/radio-tile.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { LinkedShop, PaymentAccount } from '../linked-shop.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
-import { tabPath } from '../shops-tabs.tsx'
+import { tabPath } from '../shops-tab.ts'
 import { shopListsKey } from './search-shops.ts'
 
 const Choice = ({

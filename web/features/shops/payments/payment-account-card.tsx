@@ -20,7 +20,7 @@ import { regionName } from '../link/region-name.ts'
 import type { LinkedShop, PaymentAccount, UnlinkedMarketplace } from '../linked-shop.ts'
 import { PlatformMark } from '../platform-mark.tsx'
 import { linkedShopsQuery } from '../shops-queries.ts'
-import { tabPath } from '../shops-tabs.tsx'
+import { tabPath } from '../shops-tab.ts'
 import { UnlinkAccount } from './unlink-account.tsx'
 import { UnlinkedMarketplaces } from './unlinked-marketplaces.tsx'
 

@@ -16,7 +16,8 @@ import { paymentGatewaysQuery } from '../payment-platforms-query.ts'
 import { PlatformData } from '../platform-data.tsx'
 import { PlatformMark } from '../platform-mark.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
-import { ShopsTabs, tabPath } from '../shops-tabs.tsx'
+import { tabPath } from '../shops-tab.ts'
+import { ShopsTabs } from '../shops-tabs.tsx'
 import { PaymentAccountCard } from './payment-account-card.tsx'
 
 /** A button for each platform, which redirects there; for a platform with a page of its own, a sentence about it. */

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import type { PaymentAccount, UnlinkedMarketplace } from '../linked-shop.ts'
 import { linkedShopsQuery } from '../shops-queries.ts'
+import { tabPath } from '../shops-tab.ts'
 
 const Reminder = ({ of, account }: { of: UnlinkedMarketplace; account: string }) => {
   const { t } = useTranslation('paymentAccounts')
@@ -36,7 +37,11 @@ const Reminder = ({ of, account }: { of: UnlinkedMarketplace; account: string })
             <ButtonLink to={paths.linkShop({ platform })} variant="secondary" size="sm" wraps>
               {t('unlinked.link', { marketplace })}
             </ButtonLink>
-          ) : null}
+          ) : (
+            <ButtonLink to={tabPath('uploads')} variant="secondary" size="sm" wraps>
+              {t('unlinked.upload')}
+            </ButtonLink>
+          )}
           <Button variant="quiet" size="sm" busy={dismiss.isPending} onClick={() => dismiss.mutate()}>
             {t('unlinked.dismiss')}
           </Button>

@@ -2,13 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CsvColumns } from '#shared/desk/csv-columns.ts'
 import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
+import { dateOrdersOf, readCsvAmount, readCsvDate } from '#shared/input-parsing/csv-cells.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { fittingMappings } from '../../../../../functions/desk/payments/choose-csv-mapping.ts'
-import {
-  dateOrdersOf,
-  readCsvAmount,
-  readCsvDate,
-} from '../../../../../functions/desk/payments/statements/csv-cells.ts'
 import type { CsvReading } from '../../../../../functions/desk/payments/statements/parse-csv.ts'
 import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
 

@@ -2,11 +2,8 @@ import { gzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { maxBankFile, maxCallFile } from '#shared/desk/bank-file-size.ts'
-import {
-  maxLines,
-  maxTextLength,
-  UnreadableStatement,
-} from '../../../../../functions/desk/payments/statements/bank-statement.ts'
+import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
+import { maxLines, maxTextLength } from '../../../../../functions/desk/payments/statements/bank-statement.ts'
 import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
 import { testColumns, writeCamt, writeCsv, writeMt940 } from './write-statements.ts'
 
@@ -30,7 +27,7 @@ const refusalOf = async (text: string) => {
 
 const refused = async (text: string) => {
   const { error, took } = await refusalOf(text)
-  expect(error).toBeInstanceOf(UnreadableStatement)
+  expect(error).toBeInstanceOf(UnreadableFile)
   expect((error as Error).message.length).toBeLessThanOrEqual(501)
   expect(took).toBeLessThan(10_000)
   return (error as Error).message
@@ -122,7 +119,7 @@ test('an MT940 of any fields is read or refused, and nothing else', async () => 
     fc.asyncProperty(files, async (file) => {
       const { error } = await refusalOf(file)
       if (error === undefined) return
-      expect(error).toBeInstanceOf(UnreadableStatement)
+      expect(error).toBeInstanceOf(UnreadableFile)
       expect((error as Error).message.length).toBeLessThanOrEqual(501)
     }),
     { numRuns: 100 },

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { maxLines, UnreadableStatement } from './bank-statement.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 export interface CsvRow {
   /** Its line in the file: the last one of a row with cells of several lines. */
@@ -57,11 +57,11 @@ const delimiterOf = (source: string): string => {
 }
 
 /** The rows of a CSV, whatever its delimiter; at most `limit`. */
-export const readCsvRows = (source: string, limit: number = maxAbove + maxLines + 1): CsvRow[] => {
+export const readCsvRows = (source: string, limit: number): CsvRow[] => {
   try {
     return readWith(source, delimiterOf(source), limit)
   } catch (error) {
-    throw new UnreadableStatement(`the file is no CSV: ${error instanceof Error ? error.message : ''}`)
+    throw new UnreadableFile(`the file is no CSV: ${error instanceof Error ? error.message : ''}`)
   }
 }
 
@@ -100,5 +100,5 @@ export const findHeader = (rows: readonly CsvRow[], wanted: readonly string[]): 
 
 export const checkWidth = (headings: readonly string[]): void => {
   if (headings.length > maxColumns)
-    throw new UnreadableStatement(`the file has ${headings.length} columns: at most ${maxColumns}`)
+    throw new UnreadableFile(`the file has ${headings.length} columns: at most ${maxColumns}`)
 }

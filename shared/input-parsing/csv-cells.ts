@@ -1,8 +1,7 @@
-import type { DateOrder } from '#shared/desk/csv-columns.ts'
-import { dateOrders } from '#shared/desk/csv-columns.ts'
-import { creditWords, debitWords } from '#shared/desk/csv-words.ts'
-import { type Cents, centsFromInteger } from '#shared/money/cents.ts'
-import { type BusinessDate, businessDate, isBusinessDate } from '#shared/time/business-date.ts'
+import { type Cents, centsFromInteger } from '../money/cents.ts'
+import { type BusinessDate, businessDate, isBusinessDate } from '../time/business-date.ts'
+import { creditWords, debitWords } from './csv-words.ts'
+import { type DateOrder, dateOrders } from './date-orders.ts'
 
 /** Full-width characters as plain ones, and without what spreadsheets add to keep a number a text. */
 export const plainCell = (cell: string): string =>

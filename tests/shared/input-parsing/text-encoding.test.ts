@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { decodeDamaged, decodeText, encodingsOf, type TextEncoding } from '#shared/desk/text-encoding.ts'
+import {
+  decodeDamaged,
+  decodeText,
+  encodingsOf,
+  type TextEncoding,
+} from '#shared/input-parsing/text-encoding.ts'
 import { encodeText } from '../../support/encode-text.ts'
 
 const clear: [string, TextEncoding][] = [

@@ -1,0 +1,22 @@
+import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
+import { findUploadedSource, loadUploadedOrders, removeUploadedSource } from '../data/uploaded-sources.ts'
+import { writeAll } from '../data/write-all.ts'
+import { answer, type Handler, refuse } from '../http/handle.ts'
+
+/** A repeated call removes what an interrupted one has left. */
+export const removeUploadedSourceOfCompany: Handler<typeof shopsEndpoints.removeUploadedSource> = async (
+  { input: { body }, session: { companyId } },
+  { table },
+) => {
+  const [source, { removals }] = await Promise.all([
+    findUploadedSource(table, companyId, body.source_id),
+    loadUploadedOrders(table, { companyId, sourceId: body.source_id }),
+  ])
+  if (!source && removals.length === 0) return refuse('notFound')
+  if (source) {
+    const removed = await table.transact({ source: removeUploadedSource(table, source) })
+    if (!removed.ok) return refuse('beingProcessed')
+  }
+  await writeAll(table, removals)
+  return answer(null)
+}

@@ -1,0 +1,212 @@
+import {
+  dateOrdersOf,
+  decimalSignOf,
+  isBlankCell,
+  plainCell,
+  readCsvAmount,
+  readCsvDate,
+} from '../input-parsing/csv-cells.ts'
+import type { CsvRow } from '../input-parsing/csv-table.ts'
+import type { DateOrder } from '../input-parsing/date-orders.ts'
+import type { Cents } from '../money/cents.ts'
+import { type TradedCurrency, tradedCurrencySchema } from '../money/currency.ts'
+import type { BusinessDate } from '../time/business-date.ts'
+import { dayInHongKong } from './day-in-hong-kong.ts'
+import type { LeftOutReason, RepeatedRows, UploadReading, UploadRole } from './upload-columns.ts'
+import type { UploadTimeZone } from './upload-time-zones.ts'
+
+/** A row that is not counted, with the cell that says why. */
+export interface LeftOutRow {
+  /** Its number in the file. */
+  row: number
+  reason: LeftOutReason
+  cell: string
+}
+
+/** An order of an export; of a payment account, a movement with what came in as sales and what went out as refunds. */
+export interface UploadedOrder {
+  id: string
+  /** In Hong Kong. */
+  date: BusinessDate
+  sales: Cents
+  refunds: Cents
+  currency: TradedCurrency
+}
+
+/** What a formula shows is no export: only the platform's own values count. */
+export const formulaCell = '='
+
+const isFormula = (cell: string): boolean => cell === formulaCell || /^=(?!")/.test(cell)
+
+/** Excel shows long numbers so, and keeps 15 of their digits. */
+const isRounded = (id: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(id) || /^\d{15,}0{3}$/.test(id)
+
+const unpaidWords =
+  /\bun-?paid\b|\bpending\b|\bawaiting payment\b|\bto pay\b|\bprocessing\b|待付款|未付款|待支付|未支付|等待.*付款|处理中|處理中/i
+const cancelledWords = /cancel|\bvoid|\bfail|declin|reject|取消|关闭|關閉|失败|失敗|拒绝|拒絕/i
+const refundedWords = /^(?:fully )?refunded$|^(?:已|全额|全額)退款$/i
+
+const timeInCell = /(?:T|[\s,])\s*(\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d+)?\s*(am|pm|上午|下午)?/i
+
+/** The date in Hong Kong of a cell, whose time is that of the platform unless it has an offset. */
+const dayOf = (cell: string, order: DateOrder, timeZone: UploadTimeZone): BusinessDate | undefined => {
+  const text = plainCell(cell)
+  const date = readCsvDate(text, order)
+  const time = timeInCell.exec(text)
+  if (!date || !time || /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return date
+  const [, hours = '0', minutes = '0', half = ''] = time
+  const isLate = /pm|下午/i.test(half)
+  const hour = half ? (Number(hours) % 12) + (isLate ? 12 : 0) : Number(hours)
+  return hour > 23 || Number(minutes) > 59
+    ? undefined
+    : dayInHongKong(date, { hour, minute: Number(minutes) }, timeZone)
+}
+
+const currencyOf = (cell: string, usual: TradedCurrency): TradedCurrency | undefined => {
+  const code = plainCell(cell).toUpperCase()
+  if (code === '') return usual
+  const known = tradedCurrencySchema.safeParse(code === 'RMB' ? 'CNY' : code)
+  return known.success ? known.data : undefined
+}
+
+export interface UploadContext {
+  /** Of rows without a currency of their own. */
+  currency: TradedCurrency
+  timeZone: UploadTimeZone
+  /** The latest date that an order may have. */
+  today: BusinessDate
+}
+
+type CellOf = (cells: readonly string[], role: UploadRole) => string
+
+const createCellOf = (headings: readonly string[], columns: UploadReading['columns']): CellOf => {
+  const positions = new Map(headings.map((each, index) => [each, index]))
+  return (cells, role) => {
+    const column = columns[role]
+    return column === undefined ? '' : (cells[positions.get(column) ?? -1]?.trim() ?? '')
+  }
+}
+
+/** The orders in which the dates of a column can be read. */
+export const dateOrdersIn = (rows: readonly CsvRow[], position: number): DateOrder[] => {
+  const cells = rows.map(({ cells: all }) => all[position]?.trim() ?? '').filter((cell) => /\d/.test(cell))
+  return dateOrdersOf(cells)
+}
+
+/** Rows of one number with different amounts are its parts. Where all are alike, they count once. */
+export const guessRepeated = (
+  rows: readonly CsvRow[],
+  headings: readonly string[],
+  columns: UploadReading['columns'],
+): RepeatedRows => {
+  const cellOf = createCellOf(headings, columns)
+  const amounts = new Map<string, string>()
+  for (const { cells } of rows) {
+    const [id, amount] = [cellOf(cells, 'id'), cellOf(cells, 'amount')]
+    const known = amounts.get(id)
+    if (id !== '' && known !== undefined && known !== amount) return 'parts'
+    amounts.set(id, amount)
+  }
+  return 'totals'
+}
+
+type Read = { order: UploadedOrder } | { reason: LeftOutReason; cell: string }
+
+const left = (reason: LeftOutReason, cell: string): Read => ({ reason, cell })
+
+/** Reads the rows of an export. Each is counted once or left out with its reason. */
+export const readOrders = (
+  rows: readonly CsvRow[],
+  headings: readonly string[],
+  { columns, date_order: dateOrder, repeated }: UploadReading,
+  { currency: usual, timeZone, today }: UploadContext,
+): { orders: UploadedOrder[]; leftOut: LeftOutRow[] } => {
+  const cellOf = createCellOf(headings, columns)
+  const amountCells = rows.flatMap(({ cells }) =>
+    [cellOf(cells, 'amount'), cellOf(cells, 'refund')].filter((cell) => !isBlankCell(cell)),
+  )
+  const decimal = decimalSignOf(amountCells)
+
+  const read = (cells: readonly string[]): Read => {
+    const of = (role: UploadRole) => cellOf(cells, role)
+    for (const role of ['id', 'date', 'amount', 'refund'] as const)
+      if (isFormula(of(role))) return left('formula', of(role))
+    const id = plainCell(of('id')).slice(0, 100)
+    if (id === '') return left('noId', of('id'))
+    if (isRounded(id)) return left('roundedId', id)
+    const status = plainCell(of('status'))
+    if (unpaidWords.test(status)) return left('unpaid', status)
+    if (cancelledWords.test(status)) return left('cancelled', status)
+    const date = dayOf(of('date'), dateOrder, timeZone)
+    if (!date) return left('noDate', of('date'))
+    if (date > today) return left('futureDate', of('date'))
+    const currency = currencyOf(of('currency'), usual)
+    if (!currency) return left('unknownCurrency', of('currency'))
+    const blank = isBlankCell(of('amount'))
+    const amount = blank ? undefined : readCsvAmount(of('amount'), decimal)
+    const refund = isBlankCell(of('refund')) ? undefined : readCsvAmount(of('refund'), decimal)
+    if (!amount && (!blank || !refund)) return left('noAmount', of('amount'))
+    if (!isBlankCell(of('refund')) && !refund) return left('noAmount', of('refund'))
+    const came = amount?.cents ?? 0
+    const sales = Math.max(came, 0)
+    const isRefunded = refundedWords.test(status) && !refund?.cents
+    const refunds = Math.max(0 - came, 0) + (isRefunded ? sales : Math.abs(refund?.cents ?? 0))
+    return { order: { id, date, sales, refunds, currency } }
+  }
+
+  const orders = new Map<string, UploadedOrder>()
+  const leftOut: LeftOutRow[] = []
+  for (const { at, cells } of rows) {
+    const found = read(cells)
+    if ('reason' in found) {
+      leftOut.push({ row: at, reason: found.reason, cell: found.cell.slice(0, 60) })
+      continue
+    }
+    const { order } = found
+    const known = orders.get(order.id)
+    if (!known) orders.set(order.id, order)
+    else if (repeated === 'totals' || known.currency !== order.currency)
+      leftOut.push({ row: at, reason: 'repeated', cell: order.id.slice(0, 60) })
+    else
+      orders.set(order.id, {
+        ...known,
+        sales: known.sales + order.sales,
+        refunds: known.refunds + order.refunds,
+      })
+  }
+  return { orders: [...orders.values()], leftOut }
+}
+
+/** Orders of several uploads: one that was uploaded before counts as last uploaded. */
+export const mergeOrders = (
+  known: readonly UploadedOrder[],
+  uploaded: readonly UploadedOrder[],
+): UploadedOrder[] => [...new Map([...known, ...uploaded].map((order) => [order.id, order])).values()]
+
+export interface UploadedMonth {
+  /** `YYYY-MM`, in Hong Kong. */
+  month: string
+  currency: TradedCurrency
+  orders: number
+  sales: Cents
+  refunds: Cents
+}
+
+/** The orders by month and currency, the oldest month first. */
+export const monthsOf = (orders: readonly UploadedOrder[]): UploadedMonth[] =>
+  [...Map.groupBy(orders, ({ date, currency }) => `${date.slice(0, 7)} ${currency}`).values()]
+    .flatMap((alike) => {
+      const [first] = alike
+      return first
+        ? [
+            {
+              month: first.date.slice(0, 7),
+              currency: first.currency,
+              orders: alike.length,
+              sales: alike.reduce((sum, { sales }) => sum + sales, 0),
+              refunds: alike.reduce((sum, { refunds }) => sum + refunds, 0),
+            },
+          ]
+        : []
+    })
+    .toSorted((a, b) => (a.month + a.currency < b.month + b.currency ? -1 : 1))

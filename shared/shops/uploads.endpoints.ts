@@ -1,0 +1,59 @@
+import { endpoint } from '../api/endpoint.ts'
+import type { uploadsSchemas } from './uploads.schemas.ts'
+
+/** Shops and payment accounts that no connector reads, by their platforms' exports. They count for no limit. */
+export const uploadsEndpoints = {
+  /** The company's uploaded shops and payment accounts, with their months. */
+  listUploadedSources: endpoint<typeof uploadsSchemas.listUploadedSources>()({
+    name: 'list-uploaded-sources',
+    method: 'GET',
+    path: '/api/uploaded/list',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: [],
+  }),
+  /** Adds a shop or payment account whose exports will be uploaded. At most 20 a company. */
+  addUploadedSource: endpoint<typeof uploadsSchemas.addUploadedSource>()({
+    name: 'add-uploaded-source',
+    method: 'POST',
+    path: '/api/uploaded/add',
+    audience: 'session',
+    envelope: 'landing',
+    errors: ['alreadyExists', 'tooManyItems'],
+    audited: 'shops',
+  }),
+  /**
+   * Shows how an uploaded file is understood, by the columns that are given or else guessed: orders, days and months, and
+   * the rows that are left out, with the reason of each. Writes nothing.
+   */
+  previewUpload: endpoint<typeof uploadsSchemas.previewUpload>()({
+    name: 'preview-upload',
+    method: 'POST',
+    path: '/api/uploaded/preview',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: ['notFound', 'invalidInput'],
+  }),
+  /** Keeps the orders of an uploaded file, each order number once in all files. The file itself is not kept. */
+  keepUpload: endpoint<typeof uploadsSchemas.keepUpload>()({
+    name: 'keep-upload',
+    method: 'POST',
+    path: '/api/uploaded/keep',
+    audience: 'session',
+    envelope: 'landing',
+    errors: ['notFound', 'invalidInput', 'beingProcessed'],
+    audited: 'shops',
+  }),
+  /** Removes an uploaded shop or account with its orders. */
+  removeUploadedSource: endpoint<typeof uploadsSchemas.removeUploadedSource>()({
+    name: 'remove-uploaded-source',
+    method: 'POST',
+    path: '/api/uploaded/remove',
+    audience: 'session',
+    envelope: 'landing',
+    errors: ['notFound', 'beingProcessed'],
+    audited: 'shops',
+  }),
+} as const

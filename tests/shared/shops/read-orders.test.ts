@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import type { CsvRow } from '#shared/input-parsing/csv-table.ts'
+import { guessColumns } from '#shared/shops/guess-columns.ts'
+import { guessRepeated, mergeOrders, monthsOf, readOrders } from '#shared/shops/read-orders.ts'
+import type { UploadReading } from '#shared/shops/upload-columns.ts'
+
+const headings = ['订单号', '付款时间', '订单金额', '币种', '订单状态', '退款金额']
+const columns = {
+  id: '订单号',
+  date: '付款时间',
+  amount: '订单金额',
+  currency: '币种',
+  status: '订单状态',
+  refund: '退款金额',
+}
+const reading: UploadReading = { columns, date_order: 'YMD', repeated: 'totals' }
+const context = { currency: 'USD', timeZone: 'Asia/Shanghai', today: '2026-11-28' } as const
+
+const rowsOf = (rows: readonly (readonly string[])[]): CsvRow[] =>
+  rows.map((cells, index) => ({ at: index + 2, cells }))
+const read = (
+  rows: readonly (readonly string[])[],
+  change: Partial<UploadReading> = {},
+  other: Partial<Parameters<typeof readOrders>[3]> = {},
+) => readOrders(rowsOf(rows), headings, { ...reading, ...change }, { ...context, ...other })
+
+/** The days of orders by the time of a platform. */
+const days = (timeZone: 'America/Los_Angeles' | 'Asia/Tokyo' | 'Asia/Hong_Kong') =>
+  read(
+    [
+      ['A', '2026-07-01 09:30', '1', '', '', ''],
+      ['B', '2026-12-01 23:30', '1', '', '', ''],
+      ['C', '2026-07-01 00:30', '1', '', '', ''],
+      ['D', '2026-07-01', '1', '', '', ''],
+      ['E', '2026-07-01T20:00:00Z', '1', '', '', ''],
+      ['F', '2026-07-01 09:30 PM', '1', '', '', ''],
+    ],
+    {},
+    { timeZone, today: '2027-01-01' },
+  ).orders.map(({ date }) => date.slice(5))
+
+describe('a row of an export', () => {
+  it('is an order with what was paid and what went back', () => {
+    expect(read([['A1', '2026-11-02 10:00:00', '1,234.50', 'EUR', '已完成', '34.50']])).toEqual({
+      orders: [{ id: 'A1', date: '2026-11-02', sales: 123_450, refunds: 3450, currency: 'EUR' }],
+      leftOut: [],
+    })
+  })
+
+  it.each([
+    ['noId', ['', '2026-11-02', '1.00', '', '', '']],
+    ['roundedId', ['5.8E+17', '2026-11-02', '1.00', '', '', '']],
+    ['roundedId', ['576461413038785000', '2026-11-02', '1.00', '', '', '']],
+    ['noDate', ['A', 'yesterday', '1.00', '', '', '']],
+    ['noDate', ['A', '2026-02-30', '1.00', '', '', '']],
+    ['futureDate', ['A', '2026-11-30', '1.00', '', '', '']],
+    ['noAmount', ['A', '2026-11-02', 'free', '', '', '']],
+    ['noAmount', ['A', '2026-11-02', '', '', '', '']],
+    ['noAmount', ['A', '2026-11-02', '1.00', '', '', 'some']],
+    ['unknownCurrency', ['A', '2026-11-02', '1.00', 'RUB', '', '']],
+    ['unpaid', ['A', '2026-11-02', '1.00', '', '待付款', '']],
+    ['unpaid', ['A', '2026-11-02', '1.00', '', 'UNPAID', '']],
+    ['cancelled', ['A', '2026-11-02', '1.00', '', '交易关闭', '']],
+    ['cancelled', ['A', '2026-11-02', '1.00', '', 'Canceled by buyer', '']],
+    ['formula', ['A', '2026-11-02', '=SUM(B1:B2)', '', '', '']],
+  ] as const)('is left out for %s, with its number', (reason, cells) => {
+    const { orders, leftOut } = read([cells])
+    expect(orders).toEqual([])
+    expect(leftOut).toMatchObject([{ row: 2, reason }])
+  })
+
+  it('that is refunded without an amount gives everything back, and a negative one is a refund', () => {
+    const { orders } = read([
+      ['A', '2026-11-02', '10.00', '', 'Refunded', ''],
+      ['B', '2026-11-02', '-4.00', '', '', ''],
+      ['C', '2026-11-02', '10.00', '', 'Partially refunded', '3.00'],
+    ])
+    expect(orders.map(({ sales, refunds }) => [sales, refunds])).toEqual([
+      [1000, 1000],
+      [0, 400],
+      [1000, 300],
+    ])
+  })
+
+  it('has its day in Hong Kong, by the time of its platform', () => {
+    expect(days('America/Los_Angeles')).toEqual(['07-02', '12-02', '07-01', '07-01', '07-02', '07-02'])
+    expect(days('Asia/Tokyo')).toEqual(['07-01', '12-01', '06-30', '07-01', '07-02', '07-01'])
+    expect(days('Asia/Hong_Kong')).toEqual(['07-01', '12-01', '07-01', '07-01', '07-02', '07-01'])
+  })
+})
+
+describe('rows of the same number', () => {
+  const rows = [
+    ['A', '2026-11-02', '10.00', '', '', ''],
+    ['A', '2026-11-02', '5.00', '', '', ''],
+    ['B', '2026-11-02', '7.00', '', '', ''],
+  ]
+
+  it('are added up as parts, or count once as totals', () => {
+    expect(read(rows, { repeated: 'parts' }).orders.map(({ sales }) => sales)).toEqual([1500, 700])
+    const once = read(rows)
+    expect(once.orders.map(({ sales }) => sales)).toEqual([1000, 700])
+    expect(once.leftOut).toEqual([{ row: 3, reason: 'repeated', cell: 'A' }])
+  })
+
+  it('are guessed to be parts only where their amounts differ', () => {
+    expect(guessRepeated(rowsOf(rows), headings, columns)).toBe('parts')
+    expect(guessRepeated(rowsOf([rows[0] ?? [], rows[0] ?? []]), headings, columns)).toBe('totals')
+  })
+})
+
+it.each([
+  [headings, columns],
+  [
+    [
+      'Order ID',
+      'Order Status',
+      'Order Amount',
+      'Order Refund Amount',
+      'Created Time',
+      'Paid Time',
+      'Currency',
+    ],
+    {
+      id: 'Order ID',
+      date: 'Paid Time',
+      amount: 'Order Amount',
+      currency: 'Currency',
+      status: 'Order Status',
+      refund: 'Order Refund Amount',
+    },
+  ],
+  [
+    ['訂單編號', '訂單成立時間', '訂單總金額', '訂單狀態'],
+    { id: '訂單編號', date: '訂單成立時間', amount: '訂單總金額', status: '訂單狀態' },
+  ],
+  [
+    ['流水号', '交易时间', '币种', '收入', '支出', '状态'],
+    { id: '流水号', date: '交易时间', amount: '收入', currency: '币种', status: '状态', refund: '支出' },
+  ],
+  [
+    ['Transaction ID', 'Transaction date', 'Amount', 'Currency', 'Status'],
+    {
+      id: 'Transaction ID',
+      date: 'Transaction date',
+      amount: 'Amount',
+      currency: 'Currency',
+      status: 'Status',
+    },
+  ],
+])('the columns %j are guessed', (given, guess) => {
+  expect(guessColumns(given)).toEqual(guess)
+})
+
+it('an order that is uploaded again counts as last uploaded', () => {
+  const order = { id: 'A', date: '2026-11-02', sales: 1000, refunds: 0, currency: 'USD' } as const
+  const other = { ...order, id: 'B', date: '2026-10-31', currency: 'EUR' } as const
+  const merged = mergeOrders([order, other], [{ ...order, refunds: 400 }])
+  expect(monthsOf(merged)).toEqual([
+    { month: '2026-10', currency: 'EUR', orders: 1, sales: 1000, refunds: 0 },
+    { month: '2026-11', currency: 'USD', orders: 1, sales: 1000, refunds: 400 },
+  ])
+})

@@ -1,0 +1,12 @@
+import { withQuery } from '#shared/site/screen-paths.ts'
+import { paths } from '../../app/paths.ts'
+
+export const shopsTabs = ['shops', 'payments', 'logins', 'uploads'] as const
+export type ShopsTab = (typeof shopsTabs)[number]
+
+/** The tab in an address. */
+export const readTab = (query: URLSearchParams): ShopsTab =>
+  shopsTabs.find((tab) => tab === query.get('tab')) ?? 'shops'
+
+export const tabPath = (tab: ShopsTab): string =>
+  tab === 'shops' ? paths.shops() : withQuery(paths.shops(), { tab })
