@@ -18,7 +18,7 @@ export const mayFollow = (kind: LetterKind, issued: readonly LetterKind[]): bool
   return before === undefined || issued.includes(before)
 }
 
-type Bill = ChargeAmounts & { drawdownId: string; status: ChargeOrderStatus }
+type Bill = ChargeAmounts & { drawdownId: string; status: ChargeOrderStatus; planId?: string }
 
 /** A bill as a letter lists it. */
 export interface LetterBill {
@@ -30,11 +30,12 @@ export interface LetterBill {
 
 /**
  * The overdue bills that a letter asks for, with overdue interest up to `today`, the oldest first. Disputed bills are
- * left out: they are on hold until the dispute is answered.
+ * left out: they are on hold until the dispute is answered. So are those under a payment plan, which says what is to be
+ * paid.
  */
 export const billsToDemand = (charges: readonly Bill[], today: BusinessDate): LetterBill[] =>
   charges
-    .filter((charge) => charge.status !== 'suspend' && isInArrears(charge, today))
+    .filter((charge) => charge.status !== 'suspend' && !charge.planId && isInArrears(charge, today))
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
     .map((charge) => {
       const { drawdownId, dueDate, owedCents } = chargeAsOf(charge, today)

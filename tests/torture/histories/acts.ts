@@ -6,6 +6,7 @@ import { companyActs } from './company-acts.ts'
 import { deductionActs } from './deduction-acts.ts'
 import { drawdownActs } from './drawdown-acts.ts'
 import { lenderActs } from './lender-acts.ts'
+import { planActs } from './plan-acts.ts'
 import { renewalActs } from './renewal-acts.ts'
 import { repaymentActs } from './repayment-acts.ts'
 import { supplementActs } from './supplement-acts.ts'
@@ -25,6 +26,7 @@ const acts: Record<string, Act> = {
   ...deductionActs,
   ...supplementActs,
   ...renewalActs,
+  ...planActs,
   ...bankActs,
   time: {
     weight: 7,

@@ -4,13 +4,18 @@ import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { findAgreement } from '../../../functions/data/agreements.ts'
+import { listEveryDrawdown } from '../../../functions/data/drawdowns.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { beginSigning } from '../../support/begin-signing.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { addressOfSigner } from '../../support/signer-address.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { giveShops } from '../selling-company.ts'
 import { payWhatIsDue } from './pay-due-charges.ts'
 import { paymentAccountsOf } from './platforms.ts'
+import { signingTokenOf } from './signing-token.ts'
 import { type HistorySeller, moveOn } from './world.ts'
 
 /** The initial state of every history: a table's items and the time. */
@@ -43,6 +48,35 @@ const withOfferedIncrease = async (app: TestApp, seller: SellerWithFacility): Pr
   )
   await callDesk(app, 'limit-approve', { facilityId, requestId: data?.approval_id ?? '' })
   await app.send(agreementsEndpoints.initiateSign, { body: { kind: 'increase' } }, { token })
+  await app.drainEvents()
+}
+
+/** Puts a payment plan into force for a drawdown, where one can have it. */
+const withPlanInForce = async (app: TestApp, seller: SellerWithFacility): Promise<void> => {
+  const { token, facilityId, companyId } = seller
+  const { table } = app.deps
+  let isOffered = false
+  for await (const { drawdownId, status } of listEveryDrawdown(table, companyId)) {
+    if (status !== 'paid out' || isOffered) continue
+    const firstDate = addDays(businessDate(app.clock.now()), 35)
+    const wishes = { firstDate, count: 6, interest: 'none' }
+    isOffered = (await callDesk(app, 'plan-offer', { facilityId, drawdownId, ...wishes })).ok
+  }
+  // What is repaid by deduction, or by weeks of sales, has no plan.
+  if (!isOffered) return
+  const { data } = await app.send(agreementsEndpoints.initiateSign, { body: { kind: 'plan' } }, { token })
+  await app.drainEvents()
+  const agreement = await findAgreement(table, companyId, data.agreement_id)
+  for (const signer of agreement?.signers ?? []) {
+    const link = await signingTokenOf(app, signer)
+    const signing = link && (await beginSigning(app.deps, link))
+    if (!signing) throw new Error(`no plan for ${signer.name} to sign`)
+    await app.send(
+      agreementsEndpoints.signAgreement,
+      { body: { ...signing, full_name: signer.name } },
+      { ip: addressOfSigner(signing.token) },
+    )
+  }
   await app.drainEvents()
 }
 
@@ -107,6 +141,9 @@ export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>)
   await each((seller) => payWhatIsDue({ app, seller }, yesterday))
   await each((seller) => nearReviewWithAddendum(app, seller))
   await each((seller) => withOfferedIncrease(app, seller))
+  // Of the two companies with one currency, one has a plan.
+  const [planned] = sellers
+  if (planned) await withPlanInForce(app, planned)
   for (const [index, [company]] of companies.entries()) {
     const seller = sellers[index]
     if (seller) await collectPackets(app, seller, company)
