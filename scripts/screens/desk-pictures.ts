@@ -49,7 +49,7 @@ export const deskPictures: Readonly<Record<string, string>> = {
   'desk-screen-statements-read': 'The imported statements.',
   'desk-screen-statements-mappings': 'How the columns of each bank’s CSV file are read.',
   'desk-screen-statements-one': 'One of them, line by line.',
-  'desk-screen-overdue': 'Past-due facilities, with promises and contacts.',
+  'desk-screen-overdue': 'Past-due facilities, with promises, payment plans and contacts.',
   'desk-screen-companies': 'All companies, the newest first.',
   'desk-screen-companies-one': 'A verified company.',
   'desk-screen-limits-one': 'The calculation of a limit, and its present recalculation.',

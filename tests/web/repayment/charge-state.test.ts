@@ -93,3 +93,14 @@ test('unbilled drawdowns are upcoming, the next due date first', () => {
   ])
   expect(listed.map(({ approval_id }) => approval_id)).toEqual(['instalments', 'a', 'b'])
 })
+
+describe('a bill under a payment plan', () => {
+  const planned = aCharge({ under_plan: true, overdue_interest: '12.00' })
+
+  test('is not overdue, and not among what is to be paid now', () => {
+    expect(chargeStateOf(planned)).toBe('planned')
+    expect(firstToPay([planned])).toBeUndefined()
+    expect(totalToPay([planned])).toEqual([])
+    expect(hasToPay(planned), 'it may be paid').toBe(true)
+  })
+})

@@ -32,6 +32,8 @@ export const isConfirming = (charge: Charge): boolean =>
 /** True while its payment plan says what is to be paid, and by when. */
 export const isUnderPlan = (charge: Charge): boolean => charge.under_plan === true && hasToPay(charge)
 
+const isDueByAgreement = (charge: Charge): boolean => hasToPay(charge) && !isUnderPlan(charge)
+
 /** True if overdue interest accrues, as the grace period is over. */
 export const isOverdue = (charge: Charge): boolean =>
   hasToPay(charge) && !charge.under_plan && centsFromDecimal(charge.overdue_interest) > 0
@@ -57,16 +59,16 @@ export const chargeStateTone = {
   voided: 'neutral',
 } as const satisfies Record<ChargeState, Tone>
 
-/** The charge order to pay first: the one with the earliest due date. */
+/** The charge order to pay first: the one with the earliest due date, without those under a payment plan. */
 export const firstToPay = (charges: readonly Charge[]): Charge | undefined =>
-  charges.filter(hasToPay).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0]
+  charges.filter(isDueByAgreement).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0]
 
-/** The total to pay by currency, as amounts of several currencies are never added up. */
+/** The total to pay by currency, without what is under a payment plan, as amounts of several currencies are never added up. */
 export const totalToPay = (
   charges: readonly Charge[],
 ): { currency: Charge['currency']; amount: string }[] => {
   const totals = new Map<Charge['currency'], number>()
-  for (const charge of charges.filter(hasToPay))
+  for (const charge of charges.filter(isDueByAgreement))
     totals.set(charge.currency, (totals.get(charge.currency) ?? 0) + toPayCents(charge))
   return [...totals].map(([currency, cents]) => ({ currency, amount: decimalFromCents(cents) }))
 }

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { type UpcomingDrawdown, upcomingDrawdownsOf } from '../application/upcoming-drawdowns.ts'
 import { AllCharges } from './all-charges.tsx'
-import { type Charge, firstToPay, isConfirming, totalToPay } from './charge-state.ts'
+import { type Charge, firstToPay, isConfirming, isUnderPlan, totalToPay } from './charge-state.ts'
 import { PapersCard } from './papers-card.tsx'
 import { PlansSlot } from './plan/plans-slot.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -31,8 +31,10 @@ const Summary = ({
   const { date } = useFormat()
   const first = firstToPay(charges)
   const next = upcoming[0]
+  const isPlanned = charges.some(isUnderPlan)
   const note = () => {
     if (first) return t('firstDue', { date: date(first.due_date) })
+    if (isPlanned) return t('plannedNote')
     if (charges.some(isConfirming)) return t('confirmingNote')
     return next ? t('nextDue', { date: date(next.next_due_date) }) : t('nothingDueNote')
   }
@@ -55,7 +57,7 @@ const Summary = ({
           ))
         ) : (
           <chakra.p mt="2" fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" lineHeight="snug">
-            {t('nothingDue')}
+            {t(isPlanned ? 'plannedTitle' : 'nothingDue')}
           </chakra.p>
         )}
         <chakra.p mt="2" color="text.onStrongQuiet">

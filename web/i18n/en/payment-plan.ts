@@ -1,7 +1,7 @@
 export const paymentPlan = {
   title: 'Payment plan',
   ended: 'Earlier payment plans',
-  of: 'Drawdown of {{date}}',
+  of: 'Payment plan for the drawdown of {{date}}',
   statusNote: {
     offered:
       'Please look at the date and amount of each instalment before you sign. Until the plan starts, your bills and their due dates stay as they are.',

@@ -10,6 +10,8 @@ export const repayment = {
   more: 'Show earlier bills',
   toPayNow: 'To pay now',
   nothingDue: 'Nothing is due',
+  plannedTitle: 'Pay by your payment plan',
+  plannedNote: 'The bills that are due are under your payment plan: the next instalment is below.',
   nothingDueNote: 'When a bill falls due, you will see it here and on your home page.',
   firstDue: 'The first is due on {{date}}',
   nextDue: 'The next is due on {{date}}',

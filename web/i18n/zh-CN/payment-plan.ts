@@ -2,7 +2,7 @@
 export const paymentPlan = {
   title: '还款安排',
   ended: '以前的还款安排',
-  of: '{{date}} 的提款',
+  of: '还款安排：{{date}} 的提款',
   statusNote: {
     offered: '签署前可以先看清每期的日期和金额。安排生效前，原来的账单和到期日不变。',
     'in force': '请按下列日期付清各期。只要按期付清，我们不再就这笔提款的账单催收。',

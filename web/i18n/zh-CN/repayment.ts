@@ -9,6 +9,8 @@ export const repayment = {
   more: '查看更早的账单',
   toPayNow: '当前应还',
   nothingDue: '目前没有要还的款项',
+  plannedTitle: '按还款安排付款',
+  plannedNote: '到期的账单都在还款安排中，下一期见下面。',
   nothingDueNote: '有账单到期时，会在这里和首页提醒您。',
   firstDue: '最早一笔于 {{date}} 到期',
   nextDue: '下一笔于 {{date}} 到期',

@@ -1,7 +1,7 @@
 export const paymentPlan = {
   title: '還款安排',
   ended: '以前的還款安排',
-  of: '{{date}} 的提款',
+  of: '還款安排：{{date}} 的提款',
   statusNote: {
     offered: '簽署前可先看清每期的日期及金額。安排生效前，原來的帳單及到期日維持不變。',
     'in force': '請按下列日期付清各期。只要按期付清，我們不會再就這筆提款的帳單追收。',

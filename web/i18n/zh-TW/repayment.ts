@@ -10,6 +10,8 @@ export const repayment = {
   more: '查看較早的帳單',
   toPayNow: '現時應還',
   nothingDue: '目前沒有須還的款項',
+  plannedTitle: '按還款安排付款',
+  plannedNote: '到期的帳單都在還款安排中，下一期見下面。',
   nothingDueNote: '有帳單到期時，會在這裏及主頁提示您。',
   firstDue: '最早一筆於 {{date}}到期',
   nextDue: '下一筆於 {{date}}到期',

@@ -106,3 +106,18 @@ export const recordContact = async ({ facilityId, local }: Filled): Promise<void
     key: 'promise-1',
   })
 }
+
+/** Offers a payment plan for a bill that is overdue: two people agree, and the company has yet to sign. */
+export const offerPlan = async (filled: Filled): Promise<void> => {
+  const { facilityId, local } = filled
+  const bill = (await chargesOf(filled)).charges.find(({ status }) => status === 'active')
+  const drawdownId = bill?.sub_orders[0]?.drawdown_id
+  await performByTwo(local, 'plan-offer', {
+    facilityId,
+    drawdownId,
+    firstDate: addDays(businessDate(await local.now()), 21),
+    count: '3',
+    interest: 'none',
+    reason: typedWords.plan,
+  })
+}

@@ -1,7 +1,15 @@
 import { hardStops, stopOverrides } from '#shared/desk/exposure.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { until } from '../../../../scripts/journey/local-client.ts'
-import { becomeOverdue, drawAll, drawUnpaid, moveOn, recordContact, settleEarly } from './drawdowns.ts'
+import {
+  becomeOverdue,
+  drawAll,
+  drawUnpaid,
+  moveOn,
+  offerPlan,
+  recordContact,
+  settleEarly,
+} from './drawdowns.ts'
 import type { Filled } from './filled.ts'
 import { publishAll } from './publications.ts'
 import { revokeShop } from './revoked-shop.ts'
@@ -44,6 +52,7 @@ export const fillDesk = async (filled: Filled): Promise<void> => {
   await becomeOverdue(filled)
   await settleEarly(filled, runsOn)
   await recordContact(filled)
+  await offerPlan(filled)
   await removeColleague(filled)
   await publishAll(filled.local)
   await requestContactChange(filled)

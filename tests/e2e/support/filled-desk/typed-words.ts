@@ -8,6 +8,7 @@ export const typedWords = {
   contact: '负责人表示周五平台回款后付清。',
   promise: '平台周五回款',
   complaint: '三次来电都没有人回复。',
+  plan: '下月起平台恢复回款',
   suspicion: '三个与公司无关的付款人',
   hold: '待查明付款人',
   rule: '开户行收取的费用',
