@@ -7,7 +7,7 @@ export const linkShop = {
     title: 'Where do you sell?',
     lead: 'You link one shop at a time. Shops on other platforms and marketplaces can follow.',
     none: 'There is no platform to link at the moment. Please come back later, or call us on {{phone}}.',
-    missing: 'Your platform isn’t here? Call us on {{phone}}.',
+    missing: 'Need help? Call us on {{phone}}.',
     asksSite: '{{count}} marketplaces',
     asksDomain: 'Needs the shop’s domain',
     hasSeveral: 'Several shops by one authorisation',

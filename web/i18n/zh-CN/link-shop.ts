@@ -6,7 +6,7 @@ export const linkShop = {
     title: '您在哪个平台开店？',
     lead: '每次连接一家店铺，之后可以再连接其他平台和站点的店铺。',
     none: '目前没有可以连接的平台，请稍后再来，或致电客服 {{phone}}。',
-    missing: '没有您的平台？请致电客服 {{phone}}。',
+    missing: '需要帮忙？请致电客服 {{phone}}。',
     asksSite: '{{count}} 个站点',
     asksDomain: '需要店铺域名',
     hasSeveral: '一次授权，可选多家店铺',

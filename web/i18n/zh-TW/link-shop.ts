@@ -7,7 +7,7 @@ export const linkShop = {
     title: '您在哪個平台開店？',
     lead: '每次連接一間網店，之後可以再連接其他平台和站點的網店。',
     none: '目前沒有可連接的平台，請稍後再試，或致電客戶服務熱線 {{phone}}。',
-    missing: '沒有您的平台？請致電客戶服務熱線 {{phone}}。',
+    missing: '需要協助？請致電客戶服務熱線 {{phone}}。',
     asksSite: '{{count}} 個站點',
     asksDomain: '需要網店網域',
     hasSeveral: '一次授權，可選多間網店',
