@@ -71,14 +71,14 @@ test.each(['low', 'medium', 'high'] as const)('a KYC of %s risk is due by its ow
   expect(reviewDueOn('2027-01-27T17:00:00.000Z', rating)).toBe(`${2027 + years}-01-28`)
 })
 
+const company = (company_id: string, country_region: string, ownership_percent?: string) => ({
+  company_id,
+  country_region,
+  ...(ownership_percent ? { ownership_percent } : {}),
+})
+
 describe('the facts of a KYC', () => {
   const owner = { person_id: 'chan', nationality: '1', ubo_wealth_region: '65' }
-  const company = (company_id: string, country_region: string, ownership_percent?: string) => ({
-    company_id,
-    country_region,
-    ...(ownership_percent ? { ownership_percent } : {}),
-  })
-
   test('are every country and the companies on the longest chain', () => {
     const facts = factsOfKyc({
       company_info: { country_region: '1', incorporation_date: '2019-05-01' },
