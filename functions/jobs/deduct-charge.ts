@@ -8,6 +8,7 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import type { DeductionOutcome, DeductionsClient } from '../connectors/payment-platform/deductions-client.ts'
 import { recordAudit } from '../data/audit.ts'
 import { type ChargeOrder, changedByDay, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import { distinctWrites } from '../data/distinct-writes.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { orderedId } from '../data/ordered-id.ts'
@@ -163,8 +164,7 @@ const post = async (
     )
     return found.ok ? 'foundLate' : changed
   }
-  const written = await table.transact<string>({
-    ...settlement.writes,
+  const audited = {
     audit: recordAudit(table, {
       auditId: random.id(),
       action: 'repayment-post',
@@ -181,7 +181,8 @@ const post = async (
         outstanding: decimalFromCents(sumOfKinds(settlement.after.owedCents)),
       },
     }),
-  })
+  }
+  const written = await table.transact(distinctWrites(settlement.writes, audited))
   return written.ok ? 'taken' : changed
 }
 

@@ -1,3 +1,4 @@
+import { distinctWrites } from '../../data/distinct-writes.ts'
 import { findDrawdown, payoutNameOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findStatementLine } from '../../data/statement-lines.ts'
@@ -29,8 +30,7 @@ export const returnPayoutAct: RunAct<'payout-returned'> = async (
     act,
   )
   if (!prepared.ok) return prepared
-  const written = await table.transact<string>({
-    ...prepared.writes,
+  const ofReturn = {
     account: await blockRejectedAccount(table, drawdown, {
       at: clock().toISOString(),
       reason: act.reason ?? 'returned',
@@ -42,7 +42,8 @@ export const returnPayoutAct: RunAct<'payout-returned'> = async (
       clock(),
     ),
     audit: act.audit(prepared.change),
-  })
+  }
+  const written = await table.transact(distinctWrites(prepared.writes, ofReturn))
   if (written.ok) return describeReturned(prepared.drawdown, prepared.returnedCents)
   const present = await findDrawdown(table, companyId, drawdownId)
   return refuseUnreturned(written.failed, present?.status)

@@ -5,6 +5,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder } from '../../data/charge-orders.ts'
+import { distinctWrites } from '../../data/distinct-writes.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { findFacility } from '../../data/facilities.ts'
@@ -299,18 +300,18 @@ export const bookLine = async (
     ...(basis ? { basis } : {}),
   }
   const stored = replaceStatementLine(table, booked)
-  const written = await table.transact({
-    ...writes,
+  const ofLine = {
     line: stored,
     knownPayer: confirmPayer(deps, line, facility, act),
-    receipt: recordEvent(
+    receiptBooked: recordEvent(
       table,
       { name: 'receipt-booked', companyId: facility.companyId, lineId, part: line.parts.length },
       `receipt-booked:${lineId}:${line.parts.length}`,
       clock(),
     ),
     audit: act.audit(change),
-  })
+  }
+  const written = await table.transact(distinctWrites(writes, ofLine))
   if (written.ok) return { ok: true, line: stored.item }
   const present = await findStatementLine(table, lineId)
   if (present && hasBooking(present, target)) return { ok: true, line: present }

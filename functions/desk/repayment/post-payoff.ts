@@ -1,4 +1,5 @@
 import { businessDate } from '#shared/time/business-date.ts'
+import { distinctWrites } from '../../data/distinct-writes.ts'
 import { findPayoff } from '../../data/payoffs.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { describePayoff, findDeskPayoff, payoffChangedMeanwhile } from './find-desk-payoff.ts'
@@ -24,10 +25,9 @@ export const postPayoffAct: RunAct<'payoff-post'> = async (
   if (!settlement.ok) return settlement
   const { posted, before, after, writes } = settlement
   const { companyId, drawdownId } = drawdown
-  const written = await table.transact({
-    ...writes,
-    audit: act.audit({ companyId, before, after }),
-  })
+  const written = await table.transact(
+    distinctWrites(writes, { audit: act.audit({ companyId, before, after }) }),
+  )
   if (written.ok) return describePayoff(posted)
   const present = await findPayoff(table, companyId, drawdownId)
   return present?.status === 'posted' ? describePayoff(present) : payoffChangedMeanwhile

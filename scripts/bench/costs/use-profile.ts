@@ -126,7 +126,7 @@ export const fixedResources = {
   keys: 8,
   secrets: 0,
   /** Alarms, by the number of metrics that they evaluate, which determines the price. */
-  alarmMetrics: 56,
+  alarmMetrics: 57,
   dashboards: 1,
   firewallRules: 5,
 } as const

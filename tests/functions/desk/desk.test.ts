@@ -258,6 +258,7 @@ describe('the desk', () => {
       targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
       bankDidNotPay: true,
       reportedOn: '2026-11-01',
+      receivedOn: '2026-11-01',
       consentOn: '2026-11-01',
       file: Buffer.from('%PDF-1.7').toString('base64'),
     }

@@ -145,16 +145,17 @@ it('settlements are withdrawals that succeeded, in windows of a hundred days', a
   expect(last.cursor).toBeUndefined()
 })
 
+const deposit = (id: string, change: object = {}) => ({
+  id,
+  type: 'MARKETPLACE',
+  status: 'SUCCESS',
+  amount: { currency: 'JPY', value: 5000 },
+  reference: 'AMZN JP',
+  createdAt: '2026-11-02T14:00:00+08:00',
+  ...change,
+})
+
 describe('deposits of marketplaces', () => {
-  const deposit = (id: string, change: object = {}) => ({
-    id,
-    type: 'MARKETPLACE',
-    status: 'SUCCESS',
-    amount: { currency: 'JPY', value: 5000 },
-    reference: 'AMZN JP',
-    createdAt: '2026-11-02T14:00:00+08:00',
-    ...change,
-  })
   const span = { from: '2026-11-01T00:00:00.000Z', to: startAt }
 
   it('are those that arrived and whose reference names one, less what went back', async () => {

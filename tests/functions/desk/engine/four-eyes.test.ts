@@ -403,6 +403,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'payout-batch-rejected',
     'payout-batch-unpaid',
     'payout-returned',
+    'plan-offer',
     'posting-reverse',
     'red-packet-issue',
     'renewal-approve',

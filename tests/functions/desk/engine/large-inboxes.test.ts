@@ -221,7 +221,7 @@ const countRequests = (table: Table) => {
 const queriesOfRow: Partial<Record<(typeof inboxes)[number], number>> = {
   // Its pending approvals, and the charge order that would hold the payout up.
   'payout-list': 2,
-  'overdue-list': 3,
+  'overdue-list': 4,
   // Its pending approvals, and the drawdowns whose payout the hit holds.
   'screening-list': 2,
   // A line is looked up by its payer and its words, and its company's debts, disputes and accounts are listed.

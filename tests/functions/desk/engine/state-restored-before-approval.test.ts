@@ -64,6 +64,7 @@ const making = new Set([
   'loss-parameters-set',
   'book-currency-set',
   'line-rule-add',
+  'plan-offer',
 ])
 
 /** The items that the story sets for the first time, set differently before. */
