@@ -65,7 +65,7 @@ export const replaceComplaint = (table: Table, complaint: Complaint): Write => {
       ? {
           gsi1pk: closedGroup,
           gsi1sk: `${closedOn}#${complaintId}`,
-          ttl: ttlAt(keptUntil('lenderActs', startOfDay(closedOn))),
+          ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))),
         }
       : awaitsReview('complaint', complaintId, waitsFrom(complaint), complaintId)),
     type: 'complaint',

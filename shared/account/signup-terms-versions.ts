@@ -10,7 +10,7 @@ export type TermsKind = (typeof termsKinds)[number]
 /** The terms' versions in force, by publication date. */
 export const termsVersions = {
   terms_of_use: '2026-11-01',
-  privacy_policy: '2026-11-25',
+  privacy_policy: '2026-11-28',
   interest_waiver_plan: '2026-11-01',
   revenue_financing_subsidy_plan: '2026-11-01',
 } as const satisfies Record<TermsKind, string>

@@ -55,6 +55,8 @@ export const retention = {
   account: { keep: { days: 14 }, from: 'closing', why: 'contract' },
   /** Correction requests with replies: Cap. 486 requires a record of refusals for four years. */
   corrections: { keep: { years: 4 }, from: 'answered', why: 'law' },
+  /** Complaints with answers, for the licence's figures and for claims. */
+  complaints: { keep: { years: 7 }, from: 'answered', why: 'law' },
   /** The device and network of form inputs. */
   entries: { keep: { days: entriesKeptDays }, from: 'made', why: 'security' },
   devices: { keep: { days: devicesKeptDays }, from: 'used', why: 'security' },

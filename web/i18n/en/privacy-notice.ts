@@ -23,6 +23,7 @@ export const privacyNotice: Words['privacyNotice'] = {
       account:
         'Name, email, mobile number, language and notification settings, and all data of a company that never submitted a verification and was never financed: to log you in and to reach you.',
       corrections: 'What you asked us to correct, and our answer: the law has us keep a record.',
+      complaints: 'Complaints and our answers: to deal with them, and for our figures to the regulator.',
       entries:
         'The device, IP address and time zone of each step of the verification, and whether numbers were pasted: to prevent fraud, for the review alone.',
       devices:
