@@ -24,7 +24,7 @@ const maxBytesOf = (name: string, called: readonly string[]): number => {
   // What lists all acts loads the declaration of each.
   if (called.includes('desk/all-acts')) return 538 * 1024
   // A table needs the parsers of CSV and of Excel.
-  if (called.includes('preview-upload') || called.includes('keep-upload')) return 379 * 1024
+  if (called.includes('preview-upload') || called.includes('keep-upload')) return 384 * 1024
   // A price needs the calendars of every centre.
   if (called.includes('quote-drawdown') || called.includes('get-sofr')) return 330 * 1024
   // An approval also loads the act that it approves.
