@@ -96,11 +96,13 @@ export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform
           </Box>
         )}
       </SearchedPlatforms>
-      <chakra.p mt="4" fontSize="sm">
-        <TextLink to={tabPath('uploads')}>{t('platform.upload')}</TextLink>
+      <chakra.p mt="2" fontSize="sm">
+        <TextLink to={tabPath('uploads')} display="inline-block" py="2">
+          {t('platform.upload')}
+        </TextLink>
       </chakra.p>
-      <chakra.p mt="2" fontSize="sm" color="text.quiet">
-        <TextAnchor href={call} color="inherit">
+      <chakra.p fontSize="sm" color="text.quiet">
+        <TextAnchor href={call} color="inherit" display="inline-block" py="2">
           {t('platform.missing', { phone: brand.hotline })}
         </TextAnchor>
       </chakra.p>
