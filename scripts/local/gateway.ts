@@ -8,8 +8,13 @@ import { BodyTooLarge, readBody } from './read-body.ts'
 
 export type GatewayLambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>
 
-const sendJson = (response: ServerResponse, status: number, body: object): void => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+const sendJson = (
+  response: ServerResponse,
+  status: number,
+  body: object,
+  headers: Record<string, string> = {},
+): void => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
 const writeResult = (response: ServerResponse, result: APIGatewayProxyStructuredResultV2): void => {
@@ -50,7 +55,9 @@ export const createGateway = (routes: readonly Route<GatewayLambda>[], clock: ()
     } catch (error) {
       // As the distribution's function does.
       if (error instanceof BodyTooLarge)
-        return sendJson(response, 400, largeBodyRefusal(path, request.headers['accept-language']))
+        return sendJson(response, 400, largeBodyRefusal(path, request.headers['accept-language']), {
+          'cache-control': 'no-store',
+        })
       console.error(`${method} ${found.route.path}:`, error)
       if (response.headersSent) response.destroy()
       else sendJson(response, 500, { message: 'Internal Server Error' })

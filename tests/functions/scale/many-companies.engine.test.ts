@@ -64,8 +64,6 @@ const calls = { repeated: 20 }
 test('calls of a seller find what is theirs, among any number of companies', async () => {
   const here = await createRepaymentStory(app).laterOn('2027-01-31T01:00:00.000Z', seller)
   const { email, password, device, token } = here
-  const login = () => app.send(accountEndpoints.login, { body: { email, password } }, { cookies: [device] })
-  expect((await time('login', login, calls)).code).toBe(0)
   const summary = await time(
     'get-facility-summary',
     () => app.send(creditEndpoints.getFacilitySummary, {}, { token }),
@@ -75,6 +73,9 @@ test('calls of a seller find what is theirs, among any number of companies', asy
   await time('list-charges', () => app.send(repaymentEndpoints.listCharges, { body: {} }, { token }), calls)
   const quote = () => app.send(drawdownEndpoints.quoteDrawdown, { body: { amount: '1000.00' } }, { token })
   expect((await time('quote-drawdown', quote, { repeated: 5 })).code).toBe(0)
+  // Last: a user's oldest sessions end when there are too many.
+  const login = () => app.send(accountEndpoints.login, { body: { email, password } }, { cookies: [device] })
+  expect((await time('login', login, calls)).code).toBe(0)
 })
 
 test('lists of the back office have a page, among any number of companies', async () => {

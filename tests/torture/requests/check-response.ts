@@ -7,6 +7,8 @@ import { errorTexts as simplifiedTexts } from '#shared/api/error-texts/zh-CN.ts'
 import { errorTexts as traditionalTexts } from '#shared/api/error-texts/zh-TW.ts'
 import { type ErrorName, errorOfCode, pipelineErrors, statusOf } from '#shared/api/errors.ts'
 import { isFieldRule } from '#shared/api/field-rules.ts'
+import { largeBodyRefusal } from '#shared/api/large-body.ts'
+import { locales } from '#shared/i18n/locales.ts'
 import type { RawResponse } from './send-request.ts'
 
 /** Internal details: stack traces, files, the table's keys, errors of services behind the API. */
@@ -48,6 +50,11 @@ const parse = (text: string): Envelope | undefined => {
 const isGatewayOwn = ({ status, text }: RawResponse): boolean =>
   (status === 431 && text === '') || (status === 404 && text === '{"code":404,"message":"404","data":null}')
 
+/** The distribution's refusal of a body that no Lambda can be given, whose sentence the catalogue does not have. */
+const isLargeBodyRefusal = (endpoint: Endpoint, { status }: RawResponse, envelope: Envelope): boolean =>
+  status === 400 &&
+  locales.some((locale) => isDeepStrictEqual(envelope, largeBodyRefusal(endpoint.path, locale)))
+
 const refusalViolations = (endpoint: Endpoint, { status }: RawResponse, envelope: Envelope): string[] => {
   const { code, data, errors = [] } = envelope
   // The error of an idempotency key reused with another body.
@@ -86,6 +93,7 @@ export const checkResponse = (endpoint: Endpoint, answer: RawResponse, sent: str
   if (!envelope) return [...told, `no envelope under status ${answer.status}`]
   const isSuccess = envelope.code === successCode[endpoint.envelope]
   const kept = headers['cache-control'] === 'no-store' ? [] : ['an answer that may be kept']
+  if (isLargeBodyRefusal(endpoint, answer, envelope)) return [...told, ...kept]
   const wrong = (isSuccess ? wrongInSuccess : refusalViolations)(endpoint, answer, envelope)
   return [...told, ...kept, ...wrong]
 }

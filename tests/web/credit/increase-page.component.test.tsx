@@ -75,7 +75,7 @@ describe('requesting a higher limit', () => {
     expect(await screen.findByText(/可以支持 USD.120,000\.00/)).toBeTruthy()
     expect(await screen.findByText('已连接 1 个')).toBeTruthy()
     expect(screen.getByRole('link', { name: '去连接店铺' }).getAttribute('href')).toContain('/shops/link')
-    expect(screen.getByRole('link', { name: '去连接收款账户' }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: '去连接支付账户' }).getAttribute('href')).toContain(
       'tab=payments',
     )
   })

@@ -32,7 +32,7 @@ describe('notification settings', () => {
     })
     open()
     expect((await box('邮件: 审核进展')).checked).toBe(true)
-    expect((await box('邮件: 店铺与收款账户')).checked).toBe(false)
+    expect((await box('邮件: 店铺与支付账户')).checked).toBe(false)
     for (const must of ['账户安全', '协议与放款', '账单与逾期']) {
       const row = screen.getByRole('rowheader', { name: new RegExp(must) }).closest('tr')
       expect(row?.textContent).toContain('必发')
@@ -45,7 +45,7 @@ describe('notification settings', () => {
     server.answer(getPreferences, defaultPreferences)
     server.answer(savePreferences, ({ body }) => body as typeof defaultPreferences)
     const { user } = open()
-    await user.click(await box('邮件: 店铺与收款账户'))
+    await user.click(await box('邮件: 店铺与支付账户'))
     expect(screen.queryByRole('combobox')).toBeNull()
     await user.click(await box('开启免打扰时段'))
     await user.selectOptions(screen.getByRole('combobox', { name: '开始时间' }), '23:30')
