@@ -1,5 +1,6 @@
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import type { ShownPlan } from '#shared/desk/payment-plan.ts'
+import { productTerms } from '#shared/lending/product-terms.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
@@ -30,12 +31,18 @@ export const createPlanStory = (app: TestApp) => {
   /** Sessions last for hours only. */
   const tokenOf = async (seller: LateSeller) => (await logInAgain(app, seller)).token
 
-  const lateSeller = async (): Promise<LateSeller> => {
+  const lateSeller = async ({ paidMonthly = false, lateOn = '2027-02-15' } = {}): Promise<LateSeller> => {
     app.clock.set('2026-11-02T01:00:00.000Z')
-    const built = await buildFacility(app, { limitCents: 50_000_00, currency: 'USD' })
+    const { repayment } = productTerms[paidMonthly ? 'revenue_credit_automation' : 'small_shop_financing']
+    const built = await buildFacility(app, { limitCents: 50_000_00, currency: 'USD', terms: { repayment } })
     await giveShops(app, built, { paymentAccounts: [], mailDomain: 'director.test' })
-    const drawdownId = await drawMoney(app, built, '10000.00')
-    await closeOn('2027-02-15')
+    const drawdownId = await drawMoney(
+      app,
+      built,
+      '10000.00',
+      paidMonthly ? { repayment_method: 'equalPrincipal' } : {},
+    )
+    await closeOn(lateOn)
     return { ...built, drawdownId }
   }
 
@@ -100,6 +107,16 @@ export const createPlanStory = (app: TestApp) => {
     return data.payment_id
   }
 
+  const reportEarly = async (seller: LateSeller, amount: string) => {
+    const { drawdownId: drawdown_id } = seller
+    const { data, body } = await app.send(
+      repaymentEndpoints.reportPayoff,
+      { body: { drawdown_id, amount, partial: true, reference: 'early' } },
+      { token: await tokenOf(seller), headers: { 'idempotency-key': 'an-early-repayment' } },
+    )
+    if (!data) throw new Error(body)
+  }
+
   /** The seller transfers an amount for the first open bill, and the lender books it. */
   const pay = async (seller: LateSeller, amount: string, reference = 'transfer') => {
     const bill = (await billsOf(seller)).find(({ outstanding }) => outstanding !== '0.00')
@@ -121,5 +138,6 @@ export const createPlanStory = (app: TestApp) => {
     billsOf,
     pay,
     report,
+    reportEarly,
   }
 }

@@ -151,6 +151,16 @@ describe('a payment plan', () => {
     ])
   })
 
+  test('is not broken while a reported early repayment waits for the lender', async () => {
+    const seller = await story.lateSeller({ paidMonthly: true, lateOn: '2027-01-10' })
+    const [instalment] = (await story.inForce(seller, { firstDate: '2027-01-19', count: 8 })).instalments
+    await story.reportEarly(seller, instalment?.amount ?? '')
+    await story.closeOn('2027-01-26')
+    expect(await story.plansOf(seller)).toMatchObject([
+      { status: 'in force', pending: instalment?.amount, next: { due_date: '2027-01-19' } },
+    ])
+  })
+
   test('is reminded of by its instalments, not by its bills', async () => {
     const seller = await story.lateSeller()
     await story.inForce(seller)
