@@ -20,6 +20,9 @@ export const ratingReasons = [
 ] as const
 export type RatingReason = (typeof ratingReasons)[number]
 
+/** Reasons that are as confidential as the alerts about flows which they count. */
+export const confidentialReasons: readonly RatingReason[] = ['flowAlerts']
+
 /** A reason of a rating: how often it was found, and for a country which. */
 export interface FoundReason {
   reason: RatingReason

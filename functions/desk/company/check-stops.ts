@@ -20,7 +20,7 @@ export const checkStops = async (
   }: { companyId: string; decision: StoppedDecision; overrides: StopOverrides },
   { reason }: Pick<Act, 'reason'>,
 ): Promise<{ ok: true; overridden: readonly ExposureStop[] } | DeskRefusal> => {
-  const found = await loadExposure(table, companyId, now, { showsPayers: false })
+  const found = await loadExposure(table, companyId, now, { showsPayers: false, showsAlerts: false })
   if (!found) throw new Error(`company ${companyId} of a decision was lost`)
   const stops = hardStops[decision].filter((stop) => found.stops.includes(stop))
   const open = stops.filter((stop) => !overrides[stopOverrides[stop]])

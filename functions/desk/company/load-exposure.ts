@@ -18,6 +18,7 @@ import { isBookable, isDebit, remainingCents, type StatementLine } from '../../d
 import type { Table } from '../../data/table.ts'
 import { loadRisk } from '../kyc/load-risk.ts'
 import { loadReportedTransfers, type ReportedTransfers } from '../payments/reported-transfers.ts'
+import { openReasons } from '../risk-rating/shown-reasons.ts'
 import { troublesOf } from '../work/shop-troubles.ts'
 
 /** The latest lines of each name and reference that are looked at. */
@@ -102,7 +103,7 @@ export const loadExposure = async (
   table: Table,
   companyId: string,
   now: Date,
-  { showsPayers }: { showsPayers: boolean },
+  { showsPayers, showsAlerts }: { showsPayers: boolean; showsAlerts: boolean },
 ): Promise<Exposure | undefined> => {
   const today = businessDate(now)
   const [risk, facilities, reported, charges, rating] = await Promise.all([
@@ -114,6 +115,7 @@ export const loadExposure = async (
   ])
   if (!risk) return undefined
   const { company, shops, accounts, signals } = risk
+  const ratingReasons = rating?.reasons ?? []
   const owing = charges.filter(({ owedCents }) => sumOfKinds(owedCents) > 0)
   const verified = accounts.filter(({ status }) => status === 'verified')
   const [lines, kyc, applications] = await Promise.all([
@@ -147,7 +149,7 @@ export const loadExposure = async (
     riskLevel: riskLevelOf(signals),
     riskReasons: riskReasonsOf(signals),
     riskRating: rating?.reviewed ? ratingInForce(rating) : null,
-    ratingReasons: rating?.reasons.map(({ reason }) => reason) ?? [],
+    ratingReasons: (showsAlerts ? ratingReasons : openReasons(ratingReasons)).map(({ reason }) => reason),
     kycReviewDueOn: (rating && kycReviewDueOn(rating)) ?? null,
     kycApprovedAt: kyc?.reviews?.findLast(({ decision }) => decision === 'approved')?.decidedAt ?? null,
     reviews: facilities.map(({ facilityId, nextReviewDate }, at) => ({

@@ -6,7 +6,10 @@ export const showExposureAct: RunAct<'company-exposure'> = async (
   { permits },
   { table, clock },
 ) => {
-  const showsPayers = await permits('statement-line-list')
-  const found = await loadExposure(table, companyId, clock(), { showsPayers })
+  const [showsPayers, showsAlerts] = await Promise.all([
+    permits('statement-line-list'),
+    permits('flow-alert-list'),
+  ])
+  const found = await loadExposure(table, companyId, clock(), { showsPayers, showsAlerts })
   return found ? { ok: true, ...found } : refuseAct('notFound', `there is no company ${companyId}`)
 }

@@ -2,20 +2,21 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { kycReviewDueOn, listDueKycReviews, noticeOfReview, ratingInForce } from '../../data/risk-ratings.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
+import { shownReasons } from './shown-reasons.ts'
 
-export const listKycReviewsAct: RunAct<'kyc-review-list'> = async (asked, { actor }, deps) => ({
+export const listKycReviewsAct: RunAct<'kyc-review-list'> = async (asked, act, deps) => ({
   ok: true,
   ...(await workQueuePage(
     {
       kind: 'kyc-review',
       list: (limit, after) => listDueKycReviews(deps.table, limit, after),
-      describe: (rating) => {
+      describe: async (rating) => {
         const { companyId, reasons, reviewed, computedAt } = rating
         const dueOn = kycReviewDueOn(rating) ?? businessDate(new Date(computedAt))
         return {
           companyId,
           riskRating: ratingInForce(rating),
-          ratingReasons: reasons.map(({ reason }) => reason),
+          ratingReasons: (await shownReasons(reasons, act)).map(({ reason }) => reason),
           kycReviewedAt: reviewed?.at ?? computedAt,
           noticedAt: noticeOfReview(dueOn).toISOString(),
           kycReviewDueOn: dueOn,
@@ -23,7 +24,7 @@ export const listKycReviewsAct: RunAct<'kyc-review-list'> = async (asked, { acto
       },
     },
     asked,
-    actor,
+    act.actor,
     deps,
   )),
 })

@@ -4,6 +4,7 @@ import type { Table } from '../../data/table.ts'
 import { computeRating } from '../../risk-rating/compute-rating.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { enhancedReviewOf } from './find-submission.ts'
+import { openReasons } from './shown-reasons.ts'
 
 /** The rating with which a submission is approved; or the refusal of one of high risk without an enhanced review. */
 export const rateSubmission = async (
@@ -19,7 +20,9 @@ export const rateSubmission = async (
   if (ratingInForce(rating) === 'high' && (!enhanced || enhanced.by === actor))
     return refuseAct(
       'ruleBroken',
-      `the company is of high risk (${rating.reasons.map(({ reason }) => reason).join(', ')}): somebody else than you records an enhanced review of this submission first`,
+      `the company is of high risk (${openReasons(rating.reasons)
+        .map(({ reason }) => reason)
+        .join(', ')}): somebody else than you records an enhanced review of this submission first`,
     )
   return { ok: true, rating: { ...rating, reviewed: { at: now.toISOString(), by: actor } } }
 }

@@ -4,6 +4,7 @@ import { ratingInForce, replaceRiskRating } from '../../data/risk-ratings.ts'
 import { computeRating } from '../../risk-rating/compute-rating.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { enhancedReviewOf, findKycUnderReview } from './find-submission.ts'
+import { openReasons } from './shown-reasons.ts'
 
 export const recordEnhancedReviewAct: RunAct<'enhanced-review-record'> = async (
   { companyId, findings },
@@ -34,7 +35,11 @@ export const recordEnhancedReviewAct: RunAct<'enhanced-review-record'> = async (
     audit: act.audit({
       companyId,
       before: { kycId, enhancedReviewBy: former?.by ?? null },
-      after: { kycId, enhancedReviewBy: act.actor, reasons: rating.reasons.map(({ reason }) => reason) },
+      after: {
+        kycId,
+        enhancedReviewBy: act.actor,
+        reasons: openReasons(rating.reasons).map(({ reason }) => reason),
+      },
     }),
   })
   return written.ok

@@ -4,8 +4,9 @@ import { findCurrentSections } from '../../kyc/find-current-sections.ts'
 import { computeRating } from '../../risk-rating/compute-rating.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { enhancedReviewOf, findKycUnderReview } from './find-submission.ts'
+import { shownReasons } from './shown-reasons.ts'
 
-export const showRatingAct: RunAct<'risk-rating-show'> = async ({ companyId }, _act, { table, clock }) => {
+export const showRatingAct: RunAct<'risk-rating-show'> = async ({ companyId }, act, { table, clock }) => {
   const { company, sections: inForce } = await findCurrentSections(table, companyId)
   if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
   const kyc = await findKycUnderReview(table, company)
@@ -18,7 +19,7 @@ export const showRatingAct: RunAct<'risk-rating-show'> = async ({ companyId }, _
     companyId,
     riskRating: stored?.reviewed ? ratingInForce(stored) : null,
     computedRating: rating.computed,
-    reasons: rating.reasons,
+    reasons: await shownReasons(rating.reasons, act),
     override: override
       ? {
           riskRating: override.rating,

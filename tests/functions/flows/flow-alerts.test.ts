@@ -97,6 +97,23 @@ test('an open alert raises the rating, and a decided one no more, whatever was d
   expect(JSON.stringify(await rated())).not.toContain('flowAlerts')
 })
 
+test('nobody without compliance reads an alert from the reasons of the rating', async () => {
+  const { companyId, ...company } = nextCompany()
+  await pay({ companyId, ...company }, 0, { payer: 'CHOW TAI MAN' })
+  expect(
+    await callDesk(app, 'risk-rating-override', { companyId, riskRating: 'high', reason: 'cash business' }),
+  ).toMatchObject({ ok: true })
+  const reasonsOf = async (roles: string[]) => {
+    const [{ reasons }, { ratingReasons }] = (await Promise.all([
+      as(roles, 'risk-rating-show', { companyId }),
+      as(roles, 'company-exposure', { companyId }),
+    ])) as unknown as [{ reasons: unknown }, { ratingReasons: unknown }]
+    return JSON.stringify([reasons, ratingReasons])
+  }
+  expect((await reasonsOf(['compliance', 'reviewer'])).match(/flowAlerts/g)).toHaveLength(2)
+  expect(await reasonsOf(['reviewer', 'credit', 'auditor'])).toBe('[[],[]]')
+})
+
 test('a payout that is booked after its repayment is compared at night', async () => {
   const company = nextCompany()
   const { table } = app.deps
