@@ -64,7 +64,7 @@ export const PlanCard = ({ plan }: { plan: ShownPlan }) => {
           t('plans.rate', { percent: percent(plan.highestRatePercent) }),
         ]
           .filter((part) => part !== undefined)
-          .join(t('statements.between'))}
+          .join(' · ')}
       </Box>
       <DataTable<Instalment>
         label={t('plans.title')}
