@@ -13,7 +13,7 @@ import { lenderOf } from '../documents/lender.ts'
 import { refuse } from '../http/handle.ts'
 import { findContactErrors } from '../kyc/find-contact-errors.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
-import type { DocumentSigner } from '../kyc/signers-of-kyc.ts'
+import { type DocumentSigner, signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** The first event of an agreement's chain: its document. */
@@ -97,11 +97,27 @@ export const draftAgreement = async (
 }
 
 /** The reference to an agreement in its supplements. */
-export const referenceTo = ({ agreementId, agreementNumber, agreementDate }: FacilityAgreement) => ({
+const referenceTo = ({ agreementId, agreementNumber, agreementDate }: FacilityAgreement) => ({
   agreementId,
   agreementNumber,
   agreementDate,
 })
+
+interface DraftedSupplement extends Omit<Drafted, 'signers' | 'locale'> {
+  principal: FacilityAgreement
+}
+
+/** The fields common to all supplements drafted today. Both documents form one agreement, with one binding language. */
+export const draftSupplement = async (
+  deps: Pick<Deps, 'table' | 'clock' | 'random' | 'config'>,
+  { principal, ...drafted }: DraftedSupplement,
+) => {
+  const { locale } = principal
+  const outcome = await draftAgreement(deps, { ...drafted, signers: signersOfKyc(drafted.sections), locale })
+  return outcome.ok
+    ? ({ ok: true, draft: { ...outcome.draft, addsTo: referenceTo(principal) } } as const)
+    : outcome
+}
 
 /** The writes of a new agreement: itself, the beginning of its chain, and the event that renders its document. */
 export const writeNewAgreement = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {

@@ -14,11 +14,10 @@ import { supplementVersions } from '../documents/agreement-version.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
-import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import type { Config } from '../runtime/config.ts'
 import { chooseShops } from './choose-shops.ts'
 import { describeSigners } from './describe-agreement.ts'
-import { draftAgreement, referenceTo, writeNewAgreement } from './draft-agreement.ts'
+import { draftSupplement, writeNewAgreement } from './draft-agreement.ts'
 import { countSigningMails } from './limit-signing-mails.ts'
 
 /** A shop as the addendum lists it, with its name at that time. */
@@ -51,15 +50,13 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
   if (latest && isBeingSigned({ status: statusAt(latest, now) }))
     return answer(describeSigners(latest, sections, now))
   if (facility?.status !== 'active' || principal?.status !== 'signed') return refuse('wrongState')
-  const drafted = await draftAgreement(
+  const drafted = await draftSupplement(
     { table, clock, random, config },
     {
       company,
       sections,
-      signers: signersOfKyc(sections),
       productCode,
-      // Both documents form one agreement, with one binding language.
-      locale: principal.locale,
+      principal,
       version: supplementVersions.addendum,
       prefix: 'AD',
     },
@@ -71,7 +68,6 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
   const addendum: Addendum = {
     ...drafted.draft,
     kind: 'addendum',
-    addsTo: referenceTo(principal),
     shops: chosen.shops.map((shop) => listed(shop, config)),
   }
   const ofDay = countSigningMails({ table, clock }, companyId)

@@ -12,9 +12,8 @@ import { supplementVersions } from '../documents/agreement-version.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
-import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import { describeSigners } from './describe-agreement.ts'
-import { draftAgreement, referenceTo, writeNewAgreement } from './draft-agreement.ts'
+import { draftSupplement, writeNewAgreement } from './draft-agreement.ts'
 
 /**
  * Creates the increase for the lender's offer. One is open at a time, and none in addition to a fully signed one: a
@@ -39,15 +38,13 @@ export const initiateIncrease: Handler<typeof agreementsEndpoints.initiateSign> 
   if (!offer?.approvedCents || !offer.offeredUntil || limitRequestStatusAt(offer, now) !== 'offered')
     return refuse('wrongState')
   if (facility?.status !== 'active' || principal?.status !== 'signed') return refuse('wrongState')
-  const drafted = await draftAgreement(
+  const drafted = await draftSupplement(
     { table, clock, random, config },
     {
       company,
       sections,
-      signers: signersOfKyc(sections),
       productCode,
-      // Both documents form one agreement, with one binding language.
-      locale: principal.locale,
+      principal,
       version: supplementVersions.increase,
       prefix: 'LI',
     },
@@ -56,7 +53,6 @@ export const initiateIncrease: Handler<typeof agreementsEndpoints.initiateSign> 
   const increase: IncreaseAgreement = {
     ...drafted.draft,
     kind: 'increase',
-    addsTo: referenceTo(principal),
     requestId: offer.requestId,
     currency: facility.currency,
     limitBeforeCents: facility.balances.limit,

@@ -12,9 +12,8 @@ import { supplementVersions } from '../documents/agreement-version.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
-import { signersOfKyc } from '../kyc/signers-of-kyc.ts'
 import { describeSigners } from './describe-agreement.ts'
-import { draftAgreement, referenceTo, writeNewAgreement } from './draft-agreement.ts'
+import { draftSupplement, writeNewAgreement } from './draft-agreement.ts'
 
 /**
  * Creates the addendum for the payment plan that the lender offers. One is open at a time, and none in addition to a
@@ -37,15 +36,13 @@ export const initiatePlan: Handler<typeof agreementsEndpoints.initiateSign> = as
     return answer(describeSigners(latest, sections, now))
   if (!plan || planStatusAt(plan, now) !== 'offered' || principal?.status !== 'signed')
     return refuse('wrongState')
-  const drafted = await draftAgreement(
+  const drafted = await draftSupplement(
     { table, clock, random, config },
     {
       company,
       sections,
-      signers: signersOfKyc(sections),
       productCode,
-      // Both documents form one agreement, with one binding language.
-      locale: principal.locale,
+      principal,
       version: supplementVersions.plan,
       prefix: 'PP',
     },
@@ -55,7 +52,6 @@ export const initiatePlan: Handler<typeof agreementsEndpoints.initiateSign> = as
   const agreement: PlanAgreement = {
     ...drafted.draft,
     kind: 'plan',
-    addsTo: referenceTo(principal),
     planId,
     drawdown: {
       reference: transferReference(plan.drawdownId),
