@@ -4,29 +4,24 @@ import type { AuditListing } from './audit-lists.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { groupIndex, type Item, type ItemPage, type Table } from './table.ts'
 
+const listGroupOfMonth =
+  (groupOf: (month: string) => string) =>
+  (
+    table: Table,
+    month: string,
+    { from = '0', to = '~', ...page }: AuditListing,
+  ): Promise<ItemPage<AuditEntry>> =>
+    queryFilteredPage<AuditEntry>(
+      table,
+      { pk: groupOf(month), index: groupIndex, between: { from, to }, newestFirst: true },
+      page,
+    )
+
 /** Access pattern: audit entries of the back office in a month, newest first. */
-export const listMonthAudit = (
-  table: Table,
-  month: string,
-  { from = '0', to = '~', ...page }: AuditListing,
-): Promise<ItemPage<AuditEntry>> =>
-  queryFilteredPage<AuditEntry>(
-    table,
-    { pk: auditGroupOf(month), index: groupIndex, between: { from, to }, newestFirst: true },
-    page,
-  )
+export const listMonthAudit = listGroupOfMonth(auditGroupOf)
 
 /** Access pattern: audit entries of confidential acts in a month, newest first. */
-export const listConfidentialAudit = (
-  table: Table,
-  month: string,
-  { from = '0', to = '~', ...page }: AuditListing,
-): Promise<ItemPage<AuditEntry>> =>
-  queryFilteredPage<AuditEntry>(
-    table,
-    { pk: confidentialGroupOf(month), index: groupIndex, between: { from, to }, newestFirst: true },
-    page,
-  )
+export const listConfidentialAudit = listGroupOfMonth(confidentialGroupOf)
 
 /** The months from that of `first` to that of `last`, both days as `2027-01-31`. */
 function* monthsOf(first: string, last: string): Generator<string> {

@@ -60,7 +60,7 @@ export const exportAudit = async ({
   const done = await findJobCursor(table, 'audit-export')
   const first = dayOf(done ? Date.parse(done) + dayMs : now.getTime() - daysAtFirst * dayMs)
   const lock = lockFor(config.lockYears, now)
-  const told = { files: 0, entries: 0 }
+  const exported = { files: 0, entries: 0 }
   for (const isConfidential of [false, true]) {
     const listed = listLenderAudit(
       table,
@@ -72,12 +72,12 @@ export const exportAudit = async ({
       const content = Buffer.from(entries.map(asLine).join(''))
       const key = auditFileKey(day, part, isConfidential)
       await files.write(key, content, 'application/x-ndjson', lock)
-      told.files += 1
-      told.entries += entries.length
+      exported.files += 1
+      exported.entries += entries.length
     }
   }
   await table.transact({
     cursor: putJobCursor(table, { job: 'audit-export', upTo: yesterday, updatedAt: now.toISOString() }),
   })
-  return told
+  return exported
 }

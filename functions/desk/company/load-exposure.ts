@@ -18,7 +18,7 @@ import { isBookable, isDebit, remainingCents, type StatementLine } from '../../d
 import type { Table } from '../../data/table.ts'
 import { loadRisk } from '../kyc/load-risk.ts'
 import { loadReportedTransfers, type ReportedTransfers } from '../payments/reported-transfers.ts'
-import { openReasons } from '../risk-rating/shown-reasons.ts'
+import { shownReasons } from '../risk-rating/shown-reasons.ts'
 import { troublesOf } from '../work/shop-troubles.ts'
 
 /** The latest lines of each name and reference that are looked at. */
@@ -115,7 +115,6 @@ export const loadExposure = async (
   ])
   if (!risk) return undefined
   const { company, shops, accounts, signals } = risk
-  const ratingReasons = rating?.reasons ?? []
   const owing = charges.filter(({ owedCents }) => sumOfKinds(owedCents) > 0)
   const verified = accounts.filter(({ status }) => status === 'verified')
   const [lines, kyc, applications] = await Promise.all([
@@ -149,7 +148,7 @@ export const loadExposure = async (
     riskLevel: riskLevelOf(signals),
     riskReasons: riskReasonsOf(signals),
     riskRating: rating?.reviewed ? ratingInForce(rating) : null,
-    ratingReasons: (showsAlerts ? ratingReasons : openReasons(ratingReasons)).map(({ reason }) => reason),
+    ratingReasons: shownReasons(rating?.reasons ?? [], { showsAlerts }).map(({ reason }) => reason),
     kycReviewDueOn: (rating && kycReviewDueOn(rating)) ?? null,
     kycApprovedAt: kyc?.reviews?.findLast(({ decision }) => decision === 'approved')?.decidedAt ?? null,
     reviews: facilities.map(({ facilityId, nextReviewDate }, at) => ({

@@ -4,7 +4,7 @@ import type { Table } from '../../data/table.ts'
 import { computeRating } from '../../risk-rating/compute-rating.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { enhancedReviewOf } from './find-submission.ts'
-import { openReasons } from './shown-reasons.ts'
+import { shownReasons } from './shown-reasons.ts'
 
 /** The rating with which a submission is approved; or the refusal of one of high risk without an enhanced review. */
 export const rateSubmission = async (
@@ -20,7 +20,7 @@ export const rateSubmission = async (
   if (ratingInForce(rating) === 'high' && (!enhanced || enhanced.by === actor))
     return refuseAct(
       'ruleBroken',
-      `the company is of high risk (${openReasons(rating.reasons)
+      `the company is of high risk (${shownReasons(rating.reasons, { showsAlerts: false })
         .map(({ reason }) => reason)
         .join(', ')}): somebody else than you records an enhanced review of this submission first`,
     )

@@ -4,7 +4,7 @@ import { ratingInForce, replaceRiskRating } from '../../data/risk-ratings.ts'
 import { computeRating } from '../../risk-rating/compute-rating.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { enhancedReviewOf, findKycUnderReview } from './find-submission.ts'
-import { openReasons } from './shown-reasons.ts'
+import { shownReasons } from './shown-reasons.ts'
 
 export const recordEnhancedReviewAct: RunAct<'enhanced-review-record'> = async (
   { companyId, findings },
@@ -38,7 +38,7 @@ export const recordEnhancedReviewAct: RunAct<'enhanced-review-record'> = async (
       after: {
         kycId,
         enhancedReviewBy: act.actor,
-        reasons: openReasons(rating.reasons).map(({ reason }) => reason),
+        reasons: shownReasons(rating.reasons, { showsAlerts: false }).map(({ reason }) => reason),
       },
     }),
   })

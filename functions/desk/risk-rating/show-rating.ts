@@ -6,7 +6,11 @@ import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { enhancedReviewOf, findKycUnderReview } from './find-submission.ts'
 import { shownReasons } from './shown-reasons.ts'
 
-export const showRatingAct: RunAct<'risk-rating-show'> = async ({ companyId }, act, { table, clock }) => {
+export const showRatingAct: RunAct<'risk-rating-show'> = async (
+  { companyId },
+  { permits },
+  { table, clock },
+) => {
   const { company, sections: inForce } = await findCurrentSections(table, companyId)
   if (!company) return refuseAct('notFound', `there is no company ${companyId}`)
   const kyc = await findKycUnderReview(table, company)
@@ -19,7 +23,7 @@ export const showRatingAct: RunAct<'risk-rating-show'> = async ({ companyId }, a
     companyId,
     riskRating: stored?.reviewed ? ratingInForce(stored) : null,
     computedRating: rating.computed,
-    reasons: await shownReasons(rating.reasons, act),
+    reasons: shownReasons(rating.reasons, { showsAlerts: await permits('flow-alert-list') }),
     override: override
       ? {
           riskRating: override.rating,
