@@ -6,7 +6,7 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyPartition } from './companies.ts'
 import { check, groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
-/** A payment plan for one drawdown: its dates and amounts anew, offered by the lender and signed by the company. */
+/** A payment plan for one drawdown: its new dates and amounts, offered by the lender and signed by the company. */
 export interface PaymentPlan extends PlanTerms {
   planId: string
   companyId: string

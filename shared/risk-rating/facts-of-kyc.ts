@@ -16,7 +16,7 @@ export const ownershipLayersOf = (connected: Connected): number | undefined => {
   return above(applicant)
 }
 
-/** What a KYC tells of a company's risk. */
+/** The facts of a KYC that bear on a company's risk. */
 export const factsOfKyc = ({
   company_info: info,
   business_info: business,

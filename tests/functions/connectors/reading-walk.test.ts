@@ -87,7 +87,7 @@ describe.each(walkedPlatforms)('a year of sales at $name comes to the cent', (pl
     const headers = { 'retry-after': String(restSeconds), 'x-amzn-ratelimit-limit': String(1 / restSeconds) }
     const { totals, interrupted, exchanges } = await walk({
       3: () => Promise.reject(new TypeError('fetch failed')),
-      // The sync begins anew after the lost page.
+      // The sync starts again after the lost page.
       6: async () => new Response('{}', { status: 429, headers }),
       8: async ({ clock }) => {
         clock.advance(platform.tokenEnd ?? 'PT2H1M')
