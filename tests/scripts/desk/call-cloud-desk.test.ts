@@ -3,16 +3,15 @@ import { mockClient } from 'aws-sdk-client-mock'
 import { afterEach, expect, test } from 'vitest'
 import { callCloudDesk } from '../../../scripts/desk/call-cloud-desk.ts'
 
-const lambda = mockClient(LambdaClient)
+const client = new LambdaClient({
+  region: 'ap-east-1',
+  credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'of-a-role' },
+})
+// The client rather than its class, which the tests after these ones share.
+const lambda = mockClient(client)
 afterEach(() => lambda.reset())
 
 const url = 'https://abc123.lambda-url.ap-east-1.on.aws/'
-const connect = async () =>
-  new LambdaClient({
-    region: 'ap-east-1',
-    credentials: { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'of-a-role' },
-  })
-
 interface Sent {
   url: string
   method: string
@@ -26,7 +25,7 @@ const ask = async (answer: () => Response) => {
     sent.push({ url: String(to), ...(init as Omit<Sent, 'url'>) })
     return answer()
   }
-  const outcome = await callCloudDesk('staging', 'kyc-approve', { companyId: 'c1' }, connect, send)
+  const outcome = await callCloudDesk('staging', 'kyc-approve', { companyId: 'c1' }, async () => client, send)
   return { outcome, sent }
 }
 

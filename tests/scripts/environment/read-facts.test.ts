@@ -30,10 +30,18 @@ const services = useTestServices()
 const { staging } = environments
 const now = new Date('2026-11-27T02:00:00Z')
 
-const cloudFormation = mockClient(CloudFormationClient)
-const lambda = mockClient(LambdaClient)
-const ses = mockClient(SESClient)
-const sns = mockClient(SNSClient)
+// Clients rather than their classes, which the tests after these ones share.
+const primary = { region: 'ap-southeast-1' }
+const clients = {
+  cloudFormation: new CloudFormationClient(primary),
+  lambda: new LambdaClient(primary),
+  ses: new SESClient(primary),
+  sns: new SNSClient(primary),
+}
+const cloudFormation = mockClient(clients.cloudFormation)
+const lambda = mockClient(clients.lambda)
+const ses = mockClient(clients.ses)
+const sns = mockClient(clients.sns)
 beforeEach(() => {
   for (const client of [cloudFormation, lambda, ses, sns]) client.reset()
 })
@@ -41,10 +49,10 @@ beforeEach(() => {
 const denied = Object.assign(new Error('not authorized'), { name: 'AccessDenied' })
 
 const open = (change: Partial<Sources> = {}): Sources => ({
-  cloudFormation: (region) => new CloudFormationClient({ region }),
-  lambda: new LambdaClient({ region: 'ap-southeast-1' }),
-  ses: (region) => new SESClient({ region }),
-  sns: (region) => new SNSClient({ region }),
+  cloudFormation: () => clients.cloudFormation,
+  lambda: clients.lambda,
+  ses: () => clients.ses,
+  sns: () => clients.sns,
   kms: new KMSClient({ region: 'ap-east-1', endpoint: services.kms }),
   table: () => createMemoryTable('the-table'),
   resolveNs: async () => ['ns-2.example', 'ns-1.example'],
@@ -191,8 +199,10 @@ test('a certificate of another key, and the discovery document of a provider, ar
   deployAll()
   for (const client of [lambda, ses, sns]) client.onAnyCommand().rejects(denied)
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const kms = mockClient(KMSClient)
-  kms.on(GetPublicKeyCommand).resolves({ PublicKey: publicKey.export({ type: 'spki', format: 'der' }) })
+  const kms = new KMSClient({ region: 'ap-east-1' })
+  mockClient(kms)
+    .on(GetPublicKeyCommand)
+    .resolves({ PublicKey: publicKey.export({ type: 'spki', format: 'der' }) })
   const fetched: string[] = []
   const facts = await readFacts(
     {
@@ -212,6 +222,7 @@ test('a certificate of another key, and the discovery document of a provider, ar
       },
     },
     open({
+      kms,
       fetch: async (url) => {
         fetched.push(url)
         return {
@@ -228,7 +239,6 @@ test('a certificate of another key, and the discovery document of a provider, ar
   expect(facts.provider).toEqual({ value: { issuer: 'https://identity.lender.com', hasPkce: true } })
   expect(facts.documentCertificate).toMatchObject({ value: { isOfKey: false } })
   expect(facts.site).toEqual({ value: 403 })
-  kms.restore()
 })
 
 test('finds the Lambda that runs jobs, once it is deployed', async () => {
