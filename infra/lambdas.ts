@@ -49,8 +49,8 @@ const memory: Partial<Record<LambdaName, number>> = {
   desk: wholeProcessorMemory,
   /** It renders documents. */
   events: 1024,
-  /** Imports of a batch run at once. */
-  'bulk-events': wholeProcessorMemory,
+  /** Imports of a batch run at once, each in 200 MB at most. They wait for platforms, and for a processor hardly ever. */
+  'bulk-events': 1024,
 }
 
 export const memoryOf = (name: LambdaName): number => memory[name] ?? usualMemory

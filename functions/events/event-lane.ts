@@ -33,7 +33,8 @@ export const deliverEvent = async (lane: EventLane, eventId: string, deps: Deps)
   }
   const done = completeEvent(deps.table, eventId, deps.clock())
   await lane.handle(parsed.event, deps, { eventId, at: stored.at, done })
-  await deps.table.transact({ done })
+  // Without effect where the transaction of the event's effect has included it.
+  await deps.table.write(done)
 }
 
 type Image = Parameters<typeof unmarshall>[0]

@@ -28,7 +28,7 @@ interface LaneLimits {
 export const laneLimits = {
   events: { batchSize: 10, beginWithinMs: 30_000, timeoutSeconds: 120 },
   // A large import may take 200 MB of memory.
-  'bulk-events': { batchSize: 5, beginWithinMs: 60_000, timeoutSeconds: 300 },
+  'bulk-events': { batchSize: 3, beginWithinMs: 60_000, timeoutSeconds: 300 },
 } as const satisfies Record<string, LaneLimits>
 
 export type LaneName = keyof typeof laneLimits

@@ -90,7 +90,7 @@ const readNextWindow = async (
   })
   await keep(read.open)
   const { days, ahead } = settleWindow(window, read.days, reading.ahead)
-  await writeDailySales(deps.table, shop, window, days)
+  await writeDailySales(deps.table, shop, window, days, businessDate(now))
   const lastDate = [...days.keys()].toSorted().at(-1) ?? shop.import.lastDate
   return {
     shop: {

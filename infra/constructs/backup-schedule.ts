@@ -56,8 +56,8 @@ export class BackupSchedule extends Construct {
         scheduleExpression: Schedule.cron({ minute: '0', hour, weekDay }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(8),
-        // For longer, the table has its point-in-time recovery, and the bucket its earlier versions.
-        deleteAfter: Duration.days(backupDays.daily),
+        // For longer there are its copies; and the table's point-in-time recovery, and the bucket's earlier versions.
+        deleteAfter: Duration.days(backupDays.here),
         copyActions: copies.map(
           (destinationBackupVault): BackupPlanCopyActionProps => ({
             destinationBackupVault,

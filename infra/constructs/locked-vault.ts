@@ -5,10 +5,15 @@ import { retentionDays } from '#shared/privacy/retention.ts'
 import type { Environment, Recovery } from '../environments.ts'
 import { vaultName } from '../replica-names.ts'
 
-/** Of each backup, in days. The longest is what the privacy notice says. */
-export const backupDays = { daily: 7, weekly: retentionDays('backups') } as const
+/**
+ * In days: of each backup in the environment's own region, which is there to be copied, and of its copies. A backup of
+ * the table is a full one, so every day that it is kept is paid in full. The longest is what the privacy notice says.
+ */
+export const backupDays = { here: 2, daily: 7, weekly: retentionDays('backups') } as const
 
 export interface LockedVaultProps {
+  /** Of the environment's own backups, or of copies. */
+  holds: 'backups' | 'copies'
   environment: Pick<Environment, 'name' | 'keepsData'>
   recovery: Recovery
 }
@@ -18,11 +23,11 @@ export interface LockedVaultProps {
  * account's could be deleted, and every backup with it.
  */
 export class LockedVault extends BackupVault {
-  constructor(scope: Construct, id: string, { environment, recovery }: LockedVaultProps) {
+  constructor(scope: Construct, id: string, { holds, environment, recovery }: LockedVaultProps) {
     super(scope, id, {
       backupVaultName: vaultName(environment),
       lockConfiguration: {
-        minRetention: Duration.days(backupDays.daily),
+        minRetention: Duration.days(holds === 'backups' ? backupDays.here : backupDays.daily),
         maxRetention: Duration.days(backupDays.weekly),
         changeableFor: Duration.days(recovery.lockChangeableDays),
       },

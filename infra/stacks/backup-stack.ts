@@ -25,7 +25,7 @@ export class BackupStack extends Stack {
     { environment, recovery, table, files, topic, ...props }: BackupStackProps,
   ) {
     super(scope, id, { ...props, terminationProtection: environment.keepsData })
-    const vault = new LockedVault(this, 'Vault', { environment, recovery })
+    const vault = new LockedVault(this, 'Vault', { holds: 'backups', environment, recovery })
     new BackupSchedule(this, 'Schedule', { environment, recovery, vault, resources: [table, files] })
     new DataWarnings(this, 'Warnings', { topic })
   }

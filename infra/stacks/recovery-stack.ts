@@ -20,7 +20,7 @@ export class RecoveryStack extends Stack {
     { environment, recovery, sealKey, ...props }: RecoveryStackProps,
   ) {
     super(scope, id, { ...props, terminationProtection: environment.keepsData })
-    new LockedVault(this, 'Vault', { environment, recovery })
+    new LockedVault(this, 'Vault', { holds: 'copies', environment, recovery })
     const replica = new CfnReplicaKey(this, 'SealKeyReplica', {
       description: 'Seals secrets that the portal must read back: the replica for a recovery',
       primaryKeyArn: sealKey,

@@ -1,15 +1,16 @@
 import { isShardedJob, jobShards } from '../../functions/jobs/job-shards.ts'
 import { runMs } from '../../functions/jobs/run-time.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
-import { hoursOfDay } from '../bench/costs/use-profile.ts'
+import { daysWithLines } from '../bench/costs/stored-sales.ts'
+import { hoursOfDay, profile } from '../bench/costs/use-profile.ts'
 import { shareOf, type Use, workOfDay } from './load.ts'
 import { measuredMs } from './measured-times.ts'
 
-/** Items of the table for a seller: two years of days, each with the orders behind it, and everything else. */
-const itemsOfSeller = 1500
+/** Items of the table for a seller: days of sales, the orders behind those that are displayed, and everything else. */
+const itemsOfSeller = profile.daysOfSales + daysWithLines() + 40
 
 /** Rows of a seller in the analysts' export: two years of days, and everything else. */
-const exportedOfSeller = 770
+const exportedOfSeller = profile.daysOfSales + 40
 
 /** Expired sessions, codes, links and stored responses of a seller in a month. */
 const expiringOfSeller = 25

@@ -179,6 +179,9 @@ export const sumByMonth = (days: Iterable<SalesTotals & { date: string }>): Mont
 /** The first day of displayed sales: twelve full calendar months in addition to the current one. */
 export const shownSalesFrom = (today: BusinessDate): BusinessDate => `${addMonths(today, -12).slice(0, 7)}-01`
 
+/** The first day on which a date is not displayed any more. */
+export const shownSalesUntil = (date: BusinessDate): BusinessDate => `${addMonths(date, 13).slice(0, 7)}-01`
+
 /** The displayed months, oldest first, also those without an order: from the first order up to the day before `to`. */
 export const shownMonths = (
   months: readonly MonthlySales[],

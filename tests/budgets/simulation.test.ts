@@ -45,9 +45,9 @@ test('whatever uses more than half of its limit at a million sellers has a note,
   ])
 })
 
-test('a seller’s month costs less than 0.019 dollars at a million, half of it copies of the table', () => {
+test('a seller’s month costs less than 0.0125 dollars at a million, and copies are the largest part', () => {
   const { withoutSms, items } = simulation.cost
-  expect(withoutSms / million).toBeLessThan(0.019)
+  expect(withoutSms / million).toBeLessThan(0.0125)
   const copies = (items['backups and replica'] ?? 0) + (items['copies to the second region'] ?? 0)
   expect(copies / withoutSms).toBeGreaterThan(0.4)
 })

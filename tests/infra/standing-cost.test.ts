@@ -34,8 +34,11 @@ test('the computed costs match the backups that the plan keeps', () => {
   ])
   // Six days a week, and one that is kept longer.
   expect(days).toEqual([
-    [backupDays.daily, backupDays.daily],
-    [backupDays.daily, backupDays.weekly],
+    [backupDays.here, backupDays.daily],
+    [backupDays.here, backupDays.weekly],
   ])
-  expect(tableBackups).toEqual({ here: 7, copies: 6 + Math.ceil(backupDays.weekly / 7) })
+  expect(tableBackups).toEqual({
+    here: backupDays.here,
+    copies: backupDays.daily - 1 + Math.ceil(backupDays.weekly / 7),
+  })
 })

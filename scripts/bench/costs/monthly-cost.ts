@@ -1,6 +1,6 @@
 import { areas, memoryOf } from '../../../infra/lambdas.ts'
 import { areaOfCall, callSeconds } from './call-times.ts'
-import { prices, regionFactor } from './prices.ts'
+import { prices, regionalPrice } from './prices.ts'
 import type { Units } from './read-units.ts'
 import {
   fixedResources,
@@ -14,6 +14,7 @@ import {
   profile,
   scanUnitsOfGigabyte,
   tableBackups,
+  tableOfSeller,
 } from './use-profile.ts'
 
 /** US dollars a month, by cost item. */
@@ -68,7 +69,9 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
     (sellers *
       sumOver(
         counts,
-        (name) => unitsOf(name).reads * prices.readUnits + unitsOf(name).writes * prices.writeUnits,
+        (name) =>
+          unitsOf(name).reads * regionalPrice('readUnits') +
+          unitsOf(name).writes * regionalPrice('writeUnits'),
       )) /
     million
   const calls = sellers * sumOver(callsOfSeller, () => 1)
@@ -78,44 +81,47 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
     sellers *
     sumOver(callsOfSeller, (name) => (callSeconds(name, unitsOf(name)) * memoryOf(areaOfCall(name))) / 1024)
   const platformSeconds = sellers * sumOver(workOfSeller, (name) => platformWork[name]?.seconds ?? 0)
-  const objects = sellers * (profile.monthlyObjects + profile.newShare * profile.onboardingObjects)
+  // What the portal itself writes is not scanned.
+  const uploads = sellers * (callsOfSeller['complete-upload'] ?? 0)
   const requests = calls + sellers * profile.siteRequests
   const regional = {
     'table, calls': tableRequests(callsOfSeller),
     'table, work without a caller': tableRequests(workOfSeller),
     "analysts' export":
-      ((sellers * profile.table * daysOfMonth * scanUnitsOfGigabyte) / million) * prices.readUnits,
-    'table, storage and backup': sellers * profile.table * prices.tableStorage,
+      ((sellers * tableOfSeller * daysOfMonth * scanUnitsOfGigabyte) / million) * regionalPrice('readUnits'),
+    'table, storage and backup': sellers * tableOfSeller * regionalPrice('tableStorage'),
     'functions, calls and events':
-      (invocations / million) * prices.invocations +
-      (callMemorySeconds + events * eventSeconds * (memoryOf('events') / 1024)) * prices.gigabyteSeconds,
+      (invocations / million) * regionalPrice('invocations') +
+      (callMemorySeconds + events * eventSeconds * (memoryOf('events') / 1024)) *
+        regionalPrice('gigabyteSeconds'),
     'functions, waiting for platforms':
-      platformSeconds * (memoryOf('bulk-events') / 1024) * prices.gigabyteSeconds,
-    API: (calls / million) * prices.apiCalls,
-    files: sellers * profile.files * prices.files,
+      platformSeconds * (memoryOf('bulk-events') / 1024) * regionalPrice('gigabyteSeconds'),
+    API: (calls / million) * regionalPrice('apiCalls'),
+    files: sellers * profile.files * regionalPrice('files'),
     'malware scans':
-      (objects / 1000) * prices.scanObjects + sellers * profile.monthlyFiles * prices.scanGigabyte,
+      (uploads / 1000) * regionalPrice('scanObjects') +
+      sellers * profile.monthlyFiles * regionalPrice('scanGigabyte'),
     'backups and replica':
       sellers *
-      (profile.table * (tableBackups.here + tableBackups.copies) * prices.tableBackup +
-        profile.files * 2 * prices.fileBackup +
-        profile.documents * prices.files),
+      (tableOfSeller * (tableBackups.here + tableBackups.copies) * regionalPrice('tableBackup') +
+        profile.files * 2 * regionalPrice('fileBackup') +
+        profile.documents * regionalPrice('files')),
     'keys and secrets':
-      fixedResources.keys * prices.key +
-      fixedResources.secrets * prices.secret +
+      fixedResources.keys * regionalPrice('key') +
+      fixedResources.secrets * regionalPrice('secret') +
       ((sellers * sumOver(workOfSeller, (name) => platformWork[name]?.keyCalls ?? 0)) / million) *
-        prices.keyCalls,
-    logs: invocations * profile.logLine * prices.logs,
-    alarms: fixedResources.alarmMetrics * prices.alarm,
-    dashboard: fixedResources.dashboards * prices.dashboard,
-    metrics: metricsWithData(sellers) * prices.metric,
-    mail: (sellers * profile.mails * prices.mails) / 1000,
+        regionalPrice('keyCalls'),
+    logs: invocations * profile.logLine * regionalPrice('logs'),
+    alarms: fixedResources.alarmMetrics * regionalPrice('alarm'),
+    dashboard: fixedResources.dashboards * regionalPrice('dashboard'),
+    metrics: metricsWithData(sellers) * regionalPrice('metric'),
+    mail: (sellers * profile.mails * regionalPrice('mails')) / 1000,
   }
   // The price of these depends on the path of the data, and not on the environment's region.
   const global = {
     'copies to the second region':
       sellers *
-      (profile.table * daysOfMonth + profile.monthlyFiles + profile.documents / 12) *
+      (tableOfSeller * daysOfMonth + profile.monthlyFiles + profile.documents / 12) *
       prices.regionTransfer,
     'distribution, transfer':
       sellers * profile.transfer * prices.transfer + (requests / million) * prices.siteRequests,
@@ -126,7 +132,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
     SMS: sellers * profile.newShare * profile.onboardingSms * prices.sms,
   }
   return {
-    ...Object.fromEntries(Object.entries(regional).map(([name, dollars]) => [name, dollars * regionFactor])),
+    ...regional,
     ...global,
   }
 }
@@ -135,9 +141,8 @@ const hoursOfMonth = 730
 
 /** What `outgoingAddresses` of an environment adds, in US dollars a month. */
 export const outgoingAddressesCost = (gateways: 1 | 2, sellers: number): number =>
-  (gateways * hoursOfMonth * (prices.gatewayHour + prices.addressHour) +
-    sellers * profile.platformTransfer * prices.gatewayGigabyte) *
-  regionFactor
+  gateways * hoursOfMonth * (regionalPrice('gatewayHour') + regionalPrice('addressHour')) +
+  sellers * profile.platformTransfer * regionalPrice('gatewayGigabyte')
 
 export const totalCost = (cost: MonthlyCost): number =>
   Object.values(cost).reduce((sum, dollars) => sum + dollars, 0)

@@ -1,4 +1,5 @@
 import { schedules } from '../../../functions/jobs/schedules.ts'
+import { bytesOfDay, daysWithLines } from './stored-sales.ts'
 
 /** Calls that an active seller makes in a month: eight visits, a drawdown, a repayment. By the endpoint's name. */
 export const monthlyCalls: Readonly<Record<string, number>> = {
@@ -68,7 +69,7 @@ export const onboardingWork: Readonly<Record<string, number>> = {
 /** Work that waits for platforms: the Lambda's duration in seconds, and its calls of KMS for tokens. */
 export const platformWork: Readonly<Record<string, { seconds: number; keyCalls: number }>> = {
   'shop-import': { seconds: 20, keyCalls: 4 },
-  'shop-reading': { seconds: 1, keyCalls: 3 },
+  'shop-reading': { seconds: 1, keyCalls: 2 },
   'payment-balance-refresh': { seconds: 1, keyCalls: 3 },
 }
 
@@ -77,15 +78,15 @@ export const profile = {
   newShare: 0.03,
   /** SMS of a signup: the code of the mobile number, and one for each of two signers. */
   onboardingSms: 3,
-  /** Objects that a seller adds in a month, and at the onboarding. */
-  monthlyObjects: 3,
-  onboardingObjects: 12,
   /** The shares of calls that are refused, and that fail. */
   refused: 0.03,
   failed: 0.0001,
   mails: 8,
-  /** Stored data of a seller, in GB. */
-  table: 0.0015,
+  /** Days of a shop's sales in the table, with so many orders each. */
+  daysOfSales: 730,
+  ordersADay: 20,
+  /** Everything else of a seller in the table, in GB: the books, the audit, events, sessions, the verification. */
+  otherItems: 0.0005,
   files: 0.01,
   /** Of the files: executed documents, and those that are new in a month. */
   documents: 0.004,
@@ -99,8 +100,14 @@ export const profile = {
   logLine: 0.000001,
 } as const
 
+const { day, lines } = bytesOfDay(profile.ordersADay)
+
+/** What the table has of a seller, in GB. */
+export const tableOfSeller =
+  (profile.daysOfSales * day + daysWithLines() * lines) / 1_000_000_000 + profile.otherItems
+
 /** How many full backups of the table exist at a time: in the region's vault, and in the one of the second region. */
-export const tableBackups = { here: 7, copies: 11 } as const
+export const tableBackups = { here: 2, copies: 11 } as const
 
 /** The hours of a day in which a job runs, by the hour field of its cron expression. */
 export const hoursOfDay = (hour: string | undefined): number =>

@@ -8,22 +8,22 @@ const units = (reads: number, writes: number, events: number): BackgroundUnits =
  */
 export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   // Two years of a shop with twenty orders a day. A day and the orders behind it are an item each.
-  'shop-import': units(118, 850, 3),
+  'shop-import': units(118, 848, 3),
   // Starts, counts the attempt, exchanges the access token under a lease, writes the days that changed, and ends. It
   // reads every day of the shop for its sums.
-  'shop-reading': units(29, 38, 1),
+  'shop-reading': units(29, 34, 1),
   // As well, and recalculates the watermarks.
-  'payment-balance-refresh': units(11, 40, 2),
-  'code-sent': units(2, 3, 1),
-  'drawdown-requested': units(22, 30, 3),
-  'drawdown-approve': units(14, 20, 1),
-  'drawdown-pay-out': units(15, 41, 1),
+  'payment-balance-refresh': units(11, 34, 2),
+  'code-sent': units(2, 2, 1),
+  'drawdown-requested': units(22, 28, 3),
+  'drawdown-approve': units(14, 19, 1),
+  'drawdown-pay-out': units(15, 40, 1),
   // What a run costs without any item.
   'close-without-work': units(11.5, 2, 0),
-  'close-of-a-charge': units(22.5, 31, 1),
+  'close-of-a-charge': units(22.5, 30, 1),
   'close-of-arrears': units(18.5, 21, 0),
   // Lists the companies of every month, and checks the sums of all shards of the portfolio as well.
   'recount-of-a-facility': units(51, 5, 0),
-  'payment-reported': units(6, 3, 1),
-  'repayment-post': units(18, 38, 1),
+  'payment-reported': units(6, 2, 1),
+  'repayment-post': units(18, 37, 1),
 }

@@ -211,6 +211,29 @@ describe('the import', () => {
     expect(after?.sealedTokens).not.toBe(before?.sealedTokens)
   })
 
+  it('refreshes an expired access token although the responses of both writes are lost', async () => {
+    app.clock.advance('PT2H')
+    const { table } = app.deps
+    const lost: string[] = []
+    app.deps.table = {
+      ...table,
+      async write(write) {
+        const isWritten = await table.write(write)
+        if (write.kind !== 'put' || write.item.type !== 'shop') return isWritten
+        const kind = 'tokenLease' in write.item ? 'lease' : 'tokens'
+        if (lost.includes(kind)) return isWritten
+        lost.push(kind)
+        // Sent again, it finds the version that it has written itself.
+        return table.write(write)
+      },
+    }
+    await app.drainEvents()
+    app.deps.table = table
+    expect(lost).toEqual(['lease', 'tokens'])
+    expect((await app.list(token)).shop[0]?.import).toMatchObject({ status: 'imported', orders: 21_391 })
+    expect((await findShop(table, companyId, shopId))?.tokenLease).toBeUndefined()
+  })
+
   it('of a shop that is authorised again on a later day has what it sold since, and the days before once', async () => {
     await app.drainEvents()
     app.clock.advance('P3D')
