@@ -7,7 +7,7 @@ export const pageSequentially = async <T>(
   lists: readonly Lister<T>[],
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<ItemPage<T>> => {
-  const [, start = '0', rest] = /^(\d)~(.*)$/.exec(cursor ?? '') ?? []
+  const [, start = '0', rest] = /^(\d+)~(.*)$/.exec(cursor ?? '') ?? []
   const items: T[] = []
   let within = rest || undefined
   for (let at = Number(start); at < lists.length; at++) {

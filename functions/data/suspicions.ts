@@ -10,6 +10,9 @@ export interface Suspicion {
   suspicionId: string
   companyId?: string
   /** The company's names at that time, as the register outlives it. */
+  companyNameEn?: string | null
+  companyNameCn?: string | null
+  /** Both names in one text, of suspicions that were recorded before the two above were kept. */
   company?: string
   /** Further people, as the reporter names them. */
   persons?: string

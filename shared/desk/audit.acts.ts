@@ -12,7 +12,7 @@ import {
 } from './act-fields.ts'
 import { auditExport, auditList } from './audit.ts'
 import { everyDeskRole } from './desk-roles.ts'
-import { actName, amount, anyState, companyNames, instant, recordId, text } from './response-fields.ts'
+import { actName, anyState, companyNames, decidedAmount, instant, recordId, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 const decidedProposal = z.object({ proposalId: commonFields.proposalId })
@@ -29,7 +29,16 @@ export const auditFields = {
       'month',
     ),
   ),
-  day: z.optional(describedField(businessDateSchema, 'one day in Hong Kong', '2027-01-28')),
+  from: z.optional(
+    describedField(
+      businessDateSchema,
+      'the first day, in Hong Kong; that of the month where none is given',
+      '2027-01-04',
+    ),
+  ),
+  to: z.optional(
+    describedField(businessDateSchema, 'the last day, in Hong Kong; today where none is given', '2027-01-28'),
+  ),
   by: z.optional(
     describedField(shortText(200), 'who acted, as entries name them', 'ada@lender.example', 'search'),
   ),
@@ -78,9 +87,7 @@ export const auditActs = {
       before: z.exactOptional(z.unknown()),
       after: z.exactOptional(z.unknown()),
       currency: z.exactOptional(text),
-      amounts: z.exactOptional(
-        z.array(z.strictObject({ currency: z.nullable(text), before: z.nullable(amount), amount })),
-      ),
+      amounts: z.exactOptional(z.array(decidedAmount)),
       fields: z.exactOptional(z.record(z.string(), z.unknown())),
       reason: z.exactOptional(text),
       rejectedBefore: z.exactOptional(

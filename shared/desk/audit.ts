@@ -1,14 +1,18 @@
 import * as z from 'zod/mini'
-import { actName, count, instant, recordId, text, yesNo } from './response-fields.ts'
+import { actName, companyNames, count, instant, recordId, text, yesNo } from './response-fields.ts'
 
 /** An audit entry. */
 export const auditEntryView = z.looseObject({
   auditId: recordId,
   at: instant,
   action: actName,
+  /** Staff by name or address; for a seller, `user:` and the user id. */
   actor: text,
+  /** The seller's name, or the masked address. Null for staff, and for a user who is erased. */
+  actorName: z.nullable(text),
   reason: z.nullable(text),
   companyId: z.nullable(recordId),
+  ...companyNames,
   /** True where personal data was viewed and nothing changed. */
   isLook: yesNo,
   before: z.unknown(),

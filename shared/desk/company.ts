@@ -11,6 +11,7 @@ import {
   companyNames,
   count,
   day,
+  decidedAmount,
   instant,
   product,
   recordId,
@@ -182,6 +183,8 @@ export const companyHistory = z.strictObject({
       action: actName,
       /** For a proposal, the act that it proposes. */
       proposedAct: z.nullable(actName),
+      /** What it is about: of several records, the sum in each currency. */
+      amounts: z.array(decidedAmount),
       /** A back-office user viewed data, and changed nothing. */
       isLook: yesNo,
       reason: z.nullable(text),

@@ -8,7 +8,7 @@ import {
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
-import { count, day, instant, recordId, state, text } from './response-fields.ts'
+import { companyNames, count, day, instant, recordId, state, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 const handling = ['support', 'compliance'] as const
@@ -71,7 +71,7 @@ export const complaintActs = {
       complaints: z.array(
         z.strictObject({
           ...complaint,
-          company: z.nullable(text),
+          ...companyNames,
           recordedBy: text,
           closedOn: z.nullable(day),
           closedBy: z.nullable(text),

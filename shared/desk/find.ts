@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { type KycStatus, kycStatuses } from '../kyc/kyc-status.ts'
+import { companyNames } from './response-fields.ts'
 import { lineStates } from './statement-line-states.ts'
-
-/** In both scripts; null without one. */
-const company = z.nullable(z.string())
 
 const foundCompany = z.strictObject({
   companyId: z.string(),
-  company,
+  ...companyNames,
   kycStatus: z.enum<readonly KycStatus[]>(kycStatuses),
 })
 
@@ -17,7 +15,7 @@ const foundUser = z.strictObject({
   /** Masked. */
   email: z.string(),
   companyId: z.nullable(z.string()),
-  company,
+  ...companyNames,
 })
 
 const foundDrawdown = z.strictObject({
@@ -25,21 +23,21 @@ const foundDrawdown = z.strictObject({
   drawdownId: z.string(),
   facilityId: z.string(),
   companyId: z.string(),
-  company,
+  ...companyNames,
 })
 
 const foundAgreement = z.strictObject({
   number: z.string(),
   agreementId: z.string(),
   companyId: z.string(),
-  company,
+  ...companyNames,
 })
 
 const foundAccount = z.strictObject({
   companyId: z.string(),
   accountId: z.string(),
   lastFour: z.string(),
-  company,
+  ...companyNames,
 })
 
 const foundShop = z.strictObject({
@@ -48,7 +46,7 @@ const foundShop = z.strictObject({
   name: z.string(),
   platform: z.string(),
   isUnlinked: z.boolean(),
-  company,
+  ...companyNames,
 })
 
 const foundLine = z.strictObject({
@@ -63,7 +61,7 @@ const foundLine = z.strictObject({
   text: z.nullable(z.string()),
   /** For whom it is booked, or probably is; null without anybody. */
   companyId: z.nullable(z.string()),
-  company,
+  ...companyNames,
 })
 
 const foundTransfer = z.strictObject({
@@ -74,7 +72,7 @@ const foundTransfer = z.strictObject({
   currency: z.nullable(z.string()),
   reportedAt: z.string(),
   companyId: z.string(),
-  company,
+  ...companyNames,
 })
 
 /** Search results by kind; kinds that one's roles exclude are absent. */

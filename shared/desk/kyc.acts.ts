@@ -120,8 +120,6 @@ export const kycActs = {
     output: workQueue({
       companyId: recordId,
       kycId: recordId,
-      registerNameEn: z.nullable(text),
-      registerNameCn: z.nullable(text),
       status: state(kycStatuses),
       isChange: yesNo,
       submittedAt: z.nullable(instant),

@@ -6,7 +6,7 @@ import { rejections } from '../rejections/rejections.ts'
 import { act } from './act.ts'
 import { describedField, fields, workQueueFields } from './act-fields.ts'
 import { reviewing } from './desk-roles.ts'
-import { count, instant, recordId, state, text } from './response-fields.ts'
+import { companyNames, count, instant, recordId, state, text } from './response-fields.ts'
 import { workQueueRow } from './work-responses.ts'
 
 /** The fields that identify a payout account in an act. */
@@ -45,7 +45,7 @@ const shownAccount = z.strictObject({
 /** Of a company, or in the work queue. */
 const listedAccount = z.strictObject({
   ...shownAccount.shape,
-  company: z.nullable(text),
+  ...companyNames,
   ...z.partial(workQueueRow).shape,
 })
 export type ListedPayoutAccount = z.output<typeof listedAccount>

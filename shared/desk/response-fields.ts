@@ -21,6 +21,7 @@ export const shownAs = <Schema extends z.ZodMiniType>(schema: Schema, kind: Resp
 export const text = z.string()
 /** A company's registered names; null before they are known. */
 export const companyNames = { companyNameEn: z.nullable(text), companyNameCn: z.nullable(text) }
+export type CompanyNameFields = z.output<z.ZodMiniObject<typeof companyNames>>
 /** A text that looks like an amount: `2026.10`. */
 export const versionName = shownAs(z.string(), 'text')
 export const count = z.int()
@@ -36,6 +37,13 @@ export const instant = shownAs(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:
 export const product = shownAs(z.enum(productCodeSchema.def.entries), 'product')
 /** The name of an act, or of a seller's call in the audit. */
 export const actName = shownAs(z.string(), 'act')
+
+/** An amount that an act decides on, and what it was before, if it replaces one. */
+export const decidedAmount = z.strictObject({
+  currency: z.nullable(text),
+  before: z.nullable(amount),
+  amount,
+})
 
 /** One of a few values, which the console translates. */
 export const state = <const Values extends readonly string[]>(values: Values) =>

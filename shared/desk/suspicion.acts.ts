@@ -4,7 +4,7 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText } from './act-fields.ts'
 import { complying } from './desk-roles.ts'
-import { day, instant, recordId, state, text } from './response-fields.ts'
+import { companyNames, day, instant, recordId, state, text } from './response-fields.ts'
 
 const prose = (means: string, example: string) => describedField(shortText(2000), means, example, 'prose')
 
@@ -39,7 +39,7 @@ export const suspicionActs = {
           suspicionId: recordId,
           suspicionStatus: state(suspicionStatuses),
           companyId: z.nullable(recordId),
-          company: z.nullable(text),
+          ...companyNames,
           persons: z.nullable(text),
           facts: text,
           references: z.nullable(text),

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { actName, amount, count, instant, recordId, shownAs, state, text, yesNo } from './response-fields.ts'
+import {
+  actName,
+  amount,
+  companyNames,
+  count,
+  instant,
+  recordId,
+  shownAs,
+  state,
+  text,
+  yesNo,
+} from './response-fields.ts'
 import { assigneeChoices, workKinds } from './work.ts'
 
 /** Who handed an item over to its assignee, and what they wrote. */
@@ -114,6 +125,6 @@ export type DeskViews = z.output<typeof deskViews>
 /** A page of a work queue: each row with its company's names, its assignee and its pending approvals. */
 export const workQueue = <Row extends z.core.$ZodLooseShape>(row: Row) =>
   z.strictObject({
-    waiting: z.array(z.strictObject({ ...row, company: z.nullable(text), ...workQueueRow.shape })),
+    waiting: z.array(z.strictObject({ ...row, ...companyNames, ...workQueueRow.shape })),
     cursor: z.exactOptional(text),
   })

@@ -23,6 +23,9 @@ const columns = [
   'before',
   'after',
   'auditId',
+  'actorName',
+  'companyNameEn',
+  'companyNameCn',
 ] as const
 
 const textOf = (value: unknown): string | null =>

@@ -1,7 +1,7 @@
 import { auditMonth } from '../../data/audit.ts'
 import { listConfidentialAudit } from '../../data/audit-months.ts'
 import type { RunAct } from '../engine/desk-act.ts'
-import { describeEntry } from './read-audit.ts'
+import { describeEntries } from './read-audit.ts'
 
 export const listConfidentialAuditAct: RunAct<'confidential-audit-list'> = async (
   { month, limit, cursor },
@@ -11,7 +11,7 @@ export const listConfidentialAuditAct: RunAct<'confidential-audit-list'> = async
   const page = await listConfidentialAudit(table, month ?? auditMonth(clock()), { limit, cursor })
   return {
     ok: true,
-    entries: page.items.map(describeEntry),
+    entries: await describeEntries(table, page.items),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }
 }

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
+import { maskEmail } from '#shared/account/mask-email.ts'
 import { auditFields } from '#shared/desk/audit.acts.ts'
 import type { AuditEntryView } from '#shared/desk/audit.ts'
-
-import { auditMonth } from '../../data/audit.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { type AuditListing, listCompanyAudit, listUserAudit } from '../../data/audit-lists.ts'
 import { listMonthAudit } from '../../data/audit-months.ts'
 import { findCompany } from '../../data/companies.ts'
 import { pageSequentially } from '../../data/page-sequentially.ts'
+import type { Table } from '../../data/table.ts'
+import { findUser } from '../../data/users.ts'
 import type { Deps } from '../../runtime/deps.ts'
-
+import { withCompanyNames } from '../engine/company-names.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { findDeskUser } from '../user/find-desk-user.ts'
+import { auditRange } from './audit-range.ts'
 
 type Asked = z.output<z.ZodMiniObject<typeof auditFields>>
 
@@ -30,7 +32,7 @@ const further = [
   'currency',
 ] as const
 
-export const describeEntry = (entry: AuditEntry): AuditEntryView => ({
+const describeEntry = (entry: AuditEntry) => ({
   auditId: entry.auditId,
   at: entry.at,
   action: entry.action,
@@ -42,6 +44,27 @@ export const describeEntry = (entry: AuditEntry): AuditEntryView => ({
   before: entry.before,
   after: entry.after,
 })
+
+const userPrefix = 'user:'
+
+const userIdOf = ({ actor }: AuditEntry): string | undefined =>
+  actor.startsWith(userPrefix) ? actor.slice(userPrefix.length) : undefined
+
+/** Entries with the names of their companies, and of the sellers who acted; null for those that are erased. */
+export const describeEntries = async (
+  table: Table,
+  entries: readonly AuditEntry[],
+): Promise<AuditEntryView[]> => {
+  const userIds = [...new Set(entries.flatMap((entry) => userIdOf(entry) ?? []))]
+  const users = new Map(
+    await Promise.all(userIds.map(async (id) => [id, await findUser(table, id)] as const)),
+  )
+  const nameOf = (entry: AuditEntry): string | null => {
+    const user = users.get(userIdOf(entry) ?? '')
+    return user ? (user.name ?? maskEmail(user.email)) : null
+  }
+  return withCompanyNames(entries, (entry) => ({ ...describeEntry(entry), actorName: nameOf(entry) }), table)
+}
 
 const isOf = (asked: string, action: string): boolean =>
   asked.endsWith('-') ? action.startsWith(asked) : action === asked
@@ -58,37 +81,31 @@ const acceptsOf =
     (!reference ||
       JSON.stringify([entry.before, entry.after, entry.companyId, entry.proposalId]).includes(reference))
 
-const dayMs = 24 * 3_600_000
-
-/** The instants at which a day in Hong Kong begins and ends. */
-export const instantsOf = (day: string) => {
-  const from = Date.parse(`${day}T00:00:00+08:00`)
-  return { from: new Date(from).toISOString(), to: new Date(from + dayMs).toISOString() }
-}
-
 /** A page of entries, newest first. If a filter finds few, the page is short and its cursor continues. */
 export const readAudit = async (
   asked: Asked,
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
 ): Promise<{ ok: true; entries: AuditEntryView[]; cursor?: string } | DeskRefusal> => {
-  const { companyId, user: named, month, day, limit, cursor } = asked
+  const { companyId, user: named, limit, cursor } = asked
+  const range = auditRange(asked, clock())
+  if (!range) return refuseAct('invalidInput', 'the days are in the wrong order, or more than a year')
   if (companyId && !(await findCompany(table, companyId)))
     return refuseAct('notFound', `there is no company ${companyId}`)
   const found = named ? await findDeskUser(table, named) : undefined
   if (found && !found.ok) return found
-  const days = day ? instantsOf(day) : undefined
-  const listing: AuditListing = { limit, cursor, ...days, accepts: acceptsOf(asked) }
-  const months = days
-    ? [...new Set([days.to, days.from].map((instant) => auditMonth(new Date(instant))))]
-    : [month ?? auditMonth(clock())]
+  const { months, ...instants } = range
+  const listing: AuditListing = { limit, cursor, ...instants, accepts: acceptsOf(asked) }
   const { items, cursor: next } = companyId
     ? await listCompanyAudit(table, companyId, listing)
     : found
       ? await listUserAudit(table, found.user.userId, listing)
-      : // A day in Hong Kong may begin in the previous month.
-        await pageSequentially(
+      : await pageSequentially(
           months.map((each) => (page) => listMonthAudit(table, each, { ...listing, ...page })),
           listing,
         )
-  return { ok: true, entries: items.map(describeEntry), ...(next ? { cursor: next } : {}) }
+  return {
+    ok: true,
+    entries: await describeEntries(table, items),
+    ...(next ? { cursor: next } : {}),
+  }
 }

@@ -3,6 +3,7 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type Company, listCompaniesSince, newestPage } from '../../data/companies.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import type { Item, Table } from '../../data/table.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { describeFacility } from './describe-facility.ts'
 
@@ -14,8 +15,7 @@ const maxBatches = 6
 
 const describe = async (table: Table, company: Company, today: BusinessDate): Promise<CompanyListed> => ({
   companyId: company.companyId,
-  companyNameEn: company.registerNameEn ?? null,
-  companyNameCn: company.registerNameCn ?? null,
+  ...companyNamesOf(company),
   kycStatus: company.kycStatus,
   changeStatus: company.change?.kycStatus ?? null,
   createdAt: company.createdAt,

@@ -1,8 +1,15 @@
 import type { CompanyHistory } from '#shared/desk/company.ts'
+import type { ProposedAmount } from '#shared/desk/proposed-amounts.ts'
+import { type RecordedSubject, recordedAmounts, recordedSubject } from '#shared/desk/recorded-amounts.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { listCompanyAudit } from '../../data/audit-lists.ts'
+import { findChargeOrder } from '../../data/charge-orders.ts'
 import { findCompany } from '../../data/companies.ts'
 import { findCompanyNote } from '../../data/company-notes.ts'
+import { findDrawdown } from '../../data/drawdowns.ts'
+import { findLimitRequest } from '../../data/limit-requests.ts'
 import type { Table } from '../../data/table.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -17,6 +24,37 @@ const proposedActOf = ({ action, after }: AuditEntry): string | null => {
   return action === 'proposal-make' && typeof proposed === 'string' ? proposed : null
 }
 
+interface Money {
+  currency: string
+  cents: Cents
+}
+
+const moneyOf = async (
+  table: Table,
+  companyId: string,
+  { kind, id }: RecordedSubject,
+): Promise<Money | undefined> => {
+  if (kind === 'charge') {
+    const charge = await findChargeOrder(table, companyId, id)
+    return charge && { currency: charge.currency, cents: sumOfKinds(charge.chargedCents) }
+  }
+  if (kind === 'drawdown') {
+    const drawdown = await findDrawdown(table, companyId, id)
+    return drawdown && { currency: drawdown.currency, cents: drawdown.price.amountCents }
+  }
+  const request = await findLimitRequest(table, companyId, id)
+  return request && { currency: request.currency, cents: request.requestedCents }
+}
+
+/** The amounts of an entry; where it has none, that of what it is about. */
+const amountsOf = async (table: Table, entry: AuditEntry): Promise<ProposedAmount[]> => {
+  const amounts = recordedAmounts(entry)
+  const subject = recordedSubject(entry)
+  if (amounts.length > 0 || !subject || !entry.companyId) return amounts
+  const money = await moneyOf(table, entry.companyId, subject)
+  return money ? [{ currency: money.currency, before: null, amount: decimalFromCents(money.cents) }] : []
+}
+
 const describeEntry = async (
   table: Table,
   entry: AuditEntry,
@@ -26,6 +64,7 @@ const describeEntry = async (
   actor: entry.actor,
   action: entry.action,
   proposedAct: proposedActOf(entry),
+  amounts: await amountsOf(table, entry),
   isLook: entry.isLook ?? false,
   reason: entry.reason ?? null,
   approvedBy: entry.approvedBy ?? null,

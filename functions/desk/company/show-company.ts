@@ -12,6 +12,7 @@ import { findPosition } from '../../data/positions.ts'
 import { listShops, type Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { findUser } from '../../data/users.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeFacility } from './describe-facility.ts'
@@ -93,8 +94,7 @@ export const showCompanyAct: RunAct<'company-show'> = async (
   ])
   const shown: ShownCompany = {
     companyId,
-    companyNameEn: company.registerNameEn ?? null,
-    companyNameCn: company.registerNameCn ?? null,
+    ...companyNamesOf(company),
     kycStatus: company.kycStatus,
     changeStatus: company.change?.kycStatus ?? null,
     createdAt: company.createdAt,

@@ -2,8 +2,9 @@ import { complaintFigures } from '#shared/complaints/complaints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Complaint, listClosedComplaints, listOpenComplaints, waitsFrom } from '../../data/complaints.ts'
 import type { Item, Table } from '../../data/table.ts'
+import { withCompanyNames } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
-import { withCompanyFields, workQueuePage } from '../engine/work-queue-page.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 import { describeComplaint } from './describe-complaint.ts'
 
 export const listComplaintsAct: RunAct<'complaint-list'> = async (asked, { actor }, deps) => ({
@@ -38,7 +39,7 @@ export const complaintRegisterAct: RunAct<'complaint-register'> = async (_input,
   return {
     ok: true,
     figures: complaintFigures(all, businessDate(clock())),
-    complaints: await withCompanyFields(
+    complaints: await withCompanyNames(
       all,
       (each) => ({
         ...describeComplaint(each),

@@ -18,6 +18,7 @@ import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../underwriting/read-shop-sales.ts'
 import { describeUnlinked } from '../company/describe-unlinked.ts'
 import { describeUploaded } from '../company/describe-uploaded.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 import { describeExamination } from './describe-examination.ts'
@@ -129,8 +130,7 @@ export const showLimitAct: RunAct<'limit-show'> = async (
   const shown: ShownLimit = {
     facilityId,
     companyId,
-    companyNameEn: company.registerNameEn ?? null,
-    companyNameCn: company.registerNameCn ?? null,
+    ...companyNamesOf(company),
     productCode,
     currency,
     status: facility.status,

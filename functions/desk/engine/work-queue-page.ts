@@ -2,51 +2,20 @@ import * as z from 'zod/mini'
 import { workQueueFields } from '#shared/desk/act-fields.ts'
 import { type WorkKind } from '#shared/desk/work.ts'
 import type { ClaimedRow, WorkQueueRow } from '#shared/desk/work-responses.ts'
-import { findCompany } from '../../data/companies.ts'
 import { findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { findWorkClaim, listWorkClaims, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
-
+import { type Describe, type Owned, type WithCompanyNames, withCompanyNames } from './company-names.ts'
 import { pendingApprovalsOfRows } from './pending-approvals.ts'
 
 type Asked = z.output<z.ZodMiniObject<typeof workQueueFields>>
-
-/** The known owner of an item. */
-interface Owned {
-  companyId?: string | undefined
-}
-
-/** A company's registered names in both scripts; null without any. */
-const companyName = async (table: Table, companyId: string): Promise<string | null> => {
-  const company = await findCompany(table, companyId)
-  return [company?.registerNameCn, company?.registerNameEn].filter(Boolean).join(' ') || null
-}
-
-/** The view of one item; undefined for an item that is not shown. */
-type Described<Told> = Told | undefined | Promise<Told | undefined>
-
-/** Views of items, each with its company's names. */
-export const withCompanyFields = async <Row extends Owned, Told extends object>(
-  rows: readonly Row[],
-  describe: (row: Row) => Described<Told>,
-  table: Table,
-): Promise<(Told & { company: string | null })[]> => {
-  const told = await Promise.all(rows.map(async (row) => ({ row, told: await describe(row) })))
-  const kept = told.flatMap((each) => (each.told ? { row: each.row, told: each.told } : []))
-  const ids = [...new Set(kept.flatMap(({ row }) => row.companyId ?? []))]
-  const names = new Map(await Promise.all(ids.map(async (id) => [id, await companyName(table, id)] as const)))
-  return kept.map(({ row, told: of }) => ({
-    ...of,
-    company: (row.companyId && names.get(row.companyId)) ?? null,
-  }))
-}
 
 interface WaitingList<Row extends Owned, Told extends object> {
   kind: WorkKind
   /** A page of waiting items, oldest first, after the end of the previous page. */
   list: (limit: number, after: string | undefined) => Promise<Item<Row>[]>
-  describe: (row: Row) => Described<Told>
+  describe: Describe<Row, Told>
 }
 
 /** The number of pages examined for unclaimed items; then the page is shorter, and continues by its cursor. */
@@ -159,10 +128,10 @@ export const workQueuePage = async <Row extends Owned, Told extends object>(
   asked: Asked,
   actor: string,
   deps: Pick<Deps, 'table' | 'clock'>,
-): Promise<{ waiting: (Told & WorkQueueRow & { company: string | null })[]; cursor?: string }> => {
+): Promise<{ waiting: WithCompanyNames<Told & WorkQueueRow>[]; cursor?: string }> => {
   const page = await pageWorkQueue<Row>(waits, asked, actor, deps)
   const works = new Map(page.waiting.map(({ row, work }) => [row, work]))
-  const waiting = await withCompanyFields(
+  const waiting = await withCompanyNames(
     page.waiting.map(({ row }) => row),
     async (row) => {
       const [told, work] = [await waits.describe(row), works.get(row)]

@@ -8,6 +8,7 @@ import { type Facility, findFacility } from '../../data/facilities.ts'
 import { listPaymentAccounts, type PaymentAccount } from '../../data/payment-accounts.ts'
 import { findSetOff } from '../../underwriting/find-watermark.ts'
 import { type AccountBalance, isHeldByCompany } from '../../underwriting/reported-balances.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovals } from '../engine/pending-approvals.ts'
 
@@ -65,8 +66,7 @@ export const showFacilityAct: RunAct<'facility-show'> = async ({ facilityId }, _
   const shown: ShownFacility = {
     facilityId,
     companyId,
-    companyNameEn: company?.registerNameEn ?? null,
-    companyNameCn: company?.registerNameCn ?? null,
+    ...companyNamesOf(company),
     productCode: facility.productCode,
     currency: facility.currency,
     status: facility.status,

@@ -1,8 +1,9 @@
+import { findCompany } from '../../data/companies.ts'
 import { type FlowAlert, findFlowAlert, replaceFlowAlert } from '../../data/flow-alerts.ts'
 import { riskRatingDue } from '../../data/risk-rating-due.ts'
 import { replaceSuspicion } from '../../data/suspicions.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { namesFor } from '../suspicions/open-suspicion.ts'
 
 export const decideFlowAlertAct: RunAct<'flow-alert-decide'> = async (
   { companyId, alertId, flowFinding },
@@ -23,7 +24,7 @@ export const decideFlowAlertAct: RunAct<'flow-alert-decide'> = async (
     decidedBy: act.actor,
     ...(act.reason ? { reason: act.reason } : {}),
   }
-  const company = await namesFor(table, companyId)
+  const company = await findCompany(table, companyId)
   const written = await table.transact({
     alert: replaceFlowAlert(table, decided),
     suspicion:
@@ -31,7 +32,7 @@ export const decideFlowAlertAct: RunAct<'flow-alert-decide'> = async (
         ? replaceSuspicion(table, {
             suspicionId: alertId,
             companyId,
-            ...(company ? { company } : {}),
+            ...companyNamesOf(company),
             facts: act.reason ?? '',
             references: lineIds.join(', '),
             alertId,

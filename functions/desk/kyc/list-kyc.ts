@@ -9,19 +9,9 @@ export const listKycAct: RunAct<'kyc-list'> = async (asked, { actor }, { table, 
     {
       kind: 'kyc',
       list: (limit, after) => listKycsAwaitingReview(table, limit, after),
-      describe: ({
+      describe: ({ companyId, kycId, status, submittedAt, changesKycId }) => ({
         companyId,
         kycId,
-        registerNameEn,
-        registerNameCn,
-        status,
-        submittedAt,
-        changesKycId,
-      }) => ({
-        companyId,
-        kycId,
-        registerNameEn: registerNameEn ?? null,
-        registerNameCn: registerNameCn ?? null,
         status,
         isChange: changesKycId !== undefined,
         submittedAt: submittedAt ?? null,

@@ -1,10 +1,9 @@
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { auditMonth } from '../../data/audit.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { listMonthAudit } from '../../data/audit-months.ts'
 import { findCompany } from '../../data/companies.ts'
 import { pageSequentially } from '../../data/page-sequentially.ts'
-import { instantsOf } from '../audit/read-audit.ts'
+import { rangeOfDays } from '../audit/audit-range.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 
@@ -38,10 +37,9 @@ const entriesOf = (
   day: BusinessDate,
   page: { limit: number; cursor?: string | undefined },
 ) => {
-  const { from, to } = instantsOf(day)
   // A day in Hong Kong may begin in the previous month.
-  const months = [...new Set([to, from].map((instant) => auditMonth(new Date(instant))))]
-  const listing = { ...page, from, to, accepts: isWithoutLine }
+  const { months, ...instants } = rangeOfDays(day, day)
+  const listing = { ...page, ...instants, accepts: isWithoutLine }
   return pageSequentially(
     months.map((month) => (asked) => listMonthAudit(table, month, { ...listing, ...asked })),
     listing,

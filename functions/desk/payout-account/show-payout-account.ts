@@ -8,8 +8,9 @@ import {
   type PayoutAccount,
 } from '../../data/payout-accounts.ts'
 import { maskedNumberOf } from '../../drawdown/describe-payout-account.ts'
+import { withCompanyNames } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { withCompanyFields, workQueuePage } from '../engine/work-queue-page.ts'
+import { workQueuePage } from '../engine/work-queue-page.ts'
 
 const listed = (account: PayoutAccount, now: Date) => ({
   companyId: account.companyId,
@@ -37,7 +38,7 @@ export const listPayoutAccountsAct: RunAct<'payout-account-list'> = async (
     if (!(await findCompany(table, companyId)))
       return refuseAct('notFound', `there is no company ${companyId}`)
     const accounts = await listPayoutAccounts(table, companyId)
-    return { ok: true, accounts: await withCompanyFields(accounts, describe, table) }
+    return { ok: true, accounts: await withCompanyNames(accounts, describe, table) }
   }
   const { waiting, ...page } = await workQueuePage(
     {

@@ -10,7 +10,7 @@ import { listReportedAs } from '../../data/reported-transfers.ts'
 import { listLinesByAmount, listLinesByPayer, listLinesByReference } from '../../data/statement-line-index.ts'
 import { isBookable, type StatementLine } from '../../data/statement-lines.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { withCompanyFields } from '../engine/work-queue-page.ts'
+import { withCompanyNames } from '../engine/company-names.ts'
 import { createReconciliation } from '../payments/reconcile-line.ts'
 
 /** The limit for each kind: more letters narrow the search. */
@@ -62,7 +62,7 @@ export const findLines = async (
   ])
   const lines = uniqueLines(found.flat())
   const companies = await companiesOf(deps, lines)
-  return withCompanyFields(
+  return withCompanyNames(
     lines.map((line) => ({ ...line, companyId: companies.get(line.lineId) })),
     ({ lineId, valueDate, amountCents, currency, state, payerName, text: said, companyId }) => ({
       lineId,
@@ -106,7 +106,7 @@ export const findTransfers = async (
       ),
     ),
   )
-  return withCompanyFields(
+  return withCompanyNames(
     unique.slice(0, maxOfKind),
     ({ id, facilityId, reportedCents, reportedAt, companyId }) => ({
       id,

@@ -25,8 +25,8 @@ import type { Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { findUser, findUserIdOfPhone, fullPhone } from '../../data/users.ts'
+import { withCompanyNames } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
-import { withCompanyFields } from '../engine/work-queue-page.ts'
 import { findLines, findTransfers } from './find-money.ts'
 
 /** The limit for each kind: more letters narrow the search. */
@@ -58,7 +58,7 @@ const findCompanies = async (table: Table, text: string): Promise<FoundCompany[]
     isId(text) ? text : undefined,
   ])
   const companies = await Promise.all(ids.map((companyId) => findCompany(table, companyId)))
-  return withCompanyFields(
+  return withCompanyNames(
     companies.flatMap((company) => company ?? []),
     ({ companyId, kycStatus }) => ({ companyId, kycStatus }),
     table,
@@ -74,7 +74,7 @@ const findUsers = async (table: Table, text: string): Promise<FoundUser[]> => {
     isId(text) ? text : undefined,
   ])
   const users = await Promise.all(ids.map((userId) => findUser(table, userId)))
-  return withCompanyFields(
+  return withCompanyNames(
     users.flatMap((user) => user ?? []),
     ({ userId, name, email, companyId }) => ({
       userId,
@@ -97,7 +97,7 @@ const referenceIn = (text: string): string | undefined => {
 const findDrawdowns = async (table: Table, text: string): Promise<FoundDrawdown[]> => {
   const reference = referenceIn(text)
   if (!reference) return []
-  return withCompanyFields(
+  return withCompanyNames(
     await findDrawdownsOfReference(table, reference),
     ({ drawdownId, facilityId, companyId }) => ({ reference, drawdownId, facilityId, companyId }),
     table,
@@ -107,7 +107,7 @@ const findDrawdowns = async (table: Table, text: string): Promise<FoundDrawdown[
 const findAgreements = async (table: Table, text: string): Promise<FoundAgreement[]> => {
   const number = plainCharacters(text).trim().toUpperCase()
   if (!documentNumberPattern.test(number)) return []
-  return withCompanyFields(
+  return withCompanyNames(
     await listAgreementsByNumber(table, number, maxOfKind),
     ({ agreementId, companyId, number: found }) => ({ number: found, agreementId, companyId }),
     table,
@@ -118,7 +118,7 @@ const findAccounts = async (table: Table, text: string): Promise<FoundAccount[]>
   // As displayed, too: "•••• 8888".
   const lastFour = compactCode(text.replace(/^[•*.…]+/, ''))
   if (!/^\w{4}$/.test(lastFour)) return []
-  return withCompanyFields(
+  return withCompanyNames(
     await listAccountsByEnd(table, lastFour, maxOfKind),
     ({ companyId, accountId, lastFour: end }) => ({ companyId, accountId, lastFour: end }),
     table,
@@ -127,7 +127,7 @@ const findAccounts = async (table: Table, text: string): Promise<FoundAccount[]>
 
 const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
   if (text.length < minLetters) return []
-  return withCompanyFields(
+  return withCompanyNames(
     await listByName<Shop>(table, 'SHOP', text, maxOfKind),
     ({ companyId, shopId, name, platform, unlinkedAt }) => ({
       companyId,

@@ -1,21 +1,15 @@
 import { findCompany } from '../../data/companies.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import { findSuspicion, replaceSuspicion, type Suspicion } from '../../data/suspicions.ts'
-import type { Table } from '../../data/table.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-
-/** A company's names, for the register. */
-export const namesFor = async (table: Table, companyId: string): Promise<string | undefined> => {
-  const company = await findCompany(table, companyId)
-  return company && ([company.registerNameCn, company.registerNameEn].filter(Boolean).join(' ') || companyId)
-}
 
 export const openSuspicionAct: RunAct<'suspicion-open'> = async (
   { facts, companyId, persons, references, key },
   act,
   { table, clock },
 ) => {
-  const company = companyId ? await namesFor(table, companyId) : undefined
+  const company = companyId ? await findCompany(table, companyId) : undefined
   if (companyId && !company) return refuseAct('notFound', `there is no company ${companyId}`)
   const suspicionId = sha256Of(JSON.stringify(['suspicion', act.actor, key])).slice(0, 32)
   const present = await findSuspicion(table, suspicionId)
@@ -25,7 +19,7 @@ export const openSuspicionAct: RunAct<'suspicion-open'> = async (
       : refuseAct('changedMeanwhile', 'this key was used for another suspicion')
   const suspicion: Suspicion = {
     suspicionId,
-    ...(companyId && company ? { companyId, company } : {}),
+    ...(companyId && company ? { companyId, ...companyNamesOf(company) } : {}),
     ...(persons ? { persons } : {}),
     facts,
     ...(references ? { references } : {}),

@@ -172,7 +172,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
       suspicion: replaceSuspicion(table(), {
         suspicionId,
         companyId: seller.companyId,
-        company: 'Lantern Street Trading Limited',
+        companyNameEn: 'Lantern Street Trading Limited',
         facts: 'three payers',
         openedAt: now(),
         openedBy: 'ada',

@@ -77,6 +77,8 @@ test('changes of a user’s own account are in the user’s audit, which the bac
       expect.objectContaining({
         action: 'update-profile',
         actor: `user:${userId}`,
+        // Looked up as it is read.
+        actorName: '林美华',
         subject: 'account',
         ip: '203.0.113.7',
         userAgent: 'test',
@@ -85,7 +87,7 @@ test('changes of a user’s own account are in the user’s audit, which the bac
       }),
     ]),
   })
-  expect(JSON.stringify(listed)).not.toContain('林美华')
+  expect(JSON.stringify(items)).not.toContain('林美华')
 })
 
 test('a single write becomes a transaction with its audit entry, including former values that the call never read', async () => {

@@ -135,7 +135,8 @@ test('a proposal has its act’s usual name', async () => {
           {
             proposalId: 'p-1',
             action: 'charge-waive',
-            company: '海港礼品有限公司',
+            companyNameEn: null,
+            companyNameCn: '海港礼品有限公司',
             proposedBy: 'ada',
             proposedAt: '2027-01-30T01:00:00.000Z',
             expiresAt: '2027-02-06T01:00:00.000Z',

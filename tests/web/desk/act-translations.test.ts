@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
@@ -36,6 +37,23 @@ const saidBy = (words: Words): [string, unknown][] =>
       ]),
   ])
 
+const endpoints: Endpoint[] = Object.values(allEndpoints).flatMap((area) => Object.values(area))
+const recordedCalls = endpoints.filter(({ audited }) => audited !== undefined).map(({ name }) => name)
+
+/** The actions and actors that the sources which write the audit name. */
+const recordedInCode = (() => {
+  const sources = globSync('functions/**/*.ts')
+    .map((path) => readFileSync(path, 'utf8'))
+    .filter((source) => /\b(?:recordAudit|recordSellerAct|auditRecorder)\b/.test(source))
+  const namesIn = (pattern: RegExp) => [
+    ...new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, name = '']) => name))),
+  ]
+  return {
+    actions: [...namesIn(/\baction: '([a-z-]+)'/g), ...namesIn(/\bauditRecorder\(\{ name: '([a-z-]+)' \}/g)],
+    actors: namesIn(/\bactor: (?:userId === undefined \? )?'([a-z-]+)'/g),
+  }
+})()
+
 /** Names that are the same in every language. */
 const names = /^UTF-8$/
 
@@ -50,10 +68,16 @@ describe.each([
     expect(said.filter(([, text]) => typeof text !== 'string' || text === '').map(([of]) => of)).toEqual([])
   })
 
-  test('every act of a seller about money has a name', () => {
-    const endpoints: Endpoint[] = Object.values(allEndpoints).flatMap((area) => Object.values(area))
-    const audited = endpoints.filter((endpoint) => endpoint.audited === 'money').map(({ name }) => name)
-    expect(Object.keys(words.sellerActs).toSorted()).toEqual(audited.toSorted())
+  test('every recorded call of a seller has a name', () => {
+    expect(Object.keys(words.sellerActs).toSorted()).toEqual(recordedCalls.toSorted())
+  })
+
+  test('whatever else is recorded has a name, and so has each job that records it', () => {
+    const named = [...acts.map(({ name }) => name), ...recordedCalls]
+    expect(Object.keys(words.otherRecordedActs).toSorted()).toEqual(
+      recordedInCode.actions.filter((action) => !named.includes(action)).toSorted(),
+    )
+    expect(Object.keys(words.unnamedActors).toSorted()).toEqual(recordedInCode.actors.toSorted())
   })
 
   test('no translation of a field is unused', () => {

@@ -447,6 +447,7 @@ const entryOf = (action: string, more: object = {}) => ({
   isLook: false,
   reason: null,
   approvedBy: null,
+  amounts: [],
   note: null,
   ...more,
 })
@@ -462,6 +463,16 @@ describe('the history of a company', () => {
             entryOf('kyc-show', { isLook: true }),
             entryOf('kyc-approve', { approvedBy: 'ada', reason: 'register checked' }),
             entryOf('withdraw-dispute', { actor: 'user:u1' }),
+            entryOf('report-payoff', {
+              actor: 'user:u1',
+              amounts: [{ currency: 'GBP', before: null, amount: '9000.00' }],
+            }),
+            entryOf('oauth-callback', { actor: 'user:u1' }),
+            entryOf('proposal-make', {
+              proposedAct: 'limit-approve',
+              amounts: [{ currency: 'GBP', before: '20000.00', amount: '22000.00' }],
+            }),
+            entryOf('facility-expire', { actor: 'daily-close' }),
           ],
         },
         'company-note': {},
@@ -471,6 +482,11 @@ describe('the history of a company', () => {
     expect(await screen.findByText('Call after six')).toBeDefined()
     expect(screen.getByText(/复核：ada/)).toBeDefined()
     expect(screen.getByText('撤回账单异议 · 卖家')).toBeDefined()
+    const titles = (document.body.textContent ?? '').replaceAll('\u{a0}', ' ')
+    expect(titles).toContain('申报提前还款 · GBP 9,000.00 · 卖家')
+    expect(titles).toContain('授权店铺或支付账户 · 卖家')
+    expect(titles).toMatch(/提交复核：同意提额 · GBP 20,000.00 → GBP 22,000.00/)
+    expect(titles).toMatch(/令额度到期 · 每日结账/)
     expect(screen.queryByText(/查看公司认证资料/)).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: '显示查看记录' }))
     expect(screen.getByText(/查看公司认证资料/)).toBeDefined()

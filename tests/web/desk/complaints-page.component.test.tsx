@@ -8,7 +8,8 @@ const complaint = {
   complaintId: 'k1',
   complaintStatus: 'open',
   companyId: 'c1',
-  company: '海港贸易',
+  companyNameEn: null,
+  companyNameCn: '海港贸易',
   complainant: null,
   complaintChannel: 'phone',
   complaintSubject: 'charges',
@@ -60,7 +61,7 @@ test('the register shows figures, complaints and what may follow, and is saved i
   await user.click(screen.getByRole('button', { name: /CSV/ }))
   const [name, content] = save.mock.calls[0] ?? []
   expect(name).toBe('complaints.csv')
-  expect(content).toContain('待答复,2026-12-01,电话,收费,海港贸易')
+  expect(content).toContain('待答复,2026-12-01,电话,收费,,海港贸易')
 })
 
 test('an empty register says so', async () => {

@@ -6,15 +6,13 @@ import { FindPage } from '../../../web/desk/features/search/find-page.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // A test must not redirect to the identity provider.
-const company = '海港燈飾 Harbour Limited'
+const company = { companyId: 'c1', companyNameEn: 'Harbour Limited', companyNameCn: '海港燈飾' }
 const found: Found = {
-  companies: [{ companyId: 'c1', company, kycStatus: 'in progress' }],
-  users: [{ userId: 'u1', name: null, email: 'm•••@shop.test', companyId: 'c1', company }],
-  drawdowns: [{ reference: '0123456789', drawdownId: 'd 1', facilityId: 'f1', companyId: 'c1', company }],
-  accounts: [{ companyId: 'c1', accountId: '2', lastFour: '8888', company }],
-  shops: [
-    { companyId: 'c1', shopId: 's1', name: 'Lantern Lane', platform: 'shopify', isUnlinked: true, company },
-  ],
+  companies: [{ ...company, kycStatus: 'in progress' }],
+  users: [{ userId: 'u1', name: null, email: 'm•••@shop.test', ...company }],
+  drawdowns: [{ reference: '0123456789', drawdownId: 'd 1', facilityId: 'f1', ...company }],
+  accounts: [{ ...company, accountId: '2', lastFour: '8888' }],
+  shops: [{ ...company, shopId: 's1', name: 'Lantern Lane', platform: 'shopify', isUnlinked: true }],
   companyIds: ['c1'],
 }
 
@@ -39,8 +37,8 @@ test('the text is searched once, stays out of the address, and the results are l
   await user.keyboard('harbour{Enter}')
   expect(await screen.findByRole('heading', { name: '查找“harbour”' })).toBeDefined()
   expect(await screen.findByRole('region', { name: '公司' })).toBeDefined()
-  expect(link('公司', /海港燈飾.*审核中/)).toBe('/companies/c1')
-  expect(link('用户', /m•••@shop.test/)).toBe('/users?user=u1')
+  expect(link('公司', /^海港燈飾\s*Harbour Limited · 审核中$/)).toBe('/companies/c1')
+  expect(link('用户', /m•••@shop.test · 海港燈飾$/)).toBe('/users?user=u1')
   expect(link('收款账户', /8888/)).toBe('/companies/c1?part=overview&account=2')
   expect(link('提款', /0123456789/)).toBe('/facilities/f1?drawdown=d%201')
   expect(link('店铺', /Lantern Lane.*已解除关联/)).toBe('/companies/c1')

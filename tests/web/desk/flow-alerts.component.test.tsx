@@ -23,7 +23,15 @@ test('the inbox shows what a rule found, and that nobody else may learn of it', 
     told: {
       'flow-alert-list': {
         waiting: [
-          { ...alert, company: '海港贸易', workId: 'w1', takenBy: null, takenAt: null, proposed: [] },
+          {
+            ...alert,
+            companyNameEn: null,
+            companyNameCn: '海港贸易',
+            workId: 'w1',
+            takenBy: null,
+            takenAt: null,
+            proposed: [],
+          },
         ],
       },
       'flow-alert-decide': {},

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { DeskView } from '#shared/desk/work-responses.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { Navigation } from '../../../web/desk/app/navigation.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
 import { declaredForm } from './declared-form.ts'
@@ -10,7 +11,8 @@ import { showScreen } from './show-screen.tsx'
 const rowOf = (n: number, takenBy: string | null) => ({
   companyId: `c${n}`,
   kycId: `k${n}`,
-  company: ['海港贸易', '灯街电子', '安和家居'][n],
+  companyNameEn: null,
+  companyNameCn: ['海港贸易', '灯街电子', '安和家居'][n],
   isChange: false,
   submittedAt: `2027-01-2${n}T01:00:00.000Z`,
   answerDue: `2027-02-0${9 - n}`,
@@ -21,7 +23,7 @@ const rowOf = (n: number, takenBy: string | null) => ({
 
 const rows = [rowOf(0, 'grace'), rowOf(1, null), rowOf(2, 'ada')]
 
-const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') =>
+const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '', locale: Locale = 'zh-CN') =>
   showScreen(
     <>
       <Navigation />
@@ -30,6 +32,7 @@ const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '') 
     {
       path: '/inbox/:name',
       address: `/inbox/kyc${search}`,
+      locale,
       told: {
         'kyc-list': ({ held }) => ({
           waiting: held === 'mine' ? rows.filter(({ takenBy }) => takenBy === 'ada') : rows,
@@ -83,6 +86,23 @@ describe('an inbox', () => {
     await waitFor(() => expect(place.now).toBe('/inbox/kyc?filter=灯街电子'))
     expect(companies()).toEqual(['灯街电子'])
   })
+
+  test.each([
+    ['zh-CN', '海港贸易', 'Harbour Trading Limited', '海港贸易（Harbour Trading Limited）'],
+    ['en', 'Harbour Trading Limited', '海港贸易', 'Harbour Trading Limited (海港贸易)'],
+  ] as const)(
+    'names a company in the language of %s, and is filtered by both of its names',
+    async (locale, name, other, both) => {
+      const named = { ...rowOf(0, null), companyNameEn: 'Harbour Trading Limited', companyNameCn: '海港贸易' }
+      const { user } = await show({ 'kyc-list': { waiting: [named, rowOf(1, null)] } }, '', locale)
+      await user.click(await screen.findByRole('button', { name }))
+      expect(companies()).toEqual([name, '灯街电子'])
+      const pane = screen.getByRole('region', { name })
+      expect(within(pane).getAllByText(both)).toHaveLength(1)
+      await user.type(screen.getByRole('searchbox'), other.slice(0, 2))
+      await waitFor(() => expect(companies()).toEqual([name]))
+    },
+  )
 
   test('takes the filter of a view that is opened', async () => {
     const { user } = await show({
@@ -205,7 +225,8 @@ test('a shop in trouble shows its problem and the amount at risk', async () => {
           {
             companyId: 'c1',
             shopId: 's1',
-            company: '海港贸易',
+            companyNameEn: null,
+            companyNameCn: '海港贸易',
             shop: 'Lantern Lane',
             platform: 'shopify',
             troubles: ['noSales', 'manyRefunds'],
@@ -230,7 +251,8 @@ test('a shop in trouble shows its problem and the amount at risk', async () => {
 const signerCheck = (n: number, cause: string, signers: string) => ({
   companyId: 'c1',
   agreementId: `a${n}`,
-  company: '海港贸易',
+  companyNameEn: null,
+  companyNameCn: '海港贸易',
   cause,
   signers,
   since: '2027-01-28T01:00:00.000Z',
@@ -268,7 +290,8 @@ test('a check of signers leads to the act of its cause', async () => {
 const proposal = (n: number, action: string, proposedBy: string) => ({
   proposalId: `p${n}`,
   action,
-  company: `公司${n}`,
+  companyNameEn: null,
+  companyNameCn: `公司${n}`,
   proposedBy,
   proposedAt: '2027-01-30T01:00:00.000Z',
   expiresAt: '2027-02-06T01:00:00.000Z',
@@ -330,7 +353,8 @@ test('a proposal shows its amounts and companies before anything else, and no id
   }))
   const batch = {
     ...proposal(1, 'payout-batch-make', 'grace'),
-    company: null,
+    companyNameEn: null,
+    companyNameCn: null,
     companyId: null,
     companies: named,
     amounts: [{ currency: 'GBP', before: null, amount: '3000.00' }],
@@ -377,7 +401,8 @@ test('deciding on an item opens the next one, and Enter on an open item or on a 
   const waiting = [1, 2].map((n) => ({
     kycId: `k${n}`,
     companyId: `c${n}`,
-    company: `公司${n}`,
+    companyNameEn: null,
+    companyNameCn: `公司${n}`,
     isChange: false,
     submittedAt: '2027-01-28T01:00:00.000Z',
     answerDue: '2027-02-04',

@@ -578,10 +578,20 @@ describe('the lines of statements', () => {
       cursor: null,
     }
     told['record-find'] = {
-      companies: [{ companyId: 'c', company: '灯街贸易有限公司', kycStatus: 'approved' }],
+      companies: [
+        { companyId: 'c', companyNameEn: null, companyNameCn: '灯街贸易有限公司', kycStatus: 'approved' },
+      ],
       drawdowns: [],
       accounts: [],
-      shops: [{ companyId: 'c', shopId: 's', name: 'Lantern Lane', company: '灯街贸易有限公司' }],
+      shops: [
+        {
+          companyId: 'c',
+          shopId: 's',
+          name: 'Lantern Lane',
+          companyNameEn: null,
+          companyNameCn: '灯街贸易有限公司',
+        },
+      ],
       companyIds: ['c'],
     }
     await show(<StatementsPage />)
@@ -658,7 +668,9 @@ describe('the lines of statements', () => {
       'lineId',
       'facilityId',
     ])
-    told['record-find'] = { companies: [{ companyId: 'c', company: '灯街', kycStatus: 'approved' }] }
+    told['record-find'] = {
+      companies: [{ companyId: 'c', companyNameEn: null, companyNameCn: '灯街', kycStatus: 'approved' }],
+    }
     await show(<StatementsPage />, '/statements?view=held')
     expect(await screen.findByText('原因：无法识别')).toBeTruthy()
     expect(calls).toContainEqual({ action: 'statement-line-list', state: 'suspense' })

@@ -12,8 +12,8 @@ const told = {
   'charge-write-off': {},
   'record-find': {
     companies: [
-      { companyId: 'c-1', company: '海港礼品有限公司', kycStatus: 'approved' },
-      { companyId: 'c-2', company: '海港贸易有限公司', kycStatus: 'approved' },
+      { companyId: 'c-1', companyNameEn: null, companyNameCn: '海港礼品有限公司', kycStatus: 'approved' },
+      { companyId: 'c-2', companyNameEn: null, companyNameCn: '海港贸易有限公司', kycStatus: 'approved' },
     ],
   },
   'company-show': {
@@ -142,7 +142,8 @@ const payment = (paymentId: string, company: string) => ({
   facilityId: `of-${paymentId}`,
   paymentId,
   companyId: 'c-1',
-  company,
+  companyNameEn: null,
+  companyNameCn: company,
   currency: 'HKD',
   reported: '100.00',
   reportedAt: '2027-01-28T01:00:00.000Z',
@@ -209,7 +210,9 @@ test('a list without permission is replaced by a typed field with a note', async
 const payout = (drawdownId: string, company: string) => ({
   facilityId: `of-${drawdownId}`,
   drawdownId,
-  company,
+  companyId: 'c-1',
+  companyNameEn: null,
+  companyNameCn: company,
   currency: 'HKD',
   amount: '100.00',
 })

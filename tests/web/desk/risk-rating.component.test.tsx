@@ -82,7 +82,8 @@ test('due reviews are an inbox, with the rating and its reasons', async () => {
         waiting: [
           {
             companyId: 'c1',
-            company: '海港贸易',
+            companyNameEn: null,
+            companyNameCn: '海港贸易',
             riskRating: 'high',
             ratingReasons: ['otherPayers'],
             kycReviewedAt: '2026-01-15T01:00:00.000Z',

@@ -21,7 +21,8 @@ const hit = {
 const row = {
   ...hit,
   companyId: 'c1',
-  company: '海港贸易',
+  companyNameEn: null,
+  companyNameCn: '海港贸易',
   holdsKyc: true,
   holdsPayouts: 1,
   workId: 'w1',

@@ -68,7 +68,11 @@ test('a draft is restored after an expired session, for the same user only', asy
 
 test('a draft in a dialog is returned to on its act’s own page', async () => {
   const { user } = await showScreen(
-    <ActDialog action="company-note" given={{ companyId: 'c-1', company: '海港' }} onClose={() => {}} />,
+    <ActDialog
+      action="company-note"
+      given={{ companyId: 'c-1', companyNameEn: null, companyNameCn: '海港' }}
+      onClose={() => {}}
+    />,
     { path: '/', told: { 'act-show': form, 'company-note': {} } },
   )
   expect(addressOfDraft()).toBeUndefined()

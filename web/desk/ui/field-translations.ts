@@ -76,14 +76,27 @@ export const useActTranslations = () => {
     i18n.exists(`desk:acts.${name}`) ? t(`acts.${name}` as 'acts.kyc-list') : name
 }
 
-/** The name of an act in a company's history: the lender's or a seller's. */
-export const useHistoryTranslations = () => {
+/** The name of what an audit entry records: an act of the lender's, a seller's call, or what happened by itself. */
+export const useRecordedActTranslations = () => {
   const actTranslations = useActTranslations()
   const { t, i18n } = useTranslation('desk')
-  return (name: string): string =>
-    i18n.exists(`desk:sellerActs.${name}`)
-      ? t(`sellerActs.${name}` as 'sellerActs.withdraw-dispute')
-      : actTranslations(name)
+  return (name: string): string => {
+    const key = [`sellerActs.${name}`, `otherRecordedActs.${name}`].find((each) =>
+      i18n.exists(`desk:${each}`),
+    )
+    return key ? t(key as 'sellerActs.withdraw-dispute') : actTranslations(name)
+  }
+}
+
+/** Who an audit entry records: a person of the lender's by name, a seller, or a job. */
+export const useRecordedActorTranslations = () => {
+  const { t, i18n } = useTranslation('desk')
+  return (actor: string): string =>
+    actor.startsWith('user:')
+      ? t('case.history.seller')
+      : i18n.exists(`desk:unnamedActors.${actor}`)
+        ? t(`unnamedActors.${actor}` as 'unnamedActors.visitor')
+        : actor
 }
 
 /** An act's help text; in English, the one that the act declares. */

@@ -18,3 +18,10 @@ export const useCompanyName = () => {
     (isEnglish ? (companyNameEn ?? companyNameCn) : (companyNameCn ?? companyNameEn)) ??
     `${t('find.unnamed')} · ${companyId.slice(0, 8)}`
 }
+
+/** A company's name in the other script, where it has both. */
+export const useOtherCompanyName = () => {
+  const isEnglish = useLocale() === 'en'
+  return ({ companyNameEn, companyNameCn }: NamedCompany): string | undefined =>
+    companyNameEn && companyNameCn ? (isEnglish ? companyNameCn : companyNameEn) : undefined
+}

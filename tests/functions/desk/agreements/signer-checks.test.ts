@@ -100,7 +100,7 @@ describe('another contact of a signer', () => {
     expect(await waiting()).toMatchObject([
       {
         cause: 'signer contact',
-        company: expect.stringContaining('Lantern Street'),
+        companyNameEn: expect.stringContaining('Lantern Street'),
         agreementId,
         signerId,
         signers: 'CHAN Tai Man',

@@ -85,10 +85,21 @@ describe('the audit is told newest first, page by page', () => {
     ['changes alone', { month: '2027-01', changes: true }, (e: AuditEntry) => january(e) && !e.isLook],
     [
       'of a day in Hong Kong, which begins in the month before',
-      { day: '2027-02-01' },
+      { from: '2027-02-01', to: '2027-02-01' },
       (e: AuditEntry) => e.at >= '2027-01-31T16:00' && e.at < '2027-02-01T16:00',
     ],
-    ['nothing of a day without', { day: '2027-03-05' }, () => false],
+    [
+      'from a day on',
+      { from: '2027-01-31', by: 'ada' },
+      (e: AuditEntry) => e.at >= '2027-01-30T16:00' && e.actor === 'ada',
+    ],
+    [
+      'of the month of a last day',
+      { to: '2027-01-31' },
+      (e: AuditEntry) => e.at >= '2026-12-31T16:00' && e.at < '2027-01-31T16:00',
+    ],
+    ['of a year, which has thirteen months', { from: '2026-03-01', to: '2027-02-28' }, () => true],
+    ['nothing of a day without', { from: '2027-03-05', to: '2027-03-05' }, () => false],
   ])('%s', async (_what, fields, accepts) => {
     expect(await everyEntry(fields)).toEqual(those(accepts))
   })
@@ -98,8 +109,8 @@ describe('the audit is told newest first, page by page', () => {
     const { table } = app.deps
     await table.write(recordAudit(table, { ...entryOf(200), companyId }))
     expect(await everyEntry({ companyId, by: 'grace' })).toEqual(['a200'])
-    expect(await everyEntry({ companyId, day: '2027-02-03' })).toEqual(['a200'])
-    expect(await everyEntry({ companyId, day: '2027-02-05' })).toEqual([])
+    expect(await everyEntry({ companyId, from: '2027-02-03', to: '2027-02-03' })).toEqual(['a200'])
+    expect(await everyEntry({ companyId, from: '2027-02-05', to: '2027-02-05' })).toEqual([])
   })
 
   test('of a company and a user with what was kept among their own items before', async () => {
@@ -113,7 +124,7 @@ describe('the audit is told newest first, page by page', () => {
           return put<AuditEntry>(table, { ...old, pk, sk: auditSortKey(old), type: 'audit', companyId })
         }),
       )
-    const since = { by: 'grace', day: undefined }
+    const since = { by: 'grace' }
     expect(await everyEntry({ companyId, ...since })).toEqual(['a200', 'a300'])
     expect(await everyEntry({ companyId, by: 'ada', limit: 1 })).toEqual(['a301'])
     expect(await everyEntry({ user: userId, by: 'ada' })).toEqual(['a311'])

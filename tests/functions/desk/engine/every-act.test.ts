@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
+import type { CompanyHistory } from '#shared/desk/company.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import type { Write } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
@@ -84,6 +85,9 @@ const amountsWithoutCurrency = (told: unknown, currency: unknown): string[] => {
   )
 }
 
+/** Acts on items with a currency that decide on no amount. */
+const aboutNoAmount = ['payout-account-refuse', 'payout-account-verify', 'plan-withdraw', 'renewal-reject']
+
 describe('every act that changes anything', () => {
   test.each(story.steps)(
     '$action is foreseen by a dry run, which changes nothing, and is on record',
@@ -163,6 +167,31 @@ describe('every act that changes anything', () => {
       expect(JSON.stringify(simulated)).not.toMatch(/argon2|"sealed\w*":"(?!\(hidden\))/)
     },
   )
+
+  test('has its amount, with its currency, in the history of the company', async () => {
+    const audit = (await app.everyItem()).filter(({ type, isLook }) => type === 'audit' && isLook !== true)
+    const companies = new Set(audit.flatMap(({ companyId }) => (companyId as string | undefined) ?? []))
+    const shown: CompanyHistory['entries'] = []
+    for (const companyId of companies)
+      for (let cursor: string | undefined; ; ) {
+        const page = (await deskOf(app.deps)({
+          action: 'company-history',
+          actor: 'ada',
+          companyId,
+          limit: 200,
+          ...(cursor ? { cursor } : {}),
+        })) as unknown as CompanyHistory
+        shown.push(...page.entries)
+        cursor = page.cursor
+        if (!cursor) break
+      }
+    expect(shown.flatMap(({ amounts }) => amounts).filter(({ currency }) => currency === null)).toEqual([])
+    const ofMoney = new Set(audit.filter(({ currency }) => currency).map(({ auditId }) => auditId))
+    const without = shown.filter(({ auditId, amounts }) => ofMoney.has(auditId) && amounts.length === 0)
+    expect([...new Set(without.map(({ action }) => action))].toSorted()).toEqual(aboutNoAmount)
+    const chargedFee = shown.find(({ action }) => action === 'fee-charge')
+    expect(chargedFee?.amounts).toEqual([{ currency: 'GBP', before: null, amount: '50.00' }])
+  })
 
   test('is in the story', async () => {
     const writing = everyAct.filter(({ name, reads }) => !reads && !name.startsWith('proposal-'))

@@ -18,7 +18,8 @@ const workIdOf = (n: number) => `${sinceOf(n)}#${n}`
 
 interface Row {
   companyId: string
-  company: string | null
+  companyNameEn: string | null
+  companyNameCn: string | null
   submittedAt: string
   takenBy: string | null
 }
@@ -126,7 +127,10 @@ test('what waits is told page by page, each once and oldest first, with the name
     Array.from({ length: told.length }, (_, n) => idOf(n)),
   )
   expect(told).toHaveLength(Math.min(many, 60 * pageSize))
-  expect(told.find(({ companyId }) => companyId === idOf(7))?.company).toBe('海港7有限公司 Harbour 7 Limited')
+  expect(told.find(({ companyId }) => companyId === idOf(7))).toMatchObject({
+    companyNameEn: 'Harbour 7 Limited',
+    companyNameCn: '海港7有限公司',
+  })
   const times = told.map(({ submittedAt }) => submittedAt)
   expect(times).toEqual(times.toSorted())
 })

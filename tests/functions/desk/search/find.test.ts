@@ -95,9 +95,9 @@ describe('what somebody says on the phone finds', () => {
   test.each(['Harbour-L', 'harbour l', 'ＨＡＲＢＯＵＲ lantern(hk', '海港', ' 海港燈飾 '])(
     'a company by the beginning of its name: %s',
     async (text) => {
-      const company = '海港燈飾 Harbour-Lantern (HK) Limited'
+      const names = { companyNameEn: 'Harbour-Lantern (HK) Limited', companyNameCn: '海港燈飾' }
       expect((await find(text)).companies).toEqual([
-        { companyId: seller.companyId, kycStatus: 'submitted', company },
+        { companyId: seller.companyId, kycStatus: 'submitted', ...names },
       ])
     },
   )
@@ -246,7 +246,9 @@ test('a company that is called otherwise is found by its new name alone', async 
   const { register_name_cn: _cn, ...renamed } = { ...info, register_name_en: 'Quayside Lamps Limited' }
   await saveSection(app, seller.token, kycId, 'company_info', renamed)
   await submit(app, seller.token, kycId)
-  expect((await find('quayside')).companies).toMatchObject([{ company: 'Quayside Lamps Limited' }])
+  expect((await find('quayside')).companies).toMatchObject([
+    { companyNameEn: 'Quayside Lamps Limited', companyNameCn: null },
+  ])
   for (const former of ['harbour', '海港']) expect((await find(former)).companies).toEqual([])
 })
 

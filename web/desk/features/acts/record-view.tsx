@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useEnumTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
+import { useNamedRecord } from '../../ui/use-company-field.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { currencyOf, kindOf } from '../../ui/value-kind.ts'
 import { ResultTable } from './result-table.tsx'
@@ -48,7 +49,10 @@ export const RecordView = ({
 }) => {
   const fieldTranslations = useFieldTranslations()
   const enumTranslations = useEnumTranslations()
-  const entries = Object.entries(thing).filter(([name, value]) => !silent.has(name) && value !== undefined)
+  const namedRecord = useNamedRecord()
+  const entries = Object.entries(namedRecord(thing)).filter(
+    ([name, value]) => !silent.has(name) && value !== undefined,
+  )
   const plain = entries
     .filter(([, value]) => !isResponseRecord(value) && !isTable(value))
     // People read names and amounts; an id is copied.

@@ -1,5 +1,6 @@
 import { useEnumTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useNamedRecord } from '../../ui/use-company-field.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { currencyOf, kindOf } from '../../ui/value-kind.ts'
 
@@ -19,7 +20,7 @@ const isAmount = (name: string, value: unknown) =>
 /** A table of records of one type. */
 export const ResultTable = ({
   name,
-  rows,
+  rows: records,
   currency,
 }: {
   name: string
@@ -29,6 +30,8 @@ export const ResultTable = ({
 }) => {
   const fieldTranslations = useFieldTranslations()
   const enumTranslations = useEnumTranslations()
+  const namedRecord = useNamedRecord()
+  const rows = records.map(namedRecord)
   const columns = columnsOf(rows)
   return (
     <TableFrame label={name}>

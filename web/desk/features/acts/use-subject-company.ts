@@ -1,6 +1,7 @@
 import { useAct } from '../../api/use-act.ts'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
+import { useCompanyIn } from '../../ui/use-company-field.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 
 type ResponseRecord = Readonly<Record<string, unknown>>
@@ -17,13 +18,11 @@ export const useSubjectCompany = (
 ): { company: string | undefined; facility: { productCode: string; currency: string } | undefined } => {
   const { may } = useMe()
   const nameOf = useCompanyName()
+  const companyIn = useCompanyIn()
   const companyId = textOf(given['companyId'])
   const facilityId = textOf(given['facilityId'])
-  const en = textOf(given['companyNameEn']) ?? null
-  const cn = textOf(given['companyNameCn']) ?? null
-  const known =
-    textOf(given['company']) ??
-    (en || cn ? nameOf({ companyId: '', companyNameEn: en, companyNameCn: cn }) : undefined)
+  const isNamed = textOf(given['companyNameEn']) ?? textOf(given['companyNameCn'])
+  const known = textOf(given['company']) ?? (isNamed && companyIn(given))
   const byFacility = facilityId !== undefined && may('facility-show')
   const facility = useAct('facility-show', { facilityId }, byFacility && known === undefined).data
   const company = useAuditedAct(

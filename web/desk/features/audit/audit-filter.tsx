@@ -5,25 +5,44 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { acts } from '../../i18n/en/acts.ts'
+import { otherRecordedActs, sellerActs } from '../../i18n/en/recorded-acts.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { useRecordedActTranslations } from '../../ui/field-translations.ts'
+import { PickerField } from '../acts/pickers/picker-field.tsx'
+import { pickerOf } from '../acts/pickers/pickers.ts'
 import type { AuditParams } from './audit-params.ts'
 
-const texts = ['companyId', 'user', 'by', 'act', 'reference'] as const
-const times = { day: 'date', month: 'month' } as const
+/** Who and whom the entries are about: chosen by name from what a search finds, or an id that is pasted. */
+const records = [
+  ['companyId', 'company'],
+  ['user', 'user'],
+] as const
+type RecordFilter = (typeof records)[number][0]
+
+export type RecordNames = Partial<Record<RecordFilter, string>>
+
+const actNames = [...Object.keys(acts), ...Object.keys(sellerActs), ...Object.keys(otherRecordedActs)]
 
 /** The filter form; the filter applies once it is submitted. */
 export const AuditFilter = ({
   asked,
+  names,
   onAsk,
 }: {
   asked: AuditParams
+  /** The names of the records that the address has by id. */
+  names: RecordNames
   onAsk: (asked: Record<string, string>) => void
 }) => {
   const t = useTranslations()
+  const actTranslations = useRecordedActTranslations()
   const { actor } = useMe()
   const [typed, setTyped] = useState<AuditParams>(asked)
+  const [chosen, setChosen] = useState<RecordNames>({})
   const set = (name: keyof AuditParams) => (value: string) =>
     setTyped((former) => ({ ...former, [name]: value }))
+  const titleOf = (name: RecordFilter): string | undefined =>
+    chosen[name] ?? (typed[name] === asked[name] ? names[name] : undefined)
   return (
     <chakra.form
       role="search"
@@ -44,7 +63,29 @@ export const AuditFilter = ({
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 190px), 1fr))"
         alignItems="start"
       >
-        {texts.map((name) => (
+        {records.map(([name, picker]) => (
+          <PickerField
+            key={name}
+            picker={picker}
+            label={t(`audit.by.${name}`)}
+            fieldName={name}
+            known={typed as Record<string, string>}
+            filled={[name]}
+            title={titleOf(name)}
+            required={false}
+            optional={false}
+            error={undefined}
+            onChoose={(row, { title }) => {
+              set(name)(String(row[pickerOf(picker).fills[name] ?? name]))
+              setChosen((former) => ({ ...former, [name]: title }))
+            }}
+            onType={(id) => {
+              set(name)(id)
+              setChosen(({ [name]: _former, ...rest }) => rest)
+            }}
+          />
+        ))}
+        {(['by', 'act', 'reference'] as const).map((name) => (
           <TextField
             key={name}
             name={name}
@@ -55,11 +96,11 @@ export const AuditFilter = ({
             {...(name === 'by' ? { placeholder: actor } : {})}
           />
         ))}
-        {(['day', 'month'] as const).map((name) => (
+        {(['from', 'to'] as const).map((name) => (
           <TextField
             key={name}
             name={name}
-            type={times[name]}
+            type="date"
             label={t(`audit.by.${name}`)}
             value={typed[name] ?? ''}
             onChange={set(name)}
@@ -67,31 +108,40 @@ export const AuditFilter = ({
         ))}
       </Box>
       <datalist id="audit-acts">
-        {Object.keys(acts).map((name) => (
-          <option key={name} value={name} />
+        {actNames.map((name) => (
+          <option key={name} value={name} label={actTranslations(name)} />
         ))}
       </datalist>
       <Flex mt="3" gap="4" align="center" wrap="wrap">
-        {(['looks', 'changes'] as const).map((name) => (
-          <CheckboxField
-            key={name}
-            name={name}
-            label={t(`audit.${name}Alone`)}
-            checked={typed[name] === 'true'}
-            onChange={(checked) =>
-              // The two options exclude each other.
-              setTyped(({ looks: _looks, changes: _changes, ...rest }) =>
-                checked ? { ...rest, [name]: 'true' } : rest,
-              )
-            }
-          />
-        ))}
         <Button type="submit" size="sm">
           {t('act.run')}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => onAsk({})}>
           {t('audit.clear')}
         </Button>
+        <Flex columnGap="6" wrap="wrap" ml={{ md: 'auto' }}>
+          <Box>
+            <CheckboxField
+              name="looks"
+              label={t('audit.looks')}
+              checked={asked.looks !== undefined}
+              onChange={(checked) => {
+                const { looks: _looks, ...rest } = asked
+                onAsk(checked ? { ...rest, looks: 'too' } : rest)
+              }}
+            />
+          </Box>
+          {asked.looks ? (
+            <Box>
+              <CheckboxField
+                name="looksAlone"
+                label={t('audit.looksAlone')}
+                checked={asked.looks === 'only'}
+                onChange={(checked) => onAsk({ ...asked, looks: checked ? 'only' : 'too' })}
+              />
+            </Box>
+          ) : null}
+        </Flex>
       </Flex>
     </chakra.form>
   )

@@ -9,23 +9,38 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useActTranslations } from '../../ui/field-translations.ts'
+import { useRecordedActorTranslations, useRecordedActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useCompanyIn } from '../../ui/use-company-field.ts'
 import { ActPreview } from '../acts/act-preview.tsx'
 import { RecordView } from '../acts/record-view.tsx'
 import { AuditFilter } from './audit-filter.tsx'
-import { listParamsOf } from './audit-params.ts'
+import { actParamsOf, listParamsOf } from './audit-params.ts'
 import { ExportAudit } from './export-audit.tsx'
 
-const headings = ['at', 'actor', 'action', 'companyId', 'reason'] as const
+const headings = ['at', 'actor', 'action', 'company', 'reason'] as const
+
+/** The act of an entry; of a proposal, what it proposes. */
+const useEntryAct = () => {
+  const t = useTranslations()
+  const actTranslations = useRecordedActTranslations()
+  return ({ action, after }: AuditEntryView): string => {
+    const { action: proposed } = Object(after) as { action?: unknown }
+    return action === 'proposal-make' && typeof proposed === 'string'
+      ? t('case.history.proposed', { act: actTranslations(proposed) })
+      : actTranslations(action)
+  }
+}
 
 const EntryRow = ({ entry, onOpen }: { entry: AuditEntryView; onOpen: () => void }) => {
   const t = useTranslations()
   const format = useFormat()
-  const actTranslations = useActTranslations()
+  const actOf = useEntryAct()
+  const actorTranslations = useRecordedActorTranslations()
+  const companyIn = useCompanyIn()
   return (
     <TableRow cursor="pointer" onClick={onOpen}>
       <Cell isFirst>
@@ -41,17 +56,18 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryView; onOpen: () => void
         </chakra.button>
       </Cell>
       <Cell>
-        <chakra.span overflowWrap="break-word">{entry.actor}</chakra.span>
+        <chakra.span overflowWrap="break-word">{actorTranslations(entry.actor)}</chakra.span>
+        {entry.actorName ? <Box overflowWrap="anywhere">{entry.actorName}</Box> : null}
       </Cell>
       <Cell>
         <Flex align="center" gap="2" wrap="wrap">
-          {actTranslations(entry.action)}
+          {actOf(entry)}
           {entry.isLook ? <StatusBadge tone="waiting">{t('audit.look')}</StatusBadge> : null}
         </Flex>
       </Cell>
       <Cell>
-        <chakra.span display="block" minW="8rem" fontFamily="mono" fontSize="xs" overflowWrap="anywhere">
-          {entry.companyId ?? t('value.none')}
+        <chakra.span display="block" minW="8rem" overflowWrap="anywhere">
+          {companyIn(entry) ?? t('value.none')}
         </chakra.span>
       </Cell>
       <Cell>
@@ -65,10 +81,10 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryView; onOpen: () => void
 
 /** The details of an audit entry: actor, origin, reason and changes. */
 const EntryDialog = ({ entry, onClose }: { entry: AuditEntryView; onClose: () => void }) => {
-  const actTranslations = useActTranslations()
+  const actOf = useEntryAct()
   const { before, after, isLook: _isLook, currency, ...rest } = entry
   return (
-    <Dialog open onClose={onClose} title={actTranslations(entry.action)} width="wide">
+    <Dialog open onClose={onClose} title={actOf(entry)} width="wide">
       <Box fontSize="sm" lineHeight="snug" display="grid" gap="4">
         <RecordView thing={rest} />
         <ActPreview simulated={{ currency, before, after }} title="changeTitle" />
@@ -77,18 +93,28 @@ const EntryDialog = ({ entry, onClose }: { entry: AuditEntryView; onClose: () =>
   )
 }
 
-/** The audit log, newest first, filtered by month or day, company, user, actor, act or reference. */
+/** The audit log, newest first and without looks, filtered by days, company, user, actor, act or reference. */
 export const AuditPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()
   const asked = listParamsOf(address)
-  const list = useAuditedPages('audit-list', asked)
+  const params = actParamsOf(asked)
+  const list = useAuditedPages('audit-list', params)
+  const companyIn = useCompanyIn()
   const [opened, setOpened] = useState<AuditEntryView>()
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  const ofCompany = entries.find(({ companyId }) => companyId !== null && companyId === asked.companyId)
+  const company = ofCompany && companyIn(ofCompany)
+  const user = entries.find(({ actor }) => actor === `user:${asked.user}`)?.actorName
   return (
     <>
-      <ScreenTitle title={t('audit.title')} beside={<ExportAudit asked={asked} />} />
-      <AuditFilter key={address.toString()} asked={asked} onAsk={(next) => setAddress(next)} />
+      <ScreenTitle title={t('audit.title')} beside={<ExportAudit asked={params} />} />
+      <AuditFilter
+        key={address.toString()}
+        asked={asked}
+        names={{ ...(company ? { companyId: company } : {}), ...(user ? { user } : {}) }}
+        onAsk={(next) => setAddress(next)}
+      />
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
       {entries.length > 0 ? (

@@ -1,18 +1,8 @@
 /**
- * The filters of the audit log, as the act's parameters and in the address. A user is in the URL by id and never by
- * email address, since URLs are logged.
+ * The filters of the audit log in the address. A user is in the URL by id and never by email address, since URLs are
+ * logged.
  */
-export const auditFilters = [
-  'companyId',
-  'user',
-  'by',
-  'act',
-  'day',
-  'month',
-  'reference',
-  'looks',
-  'changes',
-] as const
+export const auditFilters = ['companyId', 'user', 'by', 'act', 'from', 'to', 'reference', 'looks'] as const
 export type AuditFilterName = (typeof auditFilters)[number]
 
 export type AuditParams = Partial<Record<AuditFilterName, string>>
@@ -24,3 +14,9 @@ export const listParamsOf = (address: URLSearchParams): AuditParams =>
       return value ? [[name, value] as const] : []
     }),
   )
+
+/** The parameters of the acts: changes alone, unless looks are asked for besides or by themselves. */
+export const actParamsOf = ({ looks, ...params }: AuditParams): Record<string, string> => ({
+  ...params,
+  ...(looks === 'only' ? { looks: 'true' } : looks === 'too' ? {} : { changes: 'true' }),
+})

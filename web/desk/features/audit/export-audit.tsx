@@ -7,14 +7,13 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
-import type { AuditParams } from './audit-params.ts'
 
 /** The maximum number of entries in one file; a larger export needs a narrower filter. */
 export const maxExported = 5000
 const pageSize = 200
 
 /** Exports the filtered entries as CSV, page by page. */
-export const ExportAudit = ({ asked }: { asked: AuditParams }) => {
+export const ExportAudit = ({ asked }: { asked: Readonly<Record<string, string>> }) => {
   const t = useTranslations()
   const refusalTranslations = useRefusalTranslations()
   const { may } = useMe()

@@ -8,10 +8,11 @@ import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
-import { useHistoryTranslations } from '../../ui/field-translations.ts'
+import { useRecordedActorTranslations, useRecordedActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useAmountTexts } from '../inbox/proposal-row.ts'
 
 type Entry = CompanyHistory['entries'][number]
 
@@ -40,7 +41,9 @@ const Detail = ({ entry }: { entry: Entry }) => {
 /** The company's audit entries, and the staff's notes about it. */
 export const HistoryPane = ({ companyId }: { companyId: string }) => {
   const t = useTranslations()
-  const historyTranslations = useHistoryTranslations()
+  const actTranslations = useRecordedActTranslations()
+  const actorTranslations = useRecordedActorTranslations()
+  const amountTexts = useAmountTexts()
   const { timestamp } = useFormat()
   const { may } = useMe()
   const [isNoting, setNoting] = useState(false)
@@ -53,10 +56,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
     ({ isLook }) => showsLooks || !isLook,
   )
   const whatOf = ({ action, proposedAct }: Entry) =>
-    proposedAct
-      ? t('case.history.proposed', { act: historyTranslations(proposedAct) })
-      : historyTranslations(action)
-  const whoOf = ({ actor }: Entry) => (actor.startsWith('user:') ? t('case.history.seller') : actor)
+    proposedAct ? t('case.history.proposed', { act: actTranslations(proposedAct) }) : actTranslations(action)
   return (
     <Panel
       title={t('case.tabs.history')}
@@ -83,7 +83,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
       {data && entries.length === 0 ? <Box color="text.quiet">{t('case.history.empty')}</Box> : null}
       <Timeline
         entries={entries.map((entry) => ({
-          title: `${whatOf(entry)} · ${whoOf(entry)}`,
+          title: [whatOf(entry), ...amountTexts(entry.amounts), actorTranslations(entry.actor)].join(' · '),
           when: timestamp(entry.at),
           tone: entry.note ? 'waiting' : 'neutral',
           detail: <Detail entry={entry} />,

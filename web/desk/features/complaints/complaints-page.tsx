@@ -15,6 +15,7 @@ import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useCompanyIn } from '../../ui/use-company-field.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { stateSubject, useStateTranslations } from '../../ui/use-state-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
@@ -85,12 +86,13 @@ const Figures = ({ figures }: Pick<Register, 'figures'>) => {
 const Row = ({ of, today, onOpen }: { of: Complaint; today: string; onOpen: () => void }) => {
   const t = useTranslations()
   const { date } = useFormat()
+  const companyIn = useCompanyIn()
   const isLate = of.complaintStatus === 'open' && of.answerDue < today
   return (
     <TableRow cursor="pointer" onClick={onOpen}>
       <Cell isFirst>
         <chakra.button type="button" cursor="pointer" textAlign="left" color="action.text" onClick={onOpen}>
-          {of.company ?? of.complainant ?? t('value.none')}
+          {companyIn(of) ?? of.complainant ?? t('value.none')}
         </chakra.button>
       </Cell>
       <Cell>
@@ -112,6 +114,7 @@ export const ComplaintsPage = () => {
   const actTranslations = useActTranslations()
   const label = useFieldTranslations()
   const stateTranslations = useStateTranslations()
+  const companyIn = useCompanyIn()
   const { may } = useMe()
   const now = useNow()
   const query = useAuditedAct('complaint-register', {})
@@ -190,7 +193,7 @@ export const ComplaintsPage = () => {
                 pane={
                   chosen ? (
                     <SidePane
-                      title={chosen.company ?? chosen.complainant ?? t('complaints.title')}
+                      title={companyIn(chosen) ?? chosen.complainant ?? t('complaints.title')}
                       onClose={() => setChosenId(undefined)}
                     >
                       <Flex wrap="wrap" gap="2" mb="4">

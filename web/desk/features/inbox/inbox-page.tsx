@@ -10,6 +10,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
+import { useCompanyIn } from '../../ui/use-company-field.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ScreeningNotes } from '../screening/screening-notes.tsx'
 import { queueAfter } from './case-queue.ts'
@@ -26,6 +27,9 @@ import { useListParams } from './use-list-params.ts'
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const t = useTranslations()
   const proposalRow = useProposalRow()
+  const companyIn = useCompanyIn()
+  /** With the company as it is displayed, by which rows are also filtered and sorted. */
+  const namedRow = (row: Row): Row => ({ company: companyIn(row) ?? null, ...row })
   const { asked, item, set } = useListParams()
   const { filter, sort, held } = asked
   const { may } = useMe()
@@ -33,7 +37,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const [at, setAt] = useState(0)
   const list = useActPages(inbox.list, held === 'all' ? {} : { held }, { isLook: inbox.isLook })
   const all = (list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []).map(
-    (row) => (inbox.queue === 'proposal' ? proposalRow(row) : row),
+    (row) => namedRow(inbox.queue === 'proposal' ? proposalRow(row) : row),
   )
   const rows = sortRows(
     all.filter((row) => matches(row, filter)),

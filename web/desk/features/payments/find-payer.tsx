@@ -6,10 +6,10 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
 
 interface Hit {
-  companyId: string
-  company: string | null
+  company: NamedCompany
   /** The attribute that matched the search. */
   by: string | undefined
 }
@@ -17,12 +17,13 @@ interface Hit {
 /** The companies among the search results, without duplicates, each with the record that matched. */
 const hitsOf = ({ companies = [], drawdowns = [], accounts = [], shops = [] }: Found): Hit[] => {
   const all: Hit[] = [
-    ...companies.map(({ companyId, company }) => ({ companyId, company, by: undefined })),
-    ...drawdowns.map(({ companyId, company, reference }) => ({ companyId, company, by: reference })),
-    ...accounts.map(({ companyId, company, lastFour }) => ({ companyId, company, by: `•••• ${lastFour}` })),
-    ...shops.map(({ companyId, company, name }) => ({ companyId, company, by: name })),
+    ...companies.map((company) => ({ company, by: undefined })),
+    ...drawdowns.map((drawdown) => ({ company: drawdown, by: drawdown.reference })),
+    ...accounts.map((account) => ({ company: account, by: `•••• ${account.lastFour}` })),
+    ...shops.map((shop) => ({ company: shop, by: shop.name })),
   ]
-  return all.filter(({ companyId }, index) => all.findIndex((each) => each.companyId === companyId) === index)
+  const idsOf = all.map(({ company }) => company.companyId)
+  return all.filter((_hit, index) => idsOf.indexOf(idsOf[index] ?? '') === index)
 }
 
 /** Searches for the payer of a statement line by company name, transfer reference, last account digits or shop. */
@@ -35,6 +36,7 @@ export const FindPayer = ({
   onChoose: (companyId: string) => void
 }) => {
   const t = useTranslations()
+  const nameOf = useCompanyName()
   const [text, setText] = useState(start)
   const [asked, setAsked] = useState('')
   const query = useAuditedAct('record-find', { text: asked }, asked !== '')
@@ -72,8 +74,8 @@ export const FindPayer = ({
                 {t('statements.payer.found', { count: hitsOf(found).length })}
               </Box>
               <chakra.ul listStyleType="none">
-                {hitsOf(found).map(({ companyId, company, by }) => (
-                  <li key={companyId}>
+                {hitsOf(found).map(({ company, by }) => (
+                  <li key={company.companyId}>
                     <chakra.button
                       type="button"
                       cursor="pointer"
@@ -84,9 +86,9 @@ export const FindPayer = ({
                       borderRadius="sm"
                       overflowWrap="anywhere"
                       _hover={{ bg: 'surface.hover' }}
-                      onClick={() => onChoose(companyId)}
+                      onClick={() => onChoose(company.companyId)}
                     >
-                      <chakra.span color="action.text">{company ?? t('find.unnamed')}</chakra.span>
+                      <chakra.span color="action.text">{nameOf(company)}</chakra.span>
                       {by ? <chakra.span color="text.quiet">{` · ${by}`}</chakra.span> : null}
                     </chakra.button>
                   </li>

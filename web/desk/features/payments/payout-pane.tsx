@@ -21,7 +21,7 @@ export const PayoutPane = ({ payout, onClose }: { payout: PayoutView; onClose: (
   const nameOf = useCompanyName()
   const { may } = useMe()
   const [action, setAction] = useState<string>()
-  const { workId, takenBy, takenAt, proposed, companyNameCn: _cn, companyNameEn: _en, ...details } = payout
+  const { workId, takenBy, takenAt, proposed, ...details } = payout
   const { companyId, facilityId, drawdownId } = details
   return (
     <SidePane title={nameOf(payout)} onClose={onClose}>

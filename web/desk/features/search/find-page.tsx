@@ -8,6 +8,8 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
+import { useCompanyIn } from '../../ui/use-company-field.ts'
+import { useOtherCompanyName } from '../../ui/use-company-name.ts'
 
 interface Hit {
   key: string
@@ -32,82 +34,92 @@ const kindsOf = (
     lines = [],
     transfers = [],
   }: Found,
-  t: Words,
-  format: ReturnType<typeof useFormat>,
-  readsStatements: boolean,
+  {
+    t,
+    format,
+    companyIn,
+    otherNameOf,
+    readsStatements,
+  }: {
+    t: Words
+    format: ReturnType<typeof useFormat>
+    companyIn: ReturnType<typeof useCompanyIn>
+    otherNameOf: ReturnType<typeof useOtherCompanyName>
+    readsStatements: boolean
+  },
 ) =>
   (
     [
       [
         'companies',
-        companies.map(({ companyId, company, kycStatus }) => ({
-          key: companyId,
-          to: companyPath(companyId),
-          title: company ?? t('find.unnamed'),
-          more: [t(`states.kyc.${kycStatus}`)],
+        companies.map((company) => ({
+          key: company.companyId,
+          to: companyPath(company.companyId),
+          title: companyIn(company),
+          more: [otherNameOf(company), t(`states.kyc.${company.kycStatus}`)],
         })),
       ],
       [
         'users',
-        users.map(({ userId, name, email, company }) => ({
+        users.map(({ userId, name, email, ...user }) => ({
           key: userId,
           to: `/users?user=${userId}`,
           title: name ?? email,
-          more: [email, company],
+          more: [email, companyIn(user)],
         })),
       ],
       [
         'drawdowns',
-        drawdowns.map(({ drawdownId, facilityId, reference, company }) => ({
+        drawdowns.map(({ drawdownId, facilityId, reference, ...drawdown }) => ({
           key: drawdownId,
           to: `/facilities/${facilityId}?drawdown=${encodeURIComponent(drawdownId)}`,
           title: reference,
-          more: [company, drawdownId],
+          more: [companyIn(drawdown), drawdownId],
         })),
       ],
       [
         'agreements',
-        agreements.map(({ number, companyId, company }) => ({
+        agreements.map(({ number, ...agreement }) => ({
           key: number,
-          to: companyPath(companyId),
+          to: companyPath(agreement.companyId),
           title: number,
-          more: [company],
+          more: [companyIn(agreement)],
         })),
       ],
       [
         'accounts',
-        accounts.map(({ companyId, accountId, lastFour, company }) => ({
-          key: `${companyId} ${accountId}`,
-          to: `${companyPath(companyId)}?part=overview&account=${encodeURIComponent(accountId)}`,
+        accounts.map(({ accountId, lastFour, ...account }) => ({
+          key: `${account.companyId} ${accountId}`,
+          to: `${companyPath(account.companyId)}?part=overview&account=${encodeURIComponent(accountId)}`,
           title: `•••• ${lastFour}`,
-          more: [company],
+          more: [companyIn(account)],
         })),
       ],
       [
         'shops',
-        shops.map(({ companyId, shopId, name, platform, isUnlinked, company }) => ({
-          key: `${companyId} ${shopId}`,
-          to: companyPath(companyId),
+        shops.map(({ shopId, name, platform, isUnlinked, ...shop }) => ({
+          key: `${shop.companyId} ${shopId}`,
+          to: companyPath(shop.companyId),
           title: name,
-          more: [platform, company, isUnlinked ? t('find.unlinked') : null],
+          more: [platform, companyIn(shop), isUnlinked ? t('find.unlinked') : null],
         })),
       ],
       [
         'lines',
-        lines.map(({ lineId, valueDate, amount, currency, state, payerName, text, companyId, company }) => ({
+        lines.map(({ lineId, valueDate, amount, currency, state, payerName, text, ...line }) => ({
           key: lineId,
-          to: readsStatements ? '/statements' : companyId ? companyPath(companyId) : '/find',
+          to: readsStatements ? '/statements' : line.companyId ? companyPath(line.companyId) : '/find',
           title: format.money(amount, currency),
-          more: [format.date(valueDate), t(`states.line.${state}`), company, payerName, text],
+          more: [format.date(valueDate), t(`states.line.${state}`), companyIn(line), payerName, text],
         })),
       ],
       [
         'transfers',
-        transfers.map(({ id, reported, currency, reportedAt, companyId, company }) => ({
+        transfers.map(({ id, reported, currency, reportedAt, ...transfer }) => ({
           key: id,
-          to: companyPath(companyId),
+          to: companyPath(transfer.companyId),
           title: format.money(reported, currency ?? ''),
-          more: [format.timestamp(reportedAt), company],
+          more: [format.timestamp(reportedAt), companyIn(transfer)],
         })),
       ],
     ] as const satisfies readonly (readonly [string, Hit[]])[]
@@ -151,7 +163,10 @@ export const FindPage = () => {
   const format = useFormat()
   const { may } = useMe()
   const query = useAuditedAct('record-find', { text }, text !== '')
-  const kindsIn = (found: Found) => kindsOf(found, t, format, may('statement-line-list'))
+  const companyIn = useCompanyIn()
+  const otherNameOf = useOtherCompanyName()
+  const kindsIn = (found: Found) =>
+    kindsOf(found, { t, format, companyIn, otherNameOf, readsStatements: may('statement-line-list') })
   if (text === '')
     return (
       <>

@@ -7,7 +7,8 @@ type Suspicion = ActOutput<'suspicion-list'>['suspicions'][number]
 const columns = [
   'suspicionId',
   'suspicionStatus',
-  'company',
+  'companyNameEn',
+  'companyNameCn',
   'companyId',
   'persons',
   'facts',

@@ -10,12 +10,13 @@ import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useActTranslations } from '../../ui/field-translations.ts'
+import { useActTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useCompanyIn } from '../../ui/use-company-field.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
@@ -54,13 +55,14 @@ const columns = [
 const Row = ({ of, today, onOpen }: { of: Suspicion; today: string; onOpen: () => void }) => {
   const t = useTranslations()
   const { date, timestamp } = useFormat()
+  const companyIn = useCompanyIn()
   const none = t('value.none')
   const isLate = of.suspicionStatus !== 'closed' && of.followUpOn !== null && of.followUpOn < today
   return (
     <TableRow cursor="pointer" onClick={onOpen}>
       <Cell isFirst>
         <chakra.button type="button" cursor="pointer" textAlign="left" color="action.text" onClick={onOpen}>
-          {of.company ?? of.persons ?? none}
+          {companyIn(of) ?? of.persons ?? none}
         </chakra.button>
       </Cell>
       <Cell>
@@ -83,6 +85,8 @@ const Row = ({ of, today, onOpen }: { of: Suspicion; today: string; onOpen: () =
 export const SuspicionsPage = () => {
   const t = useTranslations()
   const actTranslations = useActTranslations()
+  const label = useFieldTranslations()
+  const companyIn = useCompanyIn()
   const now = useNow()
   const query = useAuditedAct('suspicion-list', {})
   const [chosenId, setChosenId] = useState<string>()
@@ -91,7 +95,7 @@ export const SuspicionsPage = () => {
   const chosen = suspicions.find(({ suspicionId }) => suspicionId === chosenId)
   const sheet = suspicionSheet(suspicions, {
     title: t('suspicions.title'),
-    column: (name) => t(`responseLabels.${name}`),
+    column: label,
     status: (status) => t(`states.suspicion.${status}`),
     consent: (consent) => t(`states.jfiuConsent.${consent}`),
   })
@@ -160,7 +164,7 @@ export const SuspicionsPage = () => {
               pane={
                 chosen ? (
                   <SidePane
-                    title={chosen.company ?? chosen.persons ?? t('suspicions.title')}
+                    title={companyIn(chosen) ?? chosen.persons ?? t('suspicions.title')}
                     onClose={() => setChosenId(undefined)}
                   >
                     <Flex wrap="wrap" gap="2" mb="4">

@@ -151,6 +151,7 @@ export const frame = {
     no: 'No',
     and: ', ',
     none: 'None',
+    withOtherName: '{{name}} ({{other}})',
   },
   keys: {
     j: 'Next',

@@ -6,6 +6,7 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  actorName: 'Name of the person',
   uploaded: 'Uploaded sales',
   sourceKind: 'Source',
   in: 'In',

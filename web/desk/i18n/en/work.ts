@@ -81,8 +81,8 @@ export const find = {
 export const audit = {
   title: 'Audit',
   look: 'Personal data',
-  looksAlone: 'Only looks at personal data',
-  changesAlone: 'Only changes',
+  looks: 'Show looks',
+  looksAlone: 'Looks alone, routine ones and previews included',
   clear: 'Clear',
   none: 'No entry matches',
   soFar: '{{count}} so far, there may be earlier ones',
@@ -91,12 +91,12 @@ export const audit = {
   exported: '{{count}} entries exported',
   exportedPart: 'The first {{count}} entries were exported; narrow the filter for the others',
   by: {
-    companyId: 'Company id',
-    user: 'User id (own account)',
+    companyId: 'Company',
+    user: 'Seller’s user (own account)',
     by: 'By',
     act: 'Act',
-    day: 'Day in Hong Kong',
-    month: 'Month',
+    from: 'From (Hong Kong)',
+    to: 'To (Hong Kong)',
     reference: 'Id or reference',
   },
 }

@@ -150,6 +150,7 @@ export const frame = {
     no: '否',
     and: '、',
     none: '无',
+    withOtherName: '{{name}}（{{other}}）',
   },
   keys: {
     j: '下一项',

@@ -16,11 +16,11 @@ import { payments } from './payments.ts'
 import { people } from './people.ts'
 import { picker } from './picker.ts'
 import { overdue, plans, portfolio, terms } from './portfolio.ts'
+import { otherRecordedActs, sellerActs, unnamedActors } from './recorded-acts.ts'
 import { refusals } from './refusals.ts'
 import { responseLabels } from './response-labels.ts'
 import { riskRating } from './risk-rating.ts'
 import { screening } from './screening.ts'
-import { sellerActs } from './seller-acts.ts'
 import { states } from './states.ts'
 import { suspicions } from './suspicions.ts'
 import { audit, find, troubles, views, work } from './work.ts'
@@ -53,6 +53,8 @@ export const zhCN = {
   riskRating,
   screening,
   sellerActs,
+  otherRecordedActs,
+  unnamedActors,
   audit,
   find,
   people,

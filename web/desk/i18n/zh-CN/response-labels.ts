@@ -6,6 +6,7 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  actorName: '操作人姓名',
   uploaded: '上传的销售',
   sourceKind: '来源',
   in: '收入',

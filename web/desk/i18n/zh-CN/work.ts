@@ -79,8 +79,8 @@ export const find = {
 export const audit = {
   title: '审计记录',
   look: '查看个人资料',
-  looksAlone: '只看查看个人资料的记录',
-  changesAlone: '只看有改动的记录',
+  looks: '显示查看记录',
+  looksAlone: '只看查看记录，包括例行查看和预览',
   clear: '清除条件',
   none: '没有符合条件的记录',
   soFar: '已查到 {{count}} 条，可能还有更早的',
@@ -89,12 +89,12 @@ export const audit = {
   exported: '已导出 {{count}} 条',
   exportedPart: '已导出前 {{count}} 条，其余请缩小范围后再导出',
   by: {
-    companyId: '公司编号',
-    user: '用户编号（本人账户操作）',
+    companyId: '公司',
+    user: '卖家用户（本人账户操作）',
     by: '操作人',
     act: '操作',
-    day: '日期（香港）',
-    month: '月份',
+    from: '起始日期（香港）',
+    to: '结束日期（香港）',
     reference: '编号或参考号',
   },
 }

@@ -150,6 +150,7 @@ export const frame = {
     no: '否',
     and: '、',
     none: '無',
+    withOtherName: '{{name}}（{{other}}）',
   },
   keys: {
     j: '下一項',

@@ -6,6 +6,7 @@ const { columns: ofLoan, repayments } = loanRegister
 
 /** Labels of fields that occur in responses only. */
 export const responseLabels = {
+  actorName: '操作人姓名',
   uploaded: '上載的銷售',
   sourceKind: '來源',
   in: '收入',

@@ -79,8 +79,8 @@ export const find = {
 export const audit = {
   title: '審計紀錄',
   look: '查看個人資料',
-  looksAlone: '只看查看個人資料的紀錄',
-  changesAlone: '只看有改動的紀錄',
+  looks: '顯示查看紀錄',
+  looksAlone: '只看查看紀錄，包括例行查看和預覽',
   clear: '清除條件',
   none: '沒有符合條件的紀錄',
   soFar: '已查到 {{count}} 條，可能還有更早的',
@@ -89,12 +89,12 @@ export const audit = {
   exported: '已匯出 {{count}} 條',
   exportedPart: '已匯出首 {{count}} 條，其餘請縮小範圍後再匯出',
   by: {
-    companyId: '公司編號',
-    user: '用戶編號（本人帳戶操作）',
+    companyId: '公司',
+    user: '賣家用戶（本人帳戶操作）',
     by: '操作人',
     act: '操作',
-    day: '日期（香港）',
-    month: '月份',
+    from: '開始日期（香港）',
+    to: '結束日期（香港）',
     reference: '編號或參考編號',
   },
 }

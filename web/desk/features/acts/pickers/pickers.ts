@@ -109,7 +109,7 @@ export const pickers = {
     searches: true,
     isLook: true,
     fills: { companyId: 'companyId' },
-    distinguishedBy: ['company', 'kycStatus'],
+    distinguishedBy: ['company', 'otherCompanyName', 'kycStatus'],
   },
   user: {
     list: 'record-find',
@@ -441,7 +441,7 @@ export const pickers = {
     isLook: true,
     fills: { companies: 'companyId' },
     each: ['companyId'],
-    distinguishedBy: ['company', 'kycStatus'],
+    distinguishedBy: ['company', 'otherCompanyName', 'kycStatus'],
   },
 } as const satisfies Record<RecordKind, Picker>
 

@@ -9,7 +9,8 @@ import {
   useChoiceTranslations,
   useFieldTranslations,
 } from '../../../ui/field-translations.ts'
-import { useCompanyName } from '../../../ui/use-company-name.ts'
+import { useCompanyIn } from '../../../ui/use-company-field.ts'
+import { type NamedCompany, useOtherCompanyName } from '../../../ui/use-company-name.ts'
 import { useStateTranslations } from '../../../ui/use-state-translations.ts'
 import { currencyOf, kindOf } from '../../../ui/value-kind.ts'
 import { usePostingTranslations } from '../../facility/posting-translations.ts'
@@ -24,8 +25,6 @@ export interface RowTranslations {
 /** Kinds of values that need their field's name to be understood. */
 const wantsName: ReadonlySet<string> = new Set(['amount', 'time', 'percent'])
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
-
 /** Returns the title and details of a selectable row. */
 export const useRowTranslations = () => {
   const t = useTranslations()
@@ -35,19 +34,13 @@ export const useRowTranslations = () => {
   const choiceTranslations = useChoiceTranslations()
   const stateTranslations = useStateTranslations()
   const postingTranslations = usePostingTranslations()
-  const nameOf = useCompanyName()
+  const companyIn = useCompanyIn()
+  const otherNameOf = useOtherCompanyName()
 
   /** Values composed of several attributes, or known on screens by another name than in the code. */
   const composed: Readonly<Record<string, (row: ResponseRecord) => string>> = {
-    company: ({ company, companyId, companyNameEn, companyNameCn }) => {
-      if (typeof company === 'string') return company
-      if (typeof companyId !== 'string') return ''
-      return nameOf({
-        companyId,
-        companyNameEn: textOrNull(companyNameEn),
-        companyNameCn: textOrNull(companyNameCn),
-      })
-    },
+    company: (row) => companyIn(row) ?? '',
+    otherCompanyName: (row) => otherNameOf(row as unknown as NamedCompany) ?? '',
     action: ({ action }) => (action === undefined ? '' : actTranslations(String(action))),
     productCode: ({ productCode }) =>
       productCode === undefined ? '' : choiceTranslations('productCode', String(productCode)),
