@@ -11,6 +11,7 @@ import type { ConnectorDeps } from './call-platform.ts'
 import type { PaymentConnector, ShopConnector } from './connector.ts'
 import { ebaySettings } from './ebay/settings.ts'
 import { lazadaSettings } from './lazada/settings.ts'
+import { lianlianSettings } from './lianlian/settings.ts'
 import { marketplaceSettings } from './marketplace/settings.ts'
 import { paypalSettings } from './paypal/settings.ts'
 import { shopeeSettings } from './shopee/settings.ts'
@@ -102,7 +103,12 @@ export const platformKinds = {
   paypal: paymentKind(
     paypalSettings,
     async () => (await import('./paypal/paypal-connector.ts')).createPaypalConnector,
-    { region: 'global', reads: ofEveryAccount, neverReads: neverOfAccounts, otherNames: ['贝宝'] },
+    {
+      region: 'global',
+      reads: [...ofEveryAccount, 'deposits'],
+      neverReads: neverOfAccounts,
+      otherNames: ['贝宝', '貝寶'],
+    },
   ),
   airwallex: paymentKind(
     airwallexSettings,
@@ -122,6 +128,16 @@ export const platformKinds = {
       reads: [...ofEveryAccount, 'deposits'],
       neverReads: neverOfAccounts,
       otherNames: ['万里汇', '萬里匯'],
+    },
+  ),
+  lianlian: paymentKind(
+    lianlianSettings,
+    async () => (await import('./lianlian/lianlian-connector.ts')).createLianlianConnector,
+    {
+      region: 'global',
+      reads: [...ofEveryAccount, 'deposits'],
+      neverReads: neverOfAccounts,
+      otherNames: ['连连国际', '連連國際', '连连支付', '連連支付'],
     },
   ),
   stripe: paymentKind(

@@ -3,6 +3,7 @@ import { aliexpress } from './aliexpress/aliexpress.ts'
 import { amazon } from './amazon/amazon.ts'
 import { ebay } from './ebay/ebay.ts'
 import { lazada } from './lazada/lazada.ts'
+import { lianlian } from './lianlian/lianlian.ts'
 import { harborMarket } from './marketplace/harbor-market.ts'
 import { paypalPlatform } from './paypal/paypal-platform.ts'
 import type { SandboxPlatform } from './sandbox-platform.ts'
@@ -28,4 +29,5 @@ export const sandboxPlatforms: readonly SandboxPlatform[] = [
   stripePlatform,
   airwallex,
   worldfirst,
+  lianlian,
 ]

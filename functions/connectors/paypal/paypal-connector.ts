@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isEnteredCurrency, type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
+import { marketplaceOf } from '#shared/shops/marketplaces.ts'
 import { basicCredentials } from '../basic-credentials.ts'
 import {
   type ConnectorDeps,
@@ -12,7 +13,7 @@ import type { PaymentConnector, Tokens } from '../connector.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 import { paypalBalances, paypalTokens, paypalTransactions, paypalUser } from './paypal-responses.ts'
 import type { PaypalSettings } from './settings.ts'
-import { nextCursor, readPlace } from './withdrawal-pages.ts'
+import { massPaymentCodes, transactionPages, withdrawalCodes } from './transaction-pages.ts'
 
 const scope = [
   'openid',
@@ -25,6 +26,9 @@ const scope = [
 ].join(' ')
 
 const transactionsPerPage = 500
+
+const withdrawals = transactionPages(withdrawalCodes)
+const massPayments = transactionPages(massPaymentCodes)
 
 type Balance = NonNullable<z.output<typeof paypalBalances>['balances']>[number]
 
@@ -46,10 +50,15 @@ const isoCountry = (country: string): string => (country === 'C2' ? 'CN' : count
 /** Log in with PayPal, and version 1 of its reports. */
 export const createPaypalConnector = (
   deps: ConnectorDeps,
-  { id, clientId, siteUrl = 'https://www.paypal.com', apiUrl = 'https://api-m.paypal.com' }: PaypalSettings,
+  {
+    id: platformId,
+    clientId,
+    siteUrl = 'https://www.paypal.com',
+    apiUrl = 'https://api-m.paypal.com',
+  }: PaypalSettings,
   clientSecret: string,
 ): PaymentConnector => {
-  const call = callPlatform(deps, id)
+  const call = callPlatform(deps, platformId)
   const authorization = basicCredentials(clientId, clientSecret)
 
   const requestTokens = async (form: Record<string, string>): Promise<Tokens> => {
@@ -74,6 +83,46 @@ export const createPaypalConnector = (
 
   const listBalances = async (token: string) =>
     (await read(paypalBalances, '/v1/reporting/balances', {}, token)).balances ?? []
+
+  /** A page of the completed transactions in traded currencies. */
+  const listTransactions = async (
+    { readPlace, nextCursor }: ReturnType<typeof transactionPages>,
+    fields: string,
+    token: string,
+    span: { from: string; to: string; cursor?: string },
+  ) => {
+    const place = readPlace(span)
+    const query = {
+      start_date: place.from,
+      end_date: place.to,
+      transaction_type: place.code,
+      transaction_status: 'S',
+      fields,
+      page_size: String(transactionsPerPage),
+      page: String(place.page),
+    }
+    const page = await read(paypalTransactions, '/v1/reporting/transactions', query, token)
+    return {
+      listed: (page.transaction_details ?? []).flatMap(({ transaction_info: each, payer_info: payer }) => {
+        const at = each.transaction_initiation_date
+        const { currency_code: currency, value } = each.transaction_amount
+        const name = payer?.payer_name
+        // A window ends where the next one begins.
+        return isTraded(currency) && at >= place.from && at < place.to
+          ? [
+              {
+                id: each.transaction_id,
+                at,
+                currency,
+                cents: centsFromPlatformDecimal(value),
+                payer: name?.alternate_full_name ?? name?.full_name ?? '',
+              },
+            ]
+          : []
+      }),
+      cursor: nextCursor(place, page.total_pages ?? 1, span.to),
+    }
+  }
 
   return {
     authorizationUrl({ state, redirectUri }) {
@@ -136,37 +185,28 @@ export const createPaypalConnector = (
     },
 
     async readSettlements({ accessToken }, span) {
-      const place = readPlace(span)
-      const page = await read(
-        paypalTransactions,
-        '/v1/reporting/transactions',
-        {
-          start_date: place.from,
-          end_date: place.to,
-          transaction_type: place.code,
-          transaction_status: 'S',
-          fields: 'transaction_info',
-          page_size: String(transactionsPerPage),
-          page: String(place.page),
-        },
-        accessToken,
-      )
-      const cursor = nextCursor(place, page.total_pages ?? 1, span.to)
+      const { listed, cursor } = await listTransactions(withdrawals, 'transaction_info', accessToken, span)
       return {
-        settlements: (page.transaction_details ?? []).flatMap(({ transaction_info: each }) => {
-          const at = each.transaction_initiation_date
-          const { currency_code: currency, value } = each.transaction_amount
-          // A window ends where the next one begins.
-          return isTraded(currency) && at >= place.from && at < place.to
-            ? [
-                {
-                  id: each.transaction_id,
-                  at,
-                  currency,
-                  amountCents: Math.abs(centsFromPlatformDecimal(value)),
-                },
-              ]
-            : []
+        settlements: listed.map(({ id, at, currency, cents }) => ({
+          id,
+          at,
+          currency,
+          amountCents: Math.abs(cents),
+        })),
+        ...(cursor ? { cursor } : {}),
+      }
+    },
+
+    /** Mass payments from a payer whose business name is that of a marketplace. */
+    async readDeposits({ accessToken }, span) {
+      const fields = 'transaction_info,payer_info'
+      const { listed, cursor } = await listTransactions(massPayments, fields, accessToken, span)
+      return {
+        listed: listed.map(({ id }) => id),
+        deposits: listed.flatMap(({ id, at, currency, cents, payer }) => {
+          const marketplace = marketplaceOf(payer)
+          // The account's own mass payments are below zero.
+          return marketplace && cents > 0 ? [{ id, at, marketplace, currency, amountCents: cents }] : []
         }),
         ...(cursor ? { cursor } : {}),
       }

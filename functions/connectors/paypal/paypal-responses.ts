@@ -58,6 +58,17 @@ export const paypalTransactions = z.object({
           transaction_initiation_date: timestamp,
           transaction_amount: money,
         }),
+        payer_info: z.nullish(
+          z.object({
+            payer_name: z.nullish(
+              z.object({
+                /** That of a business. */
+                alternate_full_name: z.nullish(z.string()),
+                full_name: z.nullish(z.string()),
+              }),
+            ),
+          }),
+        ),
       }),
     ),
   ),

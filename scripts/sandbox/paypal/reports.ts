@@ -45,13 +45,21 @@ interface Transaction {
   code: string
   at: string
   cents: number
+  /** The name of a business. */
+  payer?: string
 }
 
-const ofOrder = ({ order_id, created_at, kind, amount }: Order): Transaction => {
+/** Some sales are made at a marketplace, which pays them out. */
+const isPaidByMarketplace = ({ order_id }: Order): boolean => order_id.endsWith('00')
+const marketplace = 'eBay Commerce UK Ltd'
+
+const ofOrder = (order: Order): Transaction => {
+  const { order_id: name, created_at: at, kind, amount } = order
   const cents = centsFromDecimal(amount)
-  return kind === 'sale'
-    ? { name: order_id, code: 'T0006', at: created_at, cents }
-    : { name: order_id, code: 'T1107', at: created_at, cents: -cents }
+  if (kind === 'refund') return { name, code: 'T1107', at, cents: -cents }
+  return isPaidByMarketplace(order)
+    ? { name, code: 'T0001', at, cents, payer: marketplace }
+    : { name, code: 'T0006', at, cents }
 }
 
 const ofPayout = ({ at, cents }: Payout): Transaction => ({
@@ -61,21 +69,27 @@ const ofPayout = ({ at, cents }: Payout): Transaction => ({
   cents: -cents,
 })
 
-const describe = ({ name, code, at, cents }: Transaction) => ({
-  transaction_info: {
-    transaction_id: transactionId(name),
-    transaction_event_code: code,
-    transaction_initiation_date: at,
-    transaction_updated_date: at,
-    transaction_amount: money(cents),
-    transaction_status: 'S',
-  },
-})
+const describe =
+  (fields: readonly string[]) =>
+  ({ name, code, at, cents, payer }: Transaction) => ({
+    transaction_info: {
+      transaction_id: transactionId(name),
+      transaction_event_code: code,
+      transaction_initiation_date: at,
+      transaction_updated_date: at,
+      transaction_amount: money(cents),
+      transaction_status: 'S',
+    },
+    ...(payer && fields.includes('payer_info')
+      ? { payer_info: { payer_name: { alternate_full_name: payer } } }
+      : {}),
+  })
 
 export interface TransactionQuery {
   start: string
   end: string
   code: string | undefined
+  fields: readonly string[]
   page: number
   pageSize: number
 }
@@ -96,7 +110,7 @@ export const describeTransactions = (
     .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   const shown = found.slice((query.page - 1) * query.pageSize, query.page * query.pageSize)
   return {
-    ...(shown.length > 0 ? { transaction_details: shown.map(describe) } : {}),
+    ...(shown.length > 0 ? { transaction_details: shown.map(describe(query.fields)) } : {}),
     account_number: payerId,
     start_date: query.start,
     end_date: query.end,

@@ -34,6 +34,7 @@ export const readTransactionQuery = (query: URLSearchParams): TransactionQuery =
     start,
     end,
     code: query.get('transaction_type') ?? undefined,
+    fields: (query.get('fields') ?? 'transaction_info').split(','),
     page: wholeNumber(query, 'page', 1, 2_147_483_647),
     pageSize: wholeNumber(query, 'page_size', 100, 500),
   }

@@ -83,7 +83,7 @@ describe('the platforms', () => {
       ['PayPal', 'Stripe'].map((platform) => ({
         id: platform.toLowerCase(),
         platform,
-        other_names: platform === 'PayPal' ? ['贝宝'] : [],
+        other_names: platform === 'PayPal' ? ['贝宝', '貝寶'] : [],
         partner_abbr: platform.toLowerCase(),
         action: 'oauth',
         is_callback: true,
@@ -94,7 +94,7 @@ describe('the platforms', () => {
         region: 'global',
         has_several_shops: false,
         history_days: null,
-        reads: ['holder', 'balances', 'payouts'],
+        reads: ['holder', 'balances', 'payouts', ...(platform === 'PayPal' ? ['deposits'] : [])],
         never_reads: ['payers', 'bankDetails', 'moveMoney', 'passwords'],
       })),
     )

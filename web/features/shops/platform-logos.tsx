@@ -84,6 +84,12 @@ const platformLogos: Readonly<Record<string, ReactNode>> = {
       <path d="M3.500 12h17M12 3.500c3 2.600 3 14.400 0 17M12 3.500c-3 2.600-3 14.400 0 17" stroke={jade} />
     </Drawing>
   ),
+  lianlian: (
+    <Drawing>
+      <rect x="3.500" y="8.500" width="10.500" height="7" rx="3.500" />
+      <rect x="10" y="8.500" width="10.500" height="7" rx="3.500" stroke={jade} />
+    </Drawing>
+  ),
   walmart: (
     <Drawing>
       <path d="M3.500 5h2.600l2.200 10.500h9.400L20 8H6.800" />

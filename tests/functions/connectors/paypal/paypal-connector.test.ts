@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { centsFromDecimal } from '#shared/money/cents.ts'
+import type { MarketplaceDeposit } from '#shared/shops/marketplace-deposits.ts'
 import {
   GrantRefused,
   PlatformThrottled,
@@ -249,6 +251,74 @@ describe('settlements', () => {
   })
 })
 
+const readDeposits = async (connector: PaymentConnector, accessToken: string) => {
+  const found: MarketplaceDeposit[] = []
+  let cursor: string | undefined
+  do {
+    const page = await connector.readDeposits?.({ accessToken }, { ...span, ...(cursor ? { cursor } : {}) })
+    found.push(...(page?.deposits ?? []))
+    cursor = page?.cursor
+    now = new Date(now.getTime() + 2000)
+  } while (cursor)
+  return found
+}
+
+const massPayment = (id: string, payer_name: object | undefined, value = '10.00') => ({
+  transaction_info: {
+    transaction_id: id,
+    transaction_initiation_date: '2026-11-20T06:00:00+0000',
+    transaction_amount: { currency_code: 'USD', value },
+  },
+  ...(payer_name ? { payer_info: { payer_name } } : {}),
+})
+
+describe('deposits', () => {
+  it('are mass payments by a marketplace, over windows of at most 31 days', async () => {
+    const connector = open()
+    const { accessToken } = await agree(connector)
+    const paid = takings.sales.filter(
+      ({ kind, order_id: id, created_at: at }) => kind === 'sale' && id.endsWith('00') && at >= span.from,
+    )
+    const found = await readDeposits(connector, accessToken)
+    expect(found.map(({ at, amountCents }) => ({ at: Date.parse(at), amountCents }))).toEqual(
+      paid.map(({ created_at, amount }) => ({
+        at: Date.parse(created_at),
+        amountCents: centsFromDecimal(amount),
+      })),
+    )
+    expect(paid.length).toBeGreaterThan(10)
+    expect(new Set(found.map(({ marketplace }) => marketplace))).toEqual(new Set(['ebay']))
+    now = new Date(startAt)
+  })
+
+  it('are none of a person, of an unknown business, or by the holder', async () => {
+    const connector = answering({
+      transactions: {
+        transaction_details: [
+          massPayment('1', { alternate_full_name: 'Etsy, Inc.' }),
+          massPayment('2', { given_name: 'Temu', surname: 'Chan' }),
+          massPayment('3', { alternate_full_name: 'Harbour Gift' }),
+          massPayment('4', undefined),
+          massPayment('5', { alternate_full_name: 'Etsy, Inc.' }, '-3.00'),
+        ],
+      },
+    })
+    const week = { from: '2026-11-15T00:00:00.000Z', to: startAt }
+    expect(await connector.readDeposits?.({ accessToken: 'token' }, week)).toEqual({
+      listed: ['1', '2', '3', '4', '5'],
+      deposits: [
+        {
+          id: '1',
+          at: '2026-11-20T06:00:00.000Z',
+          marketplace: 'etsy',
+          currency: 'USD',
+          amountCents: 1000,
+        },
+      ],
+    })
+  })
+})
+
 it('a PayPal that is called too often says when to come again', async () => {
   now = new Date('2026-11-22T00:00:20.000Z')
   const connector = open()
@@ -271,6 +341,7 @@ describe('PayPal’s own definition, where it is at hand,', () => {
     await connector.readProfile({ accessToken })
     await connector.readBalances({ accessToken })
     await readAll(connector, accessToken)
+    await connector.readDeposits?.({ accessToken }, { ...span, from: '2026-11-01T00:00:00.000Z' })
     await expect(connector.readBalances({ accessToken: 'void' })).rejects.toThrow(GrantRefused)
     const tooLong = '?start_date=2026-01-01T00:00:00Z&end_date=2026-03-01T00:00:00Z'
     const refused = await held.fetch(`${peer.baseUrl}/v1/reporting/transactions${tooLong}`, {

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextCursor, readPlace } from '../../../../functions/connectors/paypal/withdrawal-pages.ts'
+import {
+  transactionPages,
+  withdrawalCodes,
+} from '../../../../functions/connectors/paypal/transaction-pages.ts'
 
+const { nextCursor, readPlace } = transactionPages(withdrawalCodes)
 const dayMs = 86_400_000
 
 test('every code is asked for every page of windows that fill the span, none longer than 31 days', () => {
