@@ -81,24 +81,29 @@ export const onceAList = <Made>(make: (orders: readonly ListedOrder[]) => Made) 
   }
 }
 
+const minuteMs = 60_000
+
 /**
- * The orders of a platform's shops. A platform's numbers begin with `prefix`. The many calls of a reading get one list
- * for a moment.
+ * The orders of a platform's shops, as of the last full minute. A platform's numbers begin with `prefix`. The many calls
+ * of a reading get one list for a minute.
  */
 export const createOrderList = (prefix: string) => {
   const ordersAt = createOrderBook({
     order: (rowId) => `${prefix}${digitsOf(rowId)}`,
     refund: (rowId) => `${prefix}5${digitsOf(rowId)}`,
   })
-  let last: { key: string; orders: readonly ListedOrder[] } | undefined
+  const lists = new Map<string, { minute: number; orders: readonly ListedOrder[] }>()
   return (
     { part, currency }: { part: OrdersPart; currency: string },
     { lastOrderDate, lives, now }: { lastOrderDate: BusinessDate; lives: LivesOf; now: Date },
   ): readonly ListedOrder[] => {
     if (lives) return bookLives(lives(), (id) => `${prefix}99${id.padStart(7, '0')}`, now).flatMap(ofLife)
-    const key = `${part.index}/${part.of} ${currency} ${lastOrderDate} ${now.getTime()}`
-    if (last?.key !== key)
-      last = { key, orders: ordersAt(part, lastOrderDate, now).map((each) => ofFile(each, currency, now)) }
-    return last.orders
+    const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
+    const key = `${part.index}/${part.of} ${currency} ${lastOrderDate}`
+    const known = lists.get(key)
+    if (known?.minute === minute.getTime()) return known.orders
+    const orders = ordersAt(part, lastOrderDate, minute).map((each) => ofFile(each, currency, minute))
+    lists.set(key, { minute: minute.getTime(), orders })
+    return orders
   }
 }

@@ -22,7 +22,7 @@ export const shopeeOrder = z.object({
 export type ShopeeOrder = z.output<typeof shopeeOrder>
 
 /**
- * The income from an order by `get_escrow_detail`. The amounts as of the sale, which a return does not change; shops of
+ * The income from an order by `get_escrow_detail_batch`. The amounts as of the sale, which a return does not change; shops of
  * Shopee's own international programme have none of them.
  */
 export const shopeeIncome = z.object({

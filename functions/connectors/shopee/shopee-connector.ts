@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { inBatches } from '../../data/in-batches.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, SellerIds, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
@@ -82,7 +81,9 @@ export const returnList = z.object({
   response: z.object({ more: z.boolean(), return: z.array(shopeeReturn) }),
 })
 
-export const escrowDetail = z.object({ response: z.object({ order_income: shopeeIncome }) })
+export const escrowDetails = z.object({
+  response: z.array(z.object({ escrow_detail: z.object({ order_sn: text, order_income: shopeeIncome }) })),
+})
 
 const dayMs = 24 * 60 * 60_000
 
@@ -95,16 +96,13 @@ const consentMs = 365 * dayMs
 /** The longest span of a list. */
 const windowDays = 15
 
-/** As many as Shopee details in a call. */
+/** As many as Shopee details, and states the incomes of, in a call. */
 const ordersPerPage = 50
-
-/** Incomes are read one by one, so many at once. */
-const incomesAtOnce = 5
 
 /** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
 const overlapMs = 5 * 60_000
 
-/** `income` is undefined before the payment. */
+/** `income` is undefined before the payment, and where Shopee states none. */
 interface OrderWithIncome {
   order: ShopeeOrder
   income: ShopeeIncome | undefined
@@ -169,31 +167,48 @@ export const createShopeeConnector = (
     }
   }
 
-  const get = <T>(
+  const send = <T>(
     schema: z.ZodMiniType<T>,
     { accessToken, seller }: Access,
     path: string,
-    query: Record<string, string> = {},
+    query: Record<string, string>,
+    init: RequestInit,
   ): Promise<T> => {
     const access = { accessToken, shopId: seller?.['shop_id'] ?? '' }
-    return call(schema, addressOf(path, query, access), {}, isForbidden)
+    return call(schema, addressOf(path, query, access), init, isForbidden)
   }
 
-  const readIncome = async (access: Access, order: ShopeeOrder): Promise<OrderWithIncome> => {
-    if (!hasIncome(order)) return { order, income: undefined }
-    const { response } = await get(escrowDetail, access, '/api/v2/payment/get_escrow_detail', {
-      order_sn: order.order_sn,
-    })
-    return { order, income: response.order_income }
+  const get = <T>(
+    schema: z.ZodMiniType<T>,
+    access: Access,
+    path: string,
+    query: Record<string, string> = {},
+  ): Promise<T> => send(schema, access, path, query, {})
+
+  /** By the orders' ids. */
+  const readIncomes = async (
+    access: Access,
+    orders: readonly ShopeeOrder[],
+  ): Promise<ReadonlyMap<string, ShopeeIncome>> => {
+    const ids = orders.filter(hasIncome).map(({ order_sn }) => order_sn)
+    if (ids.length === 0) return new Map()
+    const headers = { 'content-type': 'application/json' }
+    const init = { method: 'POST', headers, body: JSON.stringify({ order_sn_list: ids }) }
+    const path = '/api/v2/payment/get_escrow_detail_batch'
+    const { response } = await send(escrowDetails, access, path, {}, init)
+    return new Map(
+      response.map(({ escrow_detail: { order_sn, order_income } }) => [order_sn, order_income] as const),
+    )
   }
 
-  const readDetails = async (access: Access, ids: readonly string[]) => {
+  const readDetails = async (access: Access, ids: readonly string[]): Promise<OrderWithIncome[]> => {
     if (ids.length === 0) return []
     const { response } = await get(orderDetails, access, '/api/v2/order/get_order_detail', {
       order_sn_list: ids.join(','),
       response_optional_fields: 'total_amount,pay_time,buyer_user_id',
     })
-    return inBatches(response.order_list, incomesAtOnce, (order) => readIncome(access, order))
+    const incomes = await readIncomes(access, response.order_list)
+    return response.order_list.map((order) => ({ order, income: incomes.get(order.order_sn) }))
   }
 
   const pageOf = (orders: readonly OrderWithIncome[], read: Omit<SalesRequest, 'cursor'>) =>

@@ -83,6 +83,8 @@ const describe = (order: ListedOrder) => ({
   buyer_user_id: Number(order.id.slice(-9)),
 })
 
+const describeAll = onceAList((orders) => orders.map(describe))
+
 const describeReturns = ({ id, refunds }: ListedOrder) =>
   refunds.map((refund) => ({
     return_sn: refund.id,
@@ -116,7 +118,6 @@ export const createShopee = (
   const consents = createConsents({ clock, folder, lifetimes })
   const throttled = createThrottle(clock, options.throttle ?? usualRule)
 
-  // Incomes are read one by one.
   const byIdOf = onceAList((orders) => new Map(orders.map((order) => [order.id, order])))
   const ordersOf = ({ lastOrderDate }: SellerConsent) => {
     const shop = { part: { index: 5, of: 10 }, currency }
@@ -154,7 +155,7 @@ export const createShopee = (
     })
   }
 
-  const answerApi = (req: IncomingMessage, path: string, query: URLSearchParams): object => {
+  const answerApi = async (req: IncomingMessage, path: string, query: URLSearchParams): Promise<object> => {
     const consent = consents.find(query.get('access_token') ?? '')
     if (!consent || shopIdOf(consent.sellerId) !== query.get('shop_id'))
       throw new ShopeeError('invalid_acceess_token', 'Invalid access_token.', 403)
@@ -167,8 +168,7 @@ export const createShopee = (
       case 'GET /api/v2/order/get_order_list': {
         const span = spanOf(query, 'time_from', 'time_to')
         const field = query.get('time_range_field') === 'update_time' ? 'update_time' : 'create_time'
-        const found = orders()
-          .orders.map(describe)
+        const found = describeAll(orders().orders)
           .filter((each) => each[field] >= span.from && each[field] < span.to)
           .toSorted((a, b) => a[field] - b[field])
         const page = pageOfList(
@@ -193,10 +193,17 @@ export const createShopee = (
           },
         }
       }
-      case 'GET /api/v2/payment/get_escrow_detail': {
-        const found = orders().byId.get(query.get('order_sn') ?? '')
-        if (!found?.paidAt) throw new ShopeeError('order_not_found', 'Order SN provided is invalid.')
-        return { response: describeIncome(found) }
+      case 'POST /api/v2/payment/get_escrow_detail_batch': {
+        const { order_sn_list: ids } = (await readJson(req)) as { order_sn_list: string[] }
+        if (ids.length > 50)
+          throw new ShopeeError('exceed_max_limit', 'Your request exceeds the max limit of 50 orders.')
+        const { byId } = orders()
+        return {
+          response: ids
+            .flatMap((id) => byId.get(id) ?? [])
+            .filter(({ paidAt }) => paidAt)
+            .map((order) => ({ escrow_detail: describeIncome(order) })),
+        }
       }
       case 'GET /api/v2/returns/get_return_list': {
         const span = spanOf(query, 'update_time_from', 'update_time_to')
@@ -246,7 +253,7 @@ export const createShopee = (
       throw new ShopeeError('invalid_acceess_token', 'Invalid access_token.', 403)
     checkSignature(path, query)
     if (isOfToken) return answerTokens(req, res, path)
-    sendJson(res, 200, { error: '', message: '', request_id: 'r', ...answerApi(req, path, query) })
+    sendJson(res, 200, { error: '', message: '', request_id: 'r', ...(await answerApi(req, path, query)) })
   }
 
   return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {

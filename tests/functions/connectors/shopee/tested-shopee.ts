@@ -45,27 +45,49 @@ export const shopeeCalls: readonly ShopeeCall[] = file
 /** Not every document repeats these. */
 const ofEveryAnswer = ['error', 'message', 'request_id'].map((name) => ({ name, type: 'string' }))
 
+/** Of the call that states several incomes, the documents give no file: it answers with a list of this one's answers. */
+const incomeOfOne = shopeeCalls.find(({ path }) => path.endsWith('/get_escrow_detail'))
+const [{ children: income = [] } = { children: [] as Field[] }] =
+  incomeOfOne?.params.response_params.filter(({ name }) => name === 'response') ?? []
+const incomesOfSeveral: ShopeeCall = {
+  method: 1,
+  path: '/api/v2/payment/get_escrow_detail_batch',
+  params: {
+    request_params: [],
+    response_params: [
+      {
+        name: 'response',
+        type: 'object[]',
+        children: [{ name: 'escrow_detail', type: 'object', children: income }],
+      },
+    ],
+  },
+  response_sample: [],
+}
+
 const definition: VendorDefinition = {
   definitions: {},
   paths: Object.fromEntries(
-    shopeeCalls.map(({ method, path, params: { request_params, response_params } }) => [
-      path,
-      {
-        [method === 1 ? 'post' : 'get']: {
-          parameters:
-            method === 1
-              ? []
-              : request_params.map(({ name, type }) => ({
-                  name,
-                  in: 'query',
-                  type: plainTypes[type] ?? type,
-                })),
-          responses: {
-            200: { schema: schemaOf({ type: 'object', children: [...ofEveryAnswer, ...response_params] }) },
+    [...shopeeCalls, incomesOfSeveral].map(
+      ({ method, path, params: { request_params, response_params } }) => [
+        path,
+        {
+          [method === 1 ? 'post' : 'get']: {
+            parameters:
+              method === 1
+                ? []
+                : request_params.map(({ name, type }) => ({
+                    name,
+                    in: 'query',
+                    type: plainTypes[type] ?? type,
+                  })),
+            responses: {
+              200: { schema: schemaOf({ type: 'object', children: [...ofEveryAnswer, ...response_params] }) },
+            },
           },
         },
-      },
-    ]),
+      ],
+    ),
   ),
 }
 
