@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/notice.tsx'
 import { Input } from '../../ui/text-field.tsx'
 import { findPlatforms, type NamedPlatform } from './link/find-platforms.ts'
+import { UploadInstead } from './uploads/upload-instead.tsx'
+import { uploadPlatformsOf } from './uploads/upload-platforms.ts'
 
 /** A list that is longer is searched. */
 const searchFrom = 3
@@ -33,8 +35,11 @@ export const SearchedPlatforms = <Platform extends NamedPlatform>({
           onChange={(event) => setSearch(event.target.value)}
         />
       ) : null}
-      {found.length === 0 ? <Notice tone="waiting">{t('platform.nothing', { search })}</Notice> : null}
+      {found.length === 0 && uploadPlatformsOf(search).length === 0 ? (
+        <Notice tone="waiting">{t('platform.nothing', { search })}</Notice>
+      ) : null}
       {children(found)}
+      <UploadInstead search={search} />
     </>
   )
 }

@@ -13,6 +13,7 @@ export const linkShop = {
     hasSeveral: 'Several shops by one authorisation',
     history: 'Orders of the last {{count}} days',
     upload: 'Your platform isn’t here? Upload its order file for our review',
+    uploadOf: '{{platform}} can’t be linked online at present: upload its exports for our review',
     data: 'What we read',
     dataOf: 'What we read at {{platform}}',
     search: 'Search platforms',

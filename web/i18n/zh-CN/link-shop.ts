@@ -12,6 +12,7 @@ export const linkShop = {
     hasSeveral: '一次授权，可选多家店铺',
     history: '可读最近 {{count}} 天的订单',
     upload: '没有您的平台？可以上传订单文件，供审核参考',
+    uploadOf: '{{platform}} 目前不能在线连接，可以上传它的导出文件供审核参考',
     data: '读取什么',
     dataOf: '在 {{platform}} 读取什么',
     search: '搜索平台',

@@ -13,6 +13,7 @@ export const linkShop = {
     hasSeveral: '一次授權，可選多間網店',
     history: '可讀取最近 {{count}} 日的訂單',
     upload: '沒有您的平台？可上載訂單檔案，供審核參考',
+    uploadOf: '{{platform}} 目前不能網上連接，可以上載它的匯出檔案供審核參考',
     data: '讀取甚麼',
     dataOf: '在 {{platform}} 讀取甚麼',
     search: '搜尋平台',

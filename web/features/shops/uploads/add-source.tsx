@@ -13,6 +13,7 @@ import { FormSelect, FormText } from '../../../ui/form/form-fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { currencyName } from '../link/currency-name.ts'
+import { uploadKindOf } from './upload-platforms.ts'
 import { uploadedSourcesQuery } from './uploads-queries.ts'
 
 interface Values {
@@ -23,8 +24,8 @@ interface Values {
   readonly time_zone: UploadTimeZone
 }
 
-/** Adds a shop or a payment account. */
-export const AddSource = ({ onClose }: { onClose: () => void }) => {
+/** Adds a shop or a payment account; `platform` is the name of its platform, if it is known. */
+export const AddSource = ({ platform: known, onClose }: { platform: string; onClose: () => void }) => {
   const { t } = useTranslation('shopSales')
   const locale = useLocale()
   const queryClient = useQueryClient()
@@ -37,7 +38,13 @@ export const AddSource = ({ onClose }: { onClose: () => void }) => {
     [],
   )
   const form = useForm<Values>({
-    initial: { kind: 'shop', platform: '', name: '', currency: '', time_zone: 'Asia/Shanghai' },
+    initial: {
+      kind: uploadKindOf(known),
+      platform: known,
+      name: '',
+      currency: '',
+      time_zone: 'Asia/Shanghai',
+    },
     rulesOf,
     words: { 'name alreadyExists': t('uploads.form.exists') },
     fieldOf: { alreadyExists: 'name' },

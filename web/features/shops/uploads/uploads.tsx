@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -17,7 +18,9 @@ import { uploadedSourcesQuery } from './uploads-queries.ts'
 export const Uploads = () => {
   const { t } = useTranslation(['shopSales', 'shops'])
   const sources = useQuery(uploadedSourcesQuery)
-  const [isAdding, setAdding] = useState(false)
+  const [query] = useSearchParams()
+  const platform = query.get('platform') ?? ''
+  const [isAdding, setAdding] = useState(platform !== '')
   const isEmpty = sources.data?.length === 0
   return (
     <>
@@ -42,7 +45,7 @@ export const Uploads = () => {
                 <chakra.h2 fontSize="xl" mb="5">
                   {t('uploads.add')}
                 </chakra.h2>
-                <AddSource onClose={() => setAdding(false)} />
+                <AddSource platform={platform} onClose={() => setAdding(false)} />
               </>
             ) : isEmpty ? (
               <EmptyState

@@ -1,0 +1,17 @@
+import { chakra } from '@chakra-ui/react'
+import { useTranslation } from 'react-i18next'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { uploadPath } from '../shops-tab.ts'
+import { uploadPlatformsOf } from './upload-platforms.ts'
+
+/** The way to upload the exports of a platform that a search means and that cannot be linked; nothing for others. */
+export const UploadInstead = ({ search }: { search: string }) => {
+  const { t } = useTranslation('linkShop')
+  return uploadPlatformsOf(search).map(({ platform }) => (
+    <chakra.p key={platform} fontSize="sm">
+      <TextLink to={uploadPath(platform)} display="inline-block" py="2">
+        {t('platform.uploadOf', { platform })}
+      </TextLink>
+    </chakra.p>
+  ))
+}
