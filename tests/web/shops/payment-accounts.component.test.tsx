@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { LinkedShop, PaymentAccount } from '../../../web/features/shops/linked-shop.ts'
+import { LinkTooNotice } from '../../../web/features/shops/payments/link-too-notice.tsx'
 import { PaymentAccounts } from '../../../web/features/shops/payments/payment-accounts.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
@@ -65,6 +66,19 @@ it('finds a platform by its Chinese name, where there are several', async () => 
   await user.clear(search)
   await user.type(search, '不存在')
   expect(screen.getByText(/没有找到“不存在”/)).toBeTruthy()
+})
+
+it('leads to the upload of a platform that cannot be linked', async () => {
+  server.answer(
+    listPaymentGateways,
+    ['PayPal', 'Stripe', 'Airwallex', 'WorldFirst'].map((platform) => aGateway(platform)),
+  )
+  const { user } = renderAccounts([])
+  await user.type(await screen.findByRole('searchbox', { name: '搜索平台' }), '派安盈')
+  expect(screen.queryByText(/没有找到/)).toBeNull()
+  expect(screen.getByRole('link', { name: /^Payoneer 目前不能在线连接/ }).getAttribute('href')).toBe(
+    '/credit/hook/shops?tab=uploads&platform=Payoneer',
+  )
 })
 
 it('leads to a platform with a page of its own without a button, and refetches the list when asked', async () => {
@@ -211,4 +225,32 @@ it('shows a marketplace that pays into an account without a linked shop, until i
       { psp_id: 'paypal-1', marketplace: 'amazon' },
     ]),
   )
+})
+
+const aDeposit = (marketplace: 'amazon' | 'temu', name: string) => ({
+  psp_id: 'paypal-1',
+  marketplace,
+  name,
+  platform_id: null,
+  deposits: 3,
+  last_at: '2026-11-15T06:00:00.000Z',
+  sums: [{ currency: 'GBP' as const, amount: '1234.50' }],
+})
+
+it('reminds on the home of all marketplaces without a linked shop at once, until that is dismissed', async () => {
+  const unlinked = [aDeposit('amazon', 'Amazon'), aDeposit('temu', 'Temu')]
+  server.answer(listLinkedShops, { psp: [], shop: [], unlinked })
+  server.answer(dismissDeposits, null)
+  const { user } = renderScreen(<LinkTooNotice />, { at: '/credit/hook/home' })
+  expect(await screen.findByText(/收到过 Amazon、Temu 的款项/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '连接那里的店铺' }).getAttribute('href')).toBe(
+    '/credit/hook/shops/link',
+  )
+  server.answer(listLinkedShops, { psp: [], shop: [] })
+  await user.click(screen.getByRole('button', { name: '不再提示' }))
+  await waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  expect(server.callsOf(dismissDeposits).map(({ body }) => body)).toEqual([
+    { psp_id: 'paypal-1', marketplace: 'amazon' },
+    { psp_id: 'paypal-1', marketplace: 'temu' },
+  ])
 })

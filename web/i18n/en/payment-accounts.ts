@@ -30,6 +30,9 @@ export const paymentAccounts: Words['paymentAccounts'] = {
     link: 'Link the {{marketplace}} shop',
     upload: 'Upload its orders',
     dismiss: 'Don’t remind me',
+    several:
+      'Your payment accounts receive money from {{marketplaces}}, where you have not linked a shop. Only the sales of linked shops count towards your limit.',
+    linkToo: 'Link my shops there',
   },
   connect: 'Link {{platform}}',
   another: 'Link another payment account',

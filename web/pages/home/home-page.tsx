@@ -1,9 +1,11 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyOptional } from '../../app/lazy-optional.ts'
 import { currentLine } from '../../app/paths.ts'
 import { PlanNoticeSlot } from '../../features/repayment/plan/plan-notice-slot.tsx'
+import { linkedShopsQuery } from '../../features/shops/shops-queries.ts'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -24,6 +26,13 @@ import { useSellerState } from './use-seller-state.ts'
 const loadOffer = withTranslations(['landingOffer'], () => import('./offer-panel.tsx'))
 const OfferPanel = lazyOptional(async () => (await loadOffer()).OfferPanel)
 
+// Loaded lazily, as few companies are paid by marketplaces of which they have linked no shop.
+const loadLinkToo = withTranslations(
+  ['paymentAccounts'],
+  () => import('../../features/shops/payments/link-too-notice.tsx'),
+)
+const LinkTooNotice = lazyOptional(async () => (await loadLinkToo()).LinkTooNotice)
+
 const Milestones = ({ reached }: { reached: number }) => {
   const { t } = useTranslation('home')
   return (
@@ -38,6 +47,7 @@ const Milestones = ({ reached }: { reached: number }) => {
 
 const Home = ({ seller }: { seller: SellerState }) => {
   const next = nextStepOf(seller)
+  const { data: linked } = useQuery(linkedShopsQuery)
   const { facility, shops, applications, charges } = seller
   const offerId = unusedOffer(seller)
   return (
@@ -65,6 +75,11 @@ const Home = ({ seller }: { seller: SellerState }) => {
           </Box>
           <LimitPanel />
         </>
+      ) : null}
+      {linked?.unlinked ? (
+        <Suspense>
+          <LinkTooNotice />
+        </Suspense>
       ) : null}
       {shops.length > 0 || facility ? <ShopsPanel shops={shops} /> : null}
     </>
