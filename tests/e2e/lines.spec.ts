@@ -17,6 +17,9 @@ import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { expect, type Stack, test } from './support/stack.ts'
 import { walkRoutes } from './support/walk-routes.ts'
 
+const linkHarborMarket = async (seller: LoggedInSeller) =>
+  linkShop(seller, ordersOnFile(addDays(businessDate(await seller.local.now()), -1)))
+
 /**
  * A seller with a limit in a line, set up by API calls: the journey test walks through the same steps on the
  * screens.
@@ -25,7 +28,13 @@ const withFacility = async (
   stack: Stack,
   lineId: ProductLineId,
   brn: string,
-  sign: (seller: LoggedInSeller) => Promise<void> = signAgreement,
+  {
+    link = linkHarborMarket,
+    sign = signAgreement,
+  }: {
+    link?: (seller: LoggedInSeller) => Promise<unknown>
+    sign?: (seller: LoggedInSeller) => Promise<void>
+  },
 ) => {
   const { seller, ...start } = anotherSeller(stack)
   const journey = {
@@ -35,7 +44,7 @@ const withFacility = async (
   }
   const loggedIn = await signUp(journey)
   const { client, token, local } = loggedIn
-  await linkShop(loggedIn, ordersOnFile(addDays(businessDate(await local.now()), -1)))
+  await test.step('link shops', () => link(loggedIn))
   await onboardCompany(loggedIn)
   // Another test may have moved the clock by months: the limit waits for rates of the week.
   await local.runJob('exchange-rate-refresh')
@@ -125,6 +134,36 @@ const signIncrease = async (browser: Browser, stack: Stack, seller: LoggedInSell
 
 const route = (lineId: ProductLineId, screen: string) => `${productLines[lineId].routePrefix}/${screen}`
 
+const at = (lineId: ProductLineId, screen: string) => `/financing${route(lineId, screen)}`
+
+/**
+ * Links shops in pounds and US dollars by one consent at TikTok Shop, one in Singapore dollars at Shopee, and the
+ * account at WorldFirst that they are paid into.
+ */
+const linkThreeCurrencies = (browser: Browser, stack: Stack) => async (seller: LoggedInSeller) => {
+  const page = await openBrowser(browser, stack, { session: await newSession(seller), locale: 'zh-CN' })
+  const approve = () => page.locator('button[value="approve"]').click()
+  const isImported = () => expect(page.getByText(/订单已全部读取/)).toBeVisible()
+  for (const [id, name] of [
+    ['tiktok-shop', 'TikTok Shop'],
+    ['shopee', 'Shopee'],
+  ]) {
+    await page.goto(`${at('payoneer', 'shops/link')}?platform=${id}`)
+    await page.locator('select[name="industry"]').selectOption('garden')
+    await page.getByRole('button', { name: `去 ${name} 授权` }).click()
+    await page.locator('input[name="account"]').fill('payoneer-line')
+    await approve()
+    if (id === 'tiktok-shop') await page.getByRole('button', { name: '连接 2 家店铺' }).click()
+    await isImported()
+  }
+  await page.goto(`${at('payoneer', 'shops')}?tab=payments`)
+  await page.getByRole('button', { name: '连接 WorldFirst' }).click()
+  await page.locator('input[name="email"]').fill(seller.seller.email)
+  await approve()
+  await expect(page.getByText('未提现余额').first()).toBeVisible()
+  await page.context().close()
+}
+
 /** Checks a line's routes while its documents are out for signature, then signs them. */
 const walkWhileSigning =
   (browser: Browser, stack: Stack, lineId: ProductLineId) => async (seller: LoggedInSeller) => {
@@ -161,11 +200,10 @@ const nextDueDate = async (seller: Journey): Promise<string> => {
   return drawdown.next_due_date
 }
 
-const at = (lineId: ProductLineId, screen: string) =>
-  `/financing${productLines[lineId].routePrefix}/${screen}`
-
 test('revenue credit is drawn and repaid in instalments', async ({ browser, stack }) => {
-  const seller = await withFacility(stack, 'underwriting', '17674094', signInBrowser(browser, stack))
+  const seller = await withFacility(stack, 'underwriting', '17674094', {
+    sign: signInBrowser(browser, stack),
+  })
   const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
   const page = await open()
 
@@ -230,16 +268,21 @@ test('a drawdown of the payment platform’s customer is deducted on its due dat
   browser,
   stack,
 }) => {
-  const seller = await withFacility(
-    stack,
-    'payoneer',
-    '52233108',
-    walkWhileSigning(browser, stack, 'payoneer'),
-  )
+  const seller = await withFacility(stack, 'payoneer', '52233108', {
+    link: linkThreeCurrencies(browser, stack),
+    sign: walkWhileSigning(browser, stack, 'payoneer'),
+  })
   const open = async () => openBrowser(browser, stack, { session: await newSession(seller) })
   const page = await open()
   await walkWithLimit(page, 'payoneer')
 
+  await test.step('see the sales of three currencies in the limit', async () => {
+    await page.goto(at('payoneer', 'limit'))
+    await page.getByText('所用汇率').click()
+    for (const currency of ['GBP', 'SGD'])
+      await expect(page.getByRole('heading', { name: `${currency} 折算成 USD` })).toBeVisible()
+    await checkScreen(page, 'line-payoneer-limit')
+  })
   await test.step('sign with deduction as the repayment method', async () => {
     await page.goto(at('payoneer', 'second-drawdown'))
     await page.getByLabel('提款金额').first().fill('20000')
