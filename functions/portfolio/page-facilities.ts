@@ -1,40 +1,55 @@
-import type { Contribution } from '../data/portfolio.ts'
-import { pageContributions, portfolioShards } from '../data/portfolio.ts'
-import type { Table } from '../data/table.ts'
+import { type Contribution, pageContributions, portfolioShards } from '../data/portfolio.ts'
+import type { ItemPage, Table } from '../data/table.ts'
 
-/** A page of all facilities in the portfolio. */
-export interface FacilityPage {
-  items: Contribution[]
-  /** The shards whose last facility is on this page. */
+/** A page of a list that is spread over shards. */
+export interface ShardedPage<Row> {
+  items: Row[]
+  /** The shards whose last item is on this page. */
   ended: number[]
   cursor?: string
 }
 
+/** A page of all facilities in the portfolio. */
+export type FacilityPage = ShardedPage<Contribution>
+
+interface PageOfShards {
+  limit: number
+  cursor?: string | undefined
+}
+
 /** The position to continue from: a shard, and its cursor. */
-const readCursor = (cursor: string | undefined): { shard: number; after?: string } | undefined => {
+const readCursor = (
+  cursor: string | undefined,
+  shards: number,
+): { shard: number; after?: string } | undefined => {
   if (cursor === undefined) return { shard: 0 }
   const [, shard = '', after] = /^(\d{1,2})(?:\.([\w-]+))?$/.exec(cursor) ?? []
-  return shard === '' || Number(shard) >= portfolioShards
+  return shard === '' || Number(shard) >= shards
     ? undefined
     : { shard: Number(shard), ...(after ? { after } : {}) }
 }
 
-/** A page of the facilities of all companies, shard by shard. Undefined for an invalid cursor. */
-export const pageFacilities = async (
-  table: Table,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<FacilityPage | undefined> => {
-  const start = readCursor(cursor)
+/** A page over all shards, one after the other. Undefined for an invalid cursor. */
+export const pageShards = async <Row>(
+  shards: number,
+  pageOf: (shard: number, page: PageOfShards) => Promise<ItemPage<Row>>,
+  { limit, cursor }: PageOfShards,
+): Promise<ShardedPage<Row> | undefined> => {
+  const start = readCursor(cursor, shards)
   if (!start) return undefined
-  const items: Contribution[] = []
+  const items: Row[] = []
   const ended: number[] = []
   let at = start
-  while (at.shard < portfolioShards && items.length < limit) {
-    const page = await pageContributions(table, at.shard, { limit: limit - items.length, cursor: at.after })
+  while (at.shard < shards && items.length < limit) {
+    const page = await pageOf(at.shard, { limit: limit - items.length, cursor: at.after })
     items.push(...page.items)
     if (page.cursor) return { items, ended, cursor: `${at.shard}.${page.cursor}` }
     ended.push(at.shard)
     at = { shard: at.shard + 1 }
   }
-  return { items, ended, ...(at.shard < portfolioShards ? { cursor: `${at.shard}` } : {}) }
+  return { items, ended, ...(at.shard < shards ? { cursor: `${at.shard}` } : {}) }
 }
+
+/** A page of the facilities of all companies, shard by shard. Undefined for an invalid cursor. */
+export const pageFacilities = (table: Table, page: PageOfShards): Promise<FacilityPage | undefined> =>
+  pageShards<Contribution>(portfolioShards, (shard, of) => pageContributions(table, shard, of), page)

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { currencySchema } from '../money/currency.ts'
-import { portfolioTables } from '../portfolio/export-portfolio.ts'
+import { openedFigures } from '../portfolio/opened-figures.ts'
+import { portfolioTables } from '../portfolio/portfolio-tables.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
-import { describedField, fields } from './act-fields.ts'
+import { describedField, fields, shortText } from './act-fields.ts'
 import { knowsMoney, lending } from './desk-roles.ts'
 import { loanRegisterPage } from './loan-register.ts'
 import { obligorPage } from './obligors.ts'
 import {
+  figureFacilities,
   portfolioExport,
   portfolioRebuilt,
   shownConcentration,
   shownEarned,
   shownInflow,
   shownPortfolio,
+  shownTrend,
   shownVintages,
 } from './portfolio.ts'
 
@@ -52,6 +55,16 @@ const productField = z.optional(
   describedField(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
 )
 
+const monthField = (means: string, example: string) =>
+  z.optional(
+    describedField(
+      z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month as 2027-01')),
+      means,
+      example,
+      'text',
+    ),
+  )
+
 const periodEnd = (means: string, example: string) =>
   z.optional(describedField(businessDateSchema, means, example))
 
@@ -78,6 +91,27 @@ export const portfolioActs = {
       cursor: fields.listCursor,
     }),
     output: loanRegisterPage,
+  }),
+  'portfolio-facility-list': act({
+    summary:
+      'The facilities behind a figure of the portfolio or of a booked month, page by page: in each currency they add up to it.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    positional: ['figure'],
+    input: z.object({
+      figure: describedField(z.enum(openedFigures), 'which figure', 'outstandingCents'),
+      currency: z.optional(describedField(currencySchema, 'facilities in one currency alone', 'GBP')),
+      productCode: productField,
+      platform: z.optional(describedField(shortText(60), 'of one platform alone', 'harbor-market', 'text')),
+      payoutMonth: monthField('loans that were paid out in this month', '2027-01'),
+      from: periodEnd('expected receipts of the week of this Monday or later', '2027-01-04'),
+      to: periodEnd('expected receipts of the week of this Monday or before', '2027-03-29'),
+      month: monthField('of a booked month, for the figures of the books', '2027-01'),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
+    output: figureFacilities,
   }),
   'portfolio-export': act({
     summary: 'A table of the portfolio as CSV.',
@@ -139,12 +173,22 @@ export const portfolioActs = {
     input: z.object(portfolioFields),
     output: shownPortfolio,
   }),
-  'portfolio-vintages': act({
-    summary: 'What became of the loans of each month: paid out, repaid, past due and written off.',
+  'portfolio-trend': act({
+    summary:
+      'The portfolio month by month: outstanding, past due and allowance at its end, paid out, repaid, charged, earned and written off in it.',
     roles: knowsMoney,
     subject: 'portfolio',
     reads: true,
-    input: z.object({ ...portfolioFields, productCode: productField }),
+    input: z.object({ ...portfolioFields, months: monthsField }),
+    output: shownTrend,
+  }),
+  'portfolio-vintages': act({
+    summary:
+      'What became of the loans of each month: paid out, repaid, past due and written off, and how it came about by months on book.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    input: z.object({ ...portfolioFields, productCode: productField, months: monthsField }),
     output: shownVintages,
   }),
 }

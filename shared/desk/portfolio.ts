@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { currencySchema } from '../money/currency.ts'
+import { openedFigures } from '../portfolio/opened-figures.ts'
 import {
   concentrationRow,
   currencyConcentrationRow,
   currencyInflow,
   currencyPortfolio,
   monthEarned,
+  monthTrend,
   vintage,
+  vintageCurve,
 } from '../portfolio/portfolio-figures.schema.ts'
-import { cents, count, day, product, recordId, text, yesNo } from './response-fields.ts'
+import { cents, companyNames, count, day, product, recordId, text, yesNo } from './response-fields.ts'
 
 /** The portfolio that an act shows. */
 export const portfolioAsOf = z.strictObject({
@@ -53,6 +56,8 @@ export const shownVintages = z.strictObject({
   ...portfolioAsOf.shape,
   productCode: z.nullable(product),
   vintages: z.array(vintage),
+  /** By months since the payout, as far as month ends are stored. */
+  curves: z.array(vintageCurve),
 })
 export type ShownVintages = z.output<typeof shownVintages>
 
@@ -80,8 +85,34 @@ export const shownEarned = z.strictObject({
 })
 export type ShownEarned = z.output<typeof shownEarned>
 
+export const shownTrend = z.strictObject({
+  ...portfolioAsOf.shape,
+  /** By month, without those before the portfolio was stored. */
+  trend: z.array(monthTrend),
+})
+export type ShownTrend = z.output<typeof shownTrend>
+
 export const shownInflow = z.strictObject({ ...portfolioAsOf.shape, inflow: z.array(currencyInflow) })
 export type ShownInflow = z.output<typeof shownInflow>
+
+/** A facility's part of a figure. */
+export const figureFacility = z.strictObject({
+  companyId: recordId,
+  ...companyNames,
+  facilityId: recordId,
+  productCode: product,
+  currency: currencySchema,
+  amountCents: cents,
+})
+export type FigureFacility = z.output<typeof figureFacility>
+
+/** The facilities behind a figure: in each currency they add up to it. */
+export const figureFacilities = z.strictObject({
+  figure: z.enum(openedFigures),
+  asOf: day,
+  facilities: z.array(figureFacility),
+  cursor: z.exactOptional(text),
+})
 
 export const portfolioExport = z.strictObject({
   ...portfolioAsOf.shape,

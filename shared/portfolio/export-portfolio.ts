@@ -2,11 +2,8 @@ import type { BusinessDate } from '../time/business-date.ts'
 import type { Cells } from './cells.ts'
 import { csvOf } from './csv.ts'
 import type { PortfolioFigures } from './portfolio-figures.schema.ts'
+import type { PortfolioTable } from './portfolio-tables.ts'
 import { concentrationBy, inflowIn, mondaysFrom, portfolioByCurrency, vintagesIn } from './summarize.ts'
-
-/** The exportable tables. */
-export const portfolioTables = ['totals', 'vintages', 'platforms', 'products', 'inflow'] as const
-export type PortfolioTable = (typeof portfolioTables)[number]
 
 type Row = Record<string, string | number | null>
 

@@ -96,6 +96,24 @@ export const vintage = z.strictObject({
 })
 export type Vintage = z.output<typeof vintage>
 
+/** The loans of one month of payout, as they aged. */
+export const vintageCurve = z.strictObject({
+  currency: currencySchema,
+  /** `YYYY-MM`. */
+  month: text,
+  /** From the youngest age that is stored. */
+  ages: z.array(
+    z.strictObject({
+      monthsOnBook: count,
+      /** More than 30 days past due, or written off. */
+      badCents: cents,
+      /** In percent of the paid-out amount. */
+      badPercent: z.nullable(percent),
+    }),
+  ),
+})
+export type VintageCurve = z.output<typeof vintageCurve>
+
 /** A group's part of the outstanding amount in a currency. */
 export const concentrationRow = z.strictObject({
   currency: currencySchema,
@@ -148,3 +166,23 @@ export const monthEarned = z.strictObject({
   earnedCents: z.nullable(cents),
 })
 export type MonthEarned = z.output<typeof monthEarned>
+
+/** A month of the portfolio in a currency. */
+export const monthTrend = z.strictObject({
+  currency: currencySchema,
+  /** `YYYY-MM`. */
+  month: text,
+  /** At the month's end; of the present month, as it stands. */
+  outstandingCents: cents,
+  overdueCents: cents,
+  /** By the books; null for a month that is not booked. */
+  allowanceCents: z.nullable(cents),
+  /** In the month. */
+  paidOutCents: cents,
+  repaidCents: cents,
+  writtenOffCents: cents,
+  chargedIncomeCents: cents,
+  /** What was earned by the day; null for a month whose end, or beginning, was not booked. */
+  earnedCents: z.nullable(cents),
+})
+export type MonthTrend = z.output<typeof monthTrend>

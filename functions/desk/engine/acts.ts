@@ -265,6 +265,9 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'loan-register-list': async () =>
       (await import('../portfolio/list-loan-register.ts')).listLoanRegisterAct,
     'portfolio-show': async () => (await import('../portfolio/show-portfolio.ts')).showPortfolioAct,
+    'portfolio-facility-list': async () =>
+      (await import('../portfolio/list-figure-facilities.ts')).listFigureFacilitiesAct,
+    'portfolio-trend': async () => (await import('../portfolio/show-trend.ts')).showTrendAct,
     'portfolio-vintages': async () => (await import('../portfolio/show-vintages.ts')).showVintagesAct,
     'portfolio-concentration': async () =>
       (await import('../portfolio/show-concentration.ts')).showConcentrationAct,

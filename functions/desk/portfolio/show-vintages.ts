@@ -1,19 +1,34 @@
 import type { ShownVintages } from '#shared/desk/portfolio.ts'
-import { vintagesIn } from '#shared/portfolio/summarize.ts'
+import { convertCells, vintagesIn } from '#shared/portfolio/summarize.ts'
+import { vintageCurves } from '#shared/portfolio/vintage-curves.ts'
+import { monthEndsUpTo } from '../../portfolio/read-month-ends.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { readRequestedPortfolio } from './portfolio-fields.ts'
 
 export const showVintagesAct: RunAct<'portfolio-vintages'> = async (
-  { productCode, ...input },
+  { productCode, months: count, ...input },
   _act,
   deps,
 ) => {
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
+  const { told, cells, conversion } = asked
+  const ends = await monthEndsUpTo(deps.table, { asOf: told.asOf, cells, count })
   const shown: ShownVintages = {
-    ...asked.told,
+    ...told,
     productCode: productCode ?? null,
-    vintages: vintagesIn(asked.cells, productCode),
+    vintages: vintagesIn(cells, productCode),
+    curves: vintageCurves(
+      ends.map((end, index) => ({
+        ...end,
+        // The last is the requested portfolio, which is converted already.
+        cells:
+          conversion && end.cells && index + 1 < ends.length
+            ? convertCells(end.cells, conversion.currency, conversion.rates)
+            : end.cells,
+      })),
+      productCode,
+    ),
   }
   return { ok: true, ...shown }
 }

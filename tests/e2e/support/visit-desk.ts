@@ -59,6 +59,7 @@ const views = ({ userId }: Items): readonly DeskScreen[] =>
     '/statements?view=rules',
     '/statements?view=read',
     '/statements?view=mappings',
+    '/portfolio?view=trend',
     '/portfolio?view=vintages',
     '/portfolio?view=concentration',
     '/portfolio?view=inflow',

@@ -5,7 +5,13 @@ import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
-import type { ShownConcentration, ShownEarned, ShownPortfolio } from '#shared/desk/portfolio.ts'
+import type {
+  ShownConcentration,
+  ShownEarned,
+  ShownPortfolio,
+  ShownTrend,
+  ShownVintages,
+} from '#shared/desk/portfolio.ts'
 import type { ShownTerms, TermsList } from '#shared/desk/terms.ts'
 import { noBalances } from '#shared/ledger/balances.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
@@ -192,7 +198,47 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
     isLive: true,
     productCode: null,
     vintages: vintagesIn(standing),
-  })
+    curves: [
+      {
+        currency: 'GBP',
+        month: '2026-11',
+        ages: [
+          { monthsOnBook: 2, badCents: 0, badPercent: '0.00' },
+          { monthsOnBook: 4, badCents: 10_000_00, badPercent: '100.00' },
+        ],
+      },
+    ],
+  } satisfies ShownVintages)
+  client.setQueryData(['portfolio-trend', { months: '12' }], {
+    asOf,
+    isLive: true,
+    trend: [
+      {
+        currency: 'GBP',
+        month: '2027-02',
+        outstandingCents: 12_000_00,
+        overdueCents: 0,
+        allowanceCents: 300_00,
+        paidOutCents: 2_000_00,
+        repaidCents: 500_00,
+        writtenOffCents: 0,
+        chargedIncomeCents: 95_00,
+        earnedCents: 97_00,
+      },
+      {
+        currency: 'GBP',
+        month: '2027-03',
+        outstandingCents: 10_000_00,
+        overdueCents: 10_366_00,
+        allowanceCents: null,
+        paidOutCents: 0,
+        repaidCents: 2_000_00,
+        writtenOffCents: 0,
+        chargedIncomeCents: 0,
+        earnedCents: null,
+      },
+    ],
+  } satisfies ShownTrend)
   client.setQueryData(['portfolio-earned', { months: '12' }], {
     asOf,
     isLive: true,
@@ -278,6 +324,46 @@ test('each month’s outcome is a stacked bar with labels', () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['2026年11月逾期超过 30 天 GBP\u00A010,000.00GBP\u00A010,000.00'])
 })
+
+test('a vintage has a share that had gone bad at each age that is stored', () => {
+  renderAt('/portfolio?view=vintages', ['portfolio-vintages'])
+  const table = screen.getByRole('region', { name: '各月放出的款，放款后第几个月变坏多少？' })
+  expect(rowsOf(table)).toEqual([
+    ['放款月份', ...[0, 1, 2, 3, 4].map((age) => `第 ${age} 个月`)],
+    ['2026年11月', '–', '–', '0.00%', '–', '100.00%'],
+  ])
+})
+
+test('the trend has each month, and the present one opens its facilities', () => {
+  renderAt('/portfolio?view=trend', ['portfolio-trend'])
+  const table = screen.getByRole('region', { name: '各月变化如何？' })
+  expect(rowsOf(table).slice(1)).toEqual([
+    ['2027年2月', ...['12,000.00', '0.00', '300.00', '2,000.00', '500.00', '0.00', '97.00'].map(gbp)],
+    ['2027年3月', ...['10,000.00', '10,366.00'].map(gbp), '–', ...['0.00', '2,000.00', '0.00'].map(gbp), '–'],
+  ])
+  expect(
+    within(table)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([
+    '/portfolio/facilities?figure=allowanceCents&currency=GBP&month=2027-02',
+    '/portfolio/facilities?figure=earnedCents&currency=GBP&month=2027-02',
+    '/portfolio/facilities?figure=outstandingCents&currency=GBP',
+    '/portfolio/facilities?figure=overdueCents&currency=GBP',
+  ])
+})
+
+test('a figure opens the facilities behind it', () => {
+  renderAt('/portfolio', ['portfolio-show'])
+  const late = screen.getByRole('list', { name: '有多少本金逾期，逾期多久？' })
+  expect(
+    within(late)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/portfolio/facilities?figure=days31Cents&currency=GBP'])
+})
+
+const gbp = (amount: string) => `GBP\u{A0}${amount}`
 
 const rowsOf = (table: HTMLElement) =>
   within(table)

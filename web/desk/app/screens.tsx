@@ -28,6 +28,9 @@ const StatementPage = lazy(async () => ({
 const PortfolioPage = lazy(async () => ({
   default: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage,
 }))
+const FigureFacilitiesPage = lazy(async () => ({
+  default: (await import('../features/portfolio/figure-facilities-page.tsx')).FigureFacilitiesPage,
+}))
 const BooksPage = lazy(async () => ({
   default: (await import('../features/books/books-page.tsx')).BooksPage,
 }))
@@ -109,6 +112,7 @@ export const Screens = () => {
             <Route path="statements" element={<StatementsPage />} />
             <Route path="statements/:statementId" element={<StatementPage />} />
             <Route path="portfolio" element={<PortfolioPage />} />
+            <Route path="portfolio/facilities" element={<FigureFacilitiesPage />} />
             <Route path="books" element={<BooksPage />} />
             <Route path="loan-register" element={<LoanRegisterPage />} />
             <Route path="obligors" element={<ObligorsPage />} />

@@ -1,4 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { FigureLink } from './figure-link.tsx'
 
 export interface Bar {
   key: string
@@ -8,6 +9,8 @@ export interface Bar {
   /** The bar's length, from 0 to 1. */
   share: number
   tone?: 'action' | 'waiting' | 'negative' | undefined
+  /** Where the text leads. */
+  to?: string | undefined
 }
 
 /** The length of each amount's bar relative to the largest. */
@@ -30,14 +33,14 @@ export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) =
     rowGap="1.5"
     alignItems="center"
   >
-    {bars.map(({ key, label: name, value, share, tone = 'action' }) => (
+    {bars.map(({ key, label: name, value, share, tone = 'action', to }) => (
       <chakra.li key={key} display="contents">
         <chakra.span color="text.quiet">{name}</chakra.span>
         <Box aria-hidden h="4" bg="surface.sunken" borderRadius="sm" overflow="hidden">
           <Box h="full" bg={`${tone}.solid`} style={{ width: `${(share * 100).toFixed(2)}%` }} />
         </Box>
         <chakra.span fontVariantNumeric="tabular-nums" textAlign="right">
-          {value}
+          <FigureLink to={to}>{value}</FigureLink>
         </chakra.span>
       </chakra.li>
     ))}

@@ -1,4 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { FigureLink } from './figure-link.tsx'
 
 export interface StackPart {
   key: string
@@ -12,6 +13,8 @@ export interface Stack {
   label: string
   /** The text next to the bar. */
   value: string
+  /** Where that text leads. */
+  to?: string | undefined
   /** By part: its share of the whole, from 0 to 1, and the text. */
   parts: Readonly<Record<string, { share: number; words: string }>>
 }
@@ -58,7 +61,7 @@ export const StackedBars = ({
             })}
           </Flex>
           <chakra.span fontVariantNumeric="tabular-nums" textAlign="right">
-            {stack.value}
+            <FigureLink to={stack.to}>{stack.value}</FigureLink>
           </chakra.span>
         </chakra.li>
       ))}

@@ -220,6 +220,7 @@ const ownGiven: Readonly<Record<string, Fields>> = {
   'exchange-rates-show': { currency: 'AED' },
   'journal-export': { month: '2027-01' },
   'staged-loan-list': { month: '2027-01' },
+  'portfolio-facility-list': { figure: 'outstandingCents' },
 }
 
 const hasPersonalData = (told: unknown): boolean => {

@@ -1,7 +1,13 @@
 import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 
-/** A cell of the register: text, a business day, or an amount in minor units. */
-export type RegisterCell = string | { day: string } | { cents: number } | null
+/** A cell of a file: text, a business day, an amount in minor units, a percentage or a count. */
+export type RegisterCell =
+  | string
+  | { day: string }
+  | { cents: number }
+  | { percent: string }
+  | { count: number }
+  | null
 
 export interface Sheet {
   name: string

@@ -4,7 +4,9 @@ import type { RegisterCell, Sheet } from './register-sheets.ts'
 
 const csvCell = (cell: RegisterCell): CsvValue => {
   if (cell === null || typeof cell === 'string') return cell
-  return 'day' in cell ? cell.day : decimalFromCents(cell.cents)
+  if ('day' in cell) return cell.day
+  if ('percent' in cell) return cell.percent
+  return 'count' in cell ? cell.count : decimalFromCents(cell.cents)
 }
 
 /** One sheet as CSV. */
@@ -17,8 +19,10 @@ export const sheetAsCsv = ({ header, rows }: Sheet): string =>
 const excelCell = (cell: RegisterCell) => {
   if (cell === null) return null
   if (typeof cell === 'string') return { type: String, value: cell }
-  return 'day' in cell
-    ? { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'yyyy-mm-dd' }
+  if ('day' in cell) return { type: Date, value: new Date(`${cell.day}T00:00:00Z`), format: 'yyyy-mm-dd' }
+  if ('percent' in cell) return { type: Number, value: Number(cell.percent), format: '0.00' }
+  return 'count' in cell
+    ? { type: Number, value: cell.count, format: '0' }
     : { type: Number, value: Number(decimalFromCents(cell.cents)), format: '#,##0.00' }
 }
 

@@ -5,11 +5,12 @@ import type { ConcentrationRow } from '#shared/portfolio/portfolio-figures.schem
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
-import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { usePart } from '../../ui/use-cents.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
+import { figurePathsOf } from './figure-path.ts'
 import type { PortfolioParams } from './portfolio-params.ts'
+import { PortfolioSection } from './portfolio-section.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
 /** The display name of a platform, product line or currency. */
@@ -36,7 +37,7 @@ const Parts = ({
   const part = usePart()
   const columns = useConcentrationColumns<ConcentrationRow>(nameOf)
   return (
-    <ChartPanel
+    <PortfolioSection
       question={question}
       table={{ file, currencyOf: ({ currency }) => currency, columns, rows, keyOf: ({ name }) => name }}
     >
@@ -49,7 +50,7 @@ const Parts = ({
           share: partOf(row.sharePercent),
         }))}
       />
-    </ChartPanel>
+    </PortfolioSection>
   )
 }
 
@@ -57,11 +58,9 @@ const ofOwn = (rows: readonly ConcentrationRow[]) =>
   rows.map((row) => ({ ...row, ownCurrency: row.currency }))
 
 /** Concentrations of the outstanding amount: the currencies side by side, or one currency's shares of the whole. */
-const Shown = ({
-  of: { byPlatform, byProduct, byCurrency, byPlatformAndCurrency, platformNames, asOf, converted },
-}: {
-  of: ShownConcentration
-}) => {
+const Shown = ({ of }: { of: ShownConcentration }) => {
+  const { byPlatform, byProduct, byCurrency, byPlatformAndCurrency, platformNames, asOf, converted } = of
+  const pathOf = figurePathsOf(of)
   const t = useTranslations()
   const nameOf = usePartNames(platformNames)
   const file = (chart: string) => `portfolio-${chart}-${converted ? `${converted.currency}-` : ''}${asOf}`
@@ -73,6 +72,7 @@ const Shown = ({
         named={t('portfolio.platform')}
         nameOf={nameOf}
         rows={byPlatformAndCurrency}
+        pathOf={(figure, { name, currency }) => pathOf({ figure, currency, platform: name })}
       />
       {converted ? (
         <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
@@ -97,6 +97,7 @@ const Shown = ({
           named={t('portfolio.line')}
           nameOf={nameOf}
           rows={ofOwn(byProduct)}
+          pathOf={(figure, { name, currency }) => pathOf({ figure, currency, productCode: name })}
         />
       )}
     </Box>

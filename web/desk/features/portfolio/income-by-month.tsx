@@ -1,14 +1,15 @@
+import type { ShownEarned } from '#shared/desk/portfolio.ts'
 import type { Income, MonthEarned } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { ChartPanel } from '../../ui/chart-panel.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { StackedBars } from '../../ui/stacked-bars.tsx'
 import { useCents } from '../../ui/use-cents.ts'
-import { CurrencySection } from './currency-section.tsx'
+import { CurrencySections } from './currency-sections.tsx'
+import { figurePathsOf } from './figure-path.ts'
 import type { PortfolioParams } from './portfolio-params.ts'
-import { useColumns } from './use-columns.ts'
+import { PortfolioSection } from './portfolio-section.tsx'
+import { useColumns } from './use-columns.tsx'
 
 const colours = {
   interestCents: 'action.solid',
@@ -35,11 +36,11 @@ const chargedOf = (row: MonthEarned): number =>
 const OfCurrency = ({
   currency,
   months,
-  asOf,
+  shown: response,
 }: {
   currency: string
   months: readonly MonthEarned[]
-  asOf: string
+  shown: ShownEarned
 }) => {
   const t = useTranslations()
   const format = useFormat()
@@ -48,51 +49,55 @@ const OfCurrency = ({
   const column = useColumns<MonthEarned>(currencyOf)
   const kind = (name: keyof Income) =>
     column.amount(name, t(`portfolio.income.${name}`), ({ income }) => income?.[name] ?? null)
+  const pathOf = figurePathsOf(response)
   const most = Math.max(1, ...months.map(chargedOf))
   const shown: Part[] = [...kinds, ...(months.some(({ income }) => !income) ? ['unknownCents' as const] : [])]
   return (
-    <CurrencySection currency={currency}>
-      <ChartPanel
-        question={t('portfolio.whatEarned')}
-        table={{
-          file: `portfolio-earned-${currency}-${asOf}`,
-          currencyOf,
-          rows: months,
-          keyOf: ({ month }) => month,
-          columns: [
-            column.text(
-              'month',
-              t('portfolio.earnedMonth'),
-              ({ month }) => format.monthAndYear(month),
-              ({ month }) => month,
+    <PortfolioSection
+      question={t('portfolio.whatEarned')}
+      table={{
+        file: `portfolio-earned-${currency}-${response.asOf}`,
+        currencyOf,
+        rows: months,
+        keyOf: ({ month }) => month,
+        columns: [
+          column.text(
+            'month',
+            t('portfolio.earnedMonth'),
+            ({ month }) => format.monthAndYear(month),
+            ({ month }) => month,
+          ),
+          ...kinds.map(kind),
+          kind('waivedCents'),
+          column.amount('charged', t('portfolio.chargedNet'), (row) => row.chargedIncomeCents),
+          {
+            ...column.amount(
+              'earned',
+              t('portfolio.earnedByDay'),
+              (row) => row.earnedCents,
+              ({ month }) => pathOf({ figure: 'earnedCents', currency, month }),
             ),
-            ...kinds.map(kind),
-            kind('waivedCents'),
-            column.amount('charged', t('portfolio.chargedNet'), (row) => row.chargedIncomeCents),
-            {
-              ...column.amount('earned', t('portfolio.earnedByDay'), (row) => row.earnedCents),
-              isStrong: true,
-            },
-          ],
-        }}
-      >
-        <StackedBars
-          label={t('portfolio.whatEarned')}
-          parts={shown.map((key) => ({ key, label: t(`portfolio.income.${key}`), colour: colours[key] }))}
-          stacks={months.map((row) => ({
-            key: row.month,
-            label: format.monthAndYear(row.month),
-            value: cents(chargedOf(row), currency),
-            parts: Object.fromEntries(
-              Object.entries(partsOf(row)).map(([key, part]) => [
-                key,
-                { share: Math.max(0, part) / most, words: cents(part, currency) },
-              ]),
-            ),
-          }))}
-        />
-      </ChartPanel>
-    </CurrencySection>
+            isStrong: true,
+          },
+        ],
+      }}
+    >
+      <StackedBars
+        label={t('portfolio.whatEarned')}
+        parts={shown.map((key) => ({ key, label: t(`portfolio.income.${key}`), colour: colours[key] }))}
+        stacks={months.map((row) => ({
+          key: row.month,
+          label: format.monthAndYear(row.month),
+          value: cents(chargedOf(row), currency),
+          parts: Object.fromEntries(
+            Object.entries(partsOf(row)).map(([key, part]) => [
+              key,
+              { share: Math.max(0, part) / most, words: cents(part, currency) },
+            ]),
+          ),
+        }))}
+      />
+    </PortfolioSection>
   )
 }
 
@@ -101,19 +106,8 @@ export const IncomeByMonth = ({ asked }: { asked: PortfolioParams }) => {
   const t = useTranslations()
   const shown = useAct('portfolio-earned', { ...asked, months: '12' })
   return (
-    <QueryBoundary query={shown} isEmpty={({ earned }) => earned.length === 0} empty={t('portfolio.empty')}>
-      {({ earned, asOf }) =>
-        [...new Set(earned.map(({ currency }) => currency))]
-          .toSorted()
-          .map((currency) => (
-            <OfCurrency
-              key={currency}
-              currency={currency}
-              asOf={asOf}
-              months={earned.filter((row) => row.currency === currency)}
-            />
-          ))
-      }
-    </QueryBoundary>
+    <CurrencySections query={shown} rowsOf={({ earned }) => earned} empty={t('portfolio.empty')}>
+      {(currency, months, response) => <OfCurrency currency={currency} months={months} shown={response} />}
+    </CurrencySections>
   )
 }

@@ -1,14 +1,16 @@
+import type { ShownInflow } from '#shared/desk/portfolio.ts'
 import type { CurrencyInflow } from '#shared/portfolio/portfolio-figures.schema.ts'
+import { addDays } from '#shared/time/business-date.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, sharesOf } from '../../ui/bars.tsx'
-import { ChartPanel } from '../../ui/chart-panel.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCents } from '../../ui/use-cents.ts'
-import { CurrencySection } from './currency-section.tsx'
+import { CurrencySections } from './currency-sections.tsx'
+import { figurePathsOf } from './figure-path.ts'
 import type { PortfolioParams } from './portfolio-params.ts'
-import { useColumns } from './use-columns.ts'
+import { PortfolioSection } from './portfolio-section.tsx'
+import { useColumns } from './use-columns.tsx'
 
 interface Row {
   key: string
@@ -17,63 +19,75 @@ interface Row {
   monday?: string
   cents: number
   isLate?: boolean
+  /** The weeks of it, by their Mondays. */
+  weeks: { from?: string; to?: string }
 }
 
 const OfCurrency = ({
   of: { currency, overdueCents, weeks, laterCents },
-  asOf,
+  shown,
 }: {
   of: CurrencyInflow
-  asOf: string
+  shown: ShownInflow
 }) => {
   const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
   const currencyOf = () => currency
   const column = useColumns<Row>(currencyOf)
+  const pathOf = figurePathsOf(shown)
+  const to = (row: Row) =>
+    row.cents === 0 ? undefined : pathOf({ figure: 'expectedCents', currency, ...row.weeks })
+  const [first = '', last = ''] = [weeks[0]?.monday, weeks.at(-1)?.monday]
   const rows: Row[] = [
-    { key: 'overdue', label: t('portfolio.stillOwed'), cents: overdueCents, isLate: true },
+    {
+      key: 'overdue',
+      label: t('portfolio.stillOwed'),
+      cents: overdueCents,
+      isLate: true,
+      weeks: { to: addDays(first, -7) },
+    },
     ...weeks.map((week) => ({
       key: week.monday,
       label: format.date(week.monday),
       monday: week.monday,
       cents: week.cents,
+      weeks: { from: week.monday, to: week.monday },
     })),
-    { key: 'later', label: t('portfolio.later'), cents: laterCents },
+    { key: 'later', label: t('portfolio.later'), cents: laterCents, weeks: { from: addDays(last, 7) } },
   ]
   const shares = sharesOf(rows.map((row) => row.cents))
   return (
-    <CurrencySection currency={currency}>
-      <ChartPanel
-        question={t('portfolio.whatComesIn')}
-        table={{
-          file: `portfolio-inflow-${currency}-${asOf}`,
-          currencyOf,
-          rows,
-          keyOf: ({ key }) => key,
-          columns: [
-            column.text(
-              'week',
-              t('portfolio.weekFrom'),
-              ({ label }) => label,
-              ({ monday, label }) => monday ?? label,
-            ),
-            column.amount('cents', t('portfolio.expected'), (row) => row.cents),
-          ],
-        }}
-      >
-        <Bars
-          label={t('portfolio.whatComesIn')}
-          bars={rows.map((row, index) => ({
-            key: row.key,
-            label: row.label,
-            value: cents(row.cents, currency),
-            share: shares[index] ?? 0,
-            tone: row.isLate ? 'negative' : 'action',
-          }))}
-        />
-      </ChartPanel>
-    </CurrencySection>
+    <PortfolioSection
+      question={t('portfolio.whatComesIn')}
+      table={{
+        file: `portfolio-inflow-${currency}-${shown.asOf}`,
+        currencyOf,
+        rows,
+        keyOf: ({ key }) => key,
+        columns: [
+          column.text(
+            'week',
+            t('portfolio.weekFrom'),
+            ({ label }) => label,
+            ({ monday, label }) => monday ?? label,
+          ),
+          column.amount('cents', t('portfolio.expected'), (row) => row.cents, to),
+        ],
+      }}
+    >
+      <Bars
+        label={t('portfolio.whatComesIn')}
+        bars={rows.map((row, index) => ({
+          key: row.key,
+          label: row.label,
+          value: cents(row.cents, currency),
+          share: shares[index] ?? 0,
+          tone: row.isLate ? 'negative' : 'action',
+          to: to(row),
+        }))}
+      />
+    </PortfolioSection>
   )
 }
 
@@ -81,12 +95,8 @@ export const Inflow = ({ asked }: { asked: PortfolioParams }) => {
   const t = useTranslations()
   const shown = useAct('portfolio-inflow', { ...asked, weeks: '13' })
   return (
-    <QueryBoundary
-      query={shown}
-      isEmpty={({ inflow }) => inflow.length === 0}
-      empty={t('portfolio.noInflow')}
-    >
-      {({ inflow, asOf }) => inflow.map((each) => <OfCurrency key={each.currency} of={each} asOf={asOf} />)}
-    </QueryBoundary>
+    <CurrencySections query={shown} rowsOf={({ inflow }) => inflow} empty={t('portfolio.noInflow')}>
+      {(_currency, [of], response) => (of ? <OfCurrency of={of} shown={response} /> : null)}
+    </CurrencySections>
   )
 }

@@ -25,10 +25,12 @@ import {
   views,
 } from './portfolio-params.ts'
 import { Summary } from './summary.tsx'
+import { Trend } from './trend.tsx'
 import { Vintages } from './vintages.tsx'
 
 const viewOf = {
   summary: Summary,
+  trend: Trend,
   earned: IncomeByMonth,
   vintages: Vintages,
   concentration: Concentration,
@@ -86,11 +88,12 @@ const AsOf = ({ asked }: { asked: PortfolioParams }) => {
       {converted
         ? ` ${t('portfolio.converted', { currency: converted.currency, day: format.date(converted.ratesOf), source: converted.source })}`
         : null}
+      {isLive && !converted ? null : ` ${t('portfolio.sumsAlone')}`}
     </Box>
   )
 }
 
-/** The portfolio in five views. The parameters are in the address. */
+/** The portfolio in six views. The parameters are in the address. */
 export const PortfolioPage = () => {
   const t = useTranslations()
   const { address, set } = useAddressParams<'day' | 'currency'>()

@@ -4,7 +4,7 @@ export interface PortfolioParams extends Record<string, unknown> {
   currency?: string
 }
 
-export const views = ['summary', 'earned', 'vintages', 'concentration', 'inflow'] as const
+export const views = ['summary', 'trend', 'earned', 'vintages', 'concentration', 'inflow'] as const
 export type View = (typeof views)[number]
 
 export const portfolioParamsIn = (address: URLSearchParams): PortfolioParams => {
@@ -16,7 +16,7 @@ export const portfolioParamsIn = (address: URLSearchParams): PortfolioParams => 
 export const viewIn = (address: URLSearchParams): View =>
   views.find((view) => view === address.get('view')) ?? 'summary'
 
-/** The exported table of a view. The view of income has one for each chart instead. */
+/** The exported table of a view. The views by month have one for each section instead. */
 export const tableOf: Partial<Record<View, string>> = {
   summary: 'totals',
   vintages: 'vintages',

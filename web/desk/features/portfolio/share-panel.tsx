@@ -1,8 +1,8 @@
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { type Bar, Bars, partOf } from '../../ui/bars.tsx'
-import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { useCents } from '../../ui/use-cents.ts'
-import { useColumns } from './use-columns.ts'
+import { PortfolioSection } from './portfolio-section.tsx'
+import { useColumns } from './use-columns.tsx'
 
 export interface Part {
   key: string
@@ -11,6 +11,8 @@ export interface Part {
   /** Percent of the whole, from the response. */
   percent: string | null
   tone?: Bar['tone']
+  /** Leads to the facilities behind it. */
+  to?: string | undefined
 }
 
 /** Shares of a whole as bars; a full bar is the whole. */
@@ -36,7 +38,7 @@ export const SharePanel = ({
   const currencyOf = () => currency
   const column = useColumns<Part>(currencyOf)
   return (
-    <ChartPanel
+    <PortfolioSection
       question={question}
       table={{
         file,
@@ -45,21 +47,27 @@ export const SharePanel = ({
         keyOf: ({ key }) => key,
         columns: [
           column.text('name', named, ({ label }) => label),
-          column.amount('cents', amount, (row) => row.cents),
+          column.amount(
+            'cents',
+            amount,
+            (row) => row.cents,
+            ({ to }) => to,
+          ),
           column.part('share', t('portfolio.share'), ({ percent }) => percent),
         ],
       }}
     >
       <Bars
         label={question}
-        bars={parts.map(({ key, label, cents: value, percent, tone }) => ({
+        bars={parts.map(({ key, label, cents: value, percent, tone, to }) => ({
           key,
           label,
           value: cents(value, currency),
           share: partOf(percent),
           tone,
+          to: value === 0 ? undefined : to,
         }))}
       />
-    </ChartPanel>
+    </PortfolioSection>
   )
 }

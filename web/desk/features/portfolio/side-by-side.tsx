@@ -2,14 +2,21 @@ import { Box } from '@chakra-ui/react'
 import type { CurrencyConcentrationRow } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { partOf } from '../../ui/bars.tsx'
-import { ChartPanel } from '../../ui/chart-panel.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
+import { FigureLink } from '../../ui/figure-link.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
-import { useColumns } from './use-columns.ts'
+import { PortfolioSection } from './portfolio-section.tsx'
+import { useColumns } from './use-columns.tsx'
+
+/** The address of the facilities behind a figure of a row. */
+type RowPath = (
+  figure: 'outstandingCents' | 'limitCents' | 'par30Cents',
+  row: CurrencyConcentrationRow,
+) => string | undefined
 
 /** A share of its currency or of the whole, as text and bar. */
-const Share = ({ row }: { row: CurrencyConcentrationRow | undefined }) => {
+const Share = ({ row, to }: { row: CurrencyConcentrationRow | undefined; to: string | undefined }) => {
   const cents = useCents()
   const part = usePart()
   if (!row) return '–'
@@ -24,7 +31,9 @@ const Share = ({ row }: { row: CurrencyConcentrationRow | undefined }) => {
         />
       </Box>
       <Box fontSize="xs" color="text.quiet">
-        {cents(row.outstandingCents, row.currency)}
+        <FigureLink to={row.outstandingCents === 0 ? undefined : to}>
+          {cents(row.outstandingCents, row.currency)}
+        </FigureLink>
       </Box>
     </Box>
   )
@@ -33,9 +42,11 @@ const Share = ({ row }: { row: CurrencyConcentrationRow | undefined }) => {
 const currencyOf = ({ currency }: CurrencyConcentrationRow) => currency
 
 /** Renders the cells of a currency's column, by row name. */
-const sharesIn = (rows: readonly CurrencyConcentrationRow[], currency: string) => (name: string) => (
-  <Share row={rows.find((row) => row.name === name && row.ownCurrency === currency)} />
-)
+const sharesIn =
+  (rows: readonly CurrencyConcentrationRow[], currency: string, pathOf: RowPath) => (name: string) => {
+    const row = rows.find((each) => each.name === name && each.ownCurrency === currency)
+    return <Share row={row} to={row && pathOf('outstandingCents', row)} />
+  }
 
 /** Concentrations with a row for each part and a column for each currency. */
 export const SideBySide = ({
@@ -44,6 +55,7 @@ export const SideBySide = ({
   named,
   nameOf,
   rows,
+  pathOf,
 }: {
   question: string
   file: string
@@ -51,14 +63,15 @@ export const SideBySide = ({
   named: string
   nameOf: (name: string) => string
   rows: readonly CurrencyConcentrationRow[]
+  pathOf: RowPath
 }) => {
   const t = useTranslations()
-  const columns = useConcentrationColumns<CurrencyConcentrationRow>(nameOf)
+  const columns = useConcentrationColumns<CurrencyConcentrationRow>(nameOf, pathOf)
   const column = useColumns(currencyOf)
   const currencies = [...new Set(rows.map(({ ownCurrency }) => ownCurrency))].toSorted()
   const isConverted = rows.some(({ currency, ownCurrency }) => currency !== ownCurrency)
   return (
-    <ChartPanel
+    <PortfolioSection
       question={question}
       table={{
         file,
@@ -86,10 +99,10 @@ export const SideBySide = ({
             key: currency,
             title: currency,
             isNumber: true,
-            cell: sharesIn(rows, currency),
+            cell: sharesIn(rows, currency, pathOf),
           })),
         ]}
       />
-    </ChartPanel>
+    </PortfolioSection>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
+import { SimpleGrid } from '@chakra-ui/react'
 import type { ShownPortfolio } from '#shared/desk/portfolio.ts'
 import { bandNames } from '#shared/portfolio/band-names.ts'
 import type { CurrencyPortfolio, PortfolioFigures } from '#shared/portfolio/portfolio-figures.schema.ts'
@@ -7,13 +7,15 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
-import { ChartPanel } from '../../ui/chart-panel.tsx'
+import { FigureLink } from '../../ui/figure-link.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
+import { CurrencySections } from './currency-sections.tsx'
+import { type FigurePath, figurePathsOf } from './figure-path.ts'
 import type { PortfolioParams } from './portfolio-params.ts'
+import { PortfolioSection } from './portfolio-section.tsx'
 import { SharePanel } from './share-panel.tsx'
-import { useColumns } from './use-columns.ts'
+import { useColumns } from './use-columns.tsx'
 
 const bandTones = {
   notDueCents: 'action',
@@ -34,7 +36,15 @@ const amounts = [
   'overdueCents',
 ] as const
 
-const Totals = ({ currency, figures }: { currency: string; figures: PortfolioFigures }) => {
+const Totals = ({
+  currency,
+  figures,
+  pathOf,
+}: {
+  currency: string
+  figures: PortfolioFigures
+  pathOf: FigurePath
+}) => {
   const t = useTranslations()
   const cents = useCents()
   const part = usePart()
@@ -42,7 +52,15 @@ const Totals = ({ currency, figures }: { currency: string; figures: PortfolioFig
   return (
     <Figures>
       {amounts.map((name) => (
-        <Figure key={name} name={t(`portfolio.figures.${name}`)} value={cents(figures[name], currency)} />
+        <Figure
+          key={name}
+          name={t(`portfolio.figures.${name}`)}
+          value={
+            <FigureLink to={figures[name] === 0 ? undefined : pathOf({ figure: name, currency })}>
+              {cents(figures[name], currency)}
+            </FigureLink>
+          }
+        />
       ))}
       <Figure name={t('portfolio.figures.utilisation')} value={part(figures.utilisationPercent)} />
       {riskNames.map((name) => (
@@ -64,16 +82,18 @@ const riskNames = ['par1', 'par30', 'par60', 'par90'] as const
 const LinesAnswer = ({
   of: { currency, figures, products },
   file,
+  pathOf,
 }: {
   of: CurrencyPortfolio
   file: string
+  pathOf: FigurePath
 }) => {
   const t = useTranslations()
   const cents = useCents()
   const currencyOf = () => currency
   const column = useColumns<CurrencyPortfolio['products'][number]>(currencyOf)
   return (
-    <ChartPanel
+    <PortfolioSection
       question={t('portfolio.whichLine')}
       table={{
         file,
@@ -85,7 +105,12 @@ const LinesAnswer = ({
             t(`states.product.${productCode}`),
           ),
           ...amounts.map((name) =>
-            column.amount(name, t(`portfolio.figures.${name}`), (row) => row.figures[name]),
+            column.amount(
+              name,
+              t(`portfolio.figures.${name}`),
+              (row) => row.figures[name],
+              ({ productCode }) => pathOf({ figure: name, currency, productCode }),
+            ),
           ),
           column.part('par30', t('portfolio.figures.par30'), (row) => row.figures.atRiskPercents.par30),
         ],
@@ -98,15 +123,26 @@ const LinesAnswer = ({
           label: t(`states.product.${productCode}`),
           value: cents(outstandingCents, currency),
           share: partOf(percentOf(outstandingCents, figures.outstandingCents)),
+          to: pathOf({ figure: 'outstandingCents', currency, productCode }),
         }))}
       />
-    </ChartPanel>
+    </PortfolioSection>
   )
 }
 
 type Booked = NonNullable<ShownPortfolio['booked']>
 
-const StagesAnswer = ({ currency, booked, file }: { currency: string; booked: Booked; file: string }) => {
+const StagesAnswer = ({
+  currency,
+  booked,
+  file,
+  pathOf,
+}: {
+  currency: string
+  booked: Booked
+  file: string
+  pathOf: FigurePath
+}) => {
   const t = useTranslations()
   const format = useFormat()
   const stages = booked.currencies.find((each) => each.currency === currency)
@@ -125,31 +161,23 @@ const StagesAnswer = ({ currency, booked, file }: { currency: string; booked: Bo
         cents: stages[name],
         percent: percentOf(stages[name], whole),
         tone: stageTones[name],
+        to: pathOf({ figure: name, currency, month: booked.month }),
       }))}
     />
   )
 }
 
-const OfCurrency = ({
-  of,
-  asOf,
-  booked,
-}: {
-  of: CurrencyPortfolio
-  asOf: string
-  booked: ShownPortfolio['booked']
-}) => {
+const OfCurrency = ({ of, shown }: { of: CurrencyPortfolio; shown: ShownPortfolio }) => {
   const t = useTranslations()
+  const { asOf, booked } = shown
   const { currency, figures, products } = of
+  const pathOf = figurePathsOf(shown)
   const { bands, atRisk, atRiskPercents, outstandingCents } = figures
   const file = (chart: string) => `portfolio-${chart}-${currency}-${asOf}`
   const principal = { currency, amount: t('portfolio.figures.outstandingCents') }
   return (
-    <Box as="section" aria-label={currency} mb="8">
-      <chakra.h2 fontSize="lg" mb="3">
-        {currency}
-      </chakra.h2>
-      <Totals currency={currency} figures={figures} />
+    <>
+      <Totals currency={currency} figures={figures} pathOf={pathOf} />
       <SimpleGrid columns={{ base: 1, md: 2, xl: 3 }} gap="4">
         <SharePanel
           {...principal}
@@ -162,6 +190,7 @@ const OfCurrency = ({
             cents: bands[name],
             percent: percentOf(bands[name], outstandingCents),
             tone: bandTones[name],
+            to: pathOf({ figure: name, currency }),
           }))}
         />
         <SharePanel
@@ -175,9 +204,12 @@ const OfCurrency = ({
             cents: atRisk[`${name}Cents`],
             percent: atRiskPercents[name],
             tone: riskTones[name],
+            to: pathOf({ figure: `${name}Cents`, currency }),
           }))}
         />
-        {booked ? <StagesAnswer currency={currency} booked={booked} file={file('stages')} /> : null}
+        {booked ? (
+          <StagesAnswer currency={currency} booked={booked} file={file('stages')} pathOf={pathOf} />
+        ) : null}
         <SharePanel
           currency={currency}
           question={t('portfolio.howMuchUsed')}
@@ -189,9 +221,10 @@ const OfCurrency = ({
             label: t(`states.product.${productCode}`),
             cents: drawnCents,
             percent: utilisationPercent,
+            to: pathOf({ figure: 'drawnCents', currency, productCode }),
           }))}
         />
-        <LinesAnswer of={of} file={file('lines')} />
+        <LinesAnswer of={of} file={file('lines')} pathOf={pathOf} />
         <SharePanel
           currency={currency}
           question={t('portfolio.whatBecame')}
@@ -204,10 +237,11 @@ const OfCurrency = ({
             cents: figures[name],
             percent: percentOf(figures[name], figures.paidOutCents),
             tone: name === 'writtenOffCents' ? 'negative' : 'action',
+            to: pathOf({ figure: name, currency }),
           }))}
         />
       </SimpleGrid>
-    </Box>
+    </>
   )
 }
 
@@ -215,14 +249,8 @@ export const Summary = ({ asked }: { asked: PortfolioParams }) => {
   const t = useTranslations()
   const shown = useAct('portfolio-show', asked)
   return (
-    <QueryBoundary
-      query={shown}
-      isEmpty={({ currencies }) => currencies.length === 0}
-      empty={t('portfolio.empty')}
-    >
-      {({ currencies, asOf, booked }) =>
-        currencies.map((each) => <OfCurrency key={each.currency} of={each} asOf={asOf} booked={booked} />)
-      }
-    </QueryBoundary>
+    <CurrencySections query={shown} rowsOf={({ currencies }) => currencies} empty={t('portfolio.empty')}>
+      {(_currency, [of], response) => (of ? <OfCurrency of={of} shown={response} /> : null)}
+    </CurrencySections>
   )
 }

@@ -176,6 +176,8 @@ export const acts = {
   'loan-register-list': 'Show the register of loans',
   'obligor-list': 'Obligors',
   'portfolio-show': 'Show the portfolio',
+  'portfolio-facility-list': 'Facilities behind a figure',
+  'portfolio-trend': 'Portfolio by month',
   'portfolio-vintages': 'Vintages',
   'portfolio-concentration': 'Concentration',
   'portfolio-earned': 'Earned by month',

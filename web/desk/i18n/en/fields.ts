@@ -104,6 +104,8 @@ export const fields = {
   month: 'Month',
   owed: 'Owed',
   maxRows: 'At most',
+  figure: 'Figure',
+  payoutMonth: 'Paid out in',
   productCode: 'Product',
   number: 'Number',
   validFrom: 'Valid from',

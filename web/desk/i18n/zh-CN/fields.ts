@@ -104,6 +104,8 @@ export const fields = {
   month: '月份',
   owed: '未还',
   maxRows: '最多几条',
+  figure: '数字',
+  payoutMonth: '放款月份',
   productCode: '产品',
   number: '编号',
   validFrom: '生效日',

@@ -190,6 +190,7 @@ export const choices = {
   role: companyCase.roles,
   state: states.line,
   status: states.kyc,
+  figure: portfolio.openedFigures,
   table: {
     totals: portfolio.views.summary,
     vintages: portfolio.views.vintages,

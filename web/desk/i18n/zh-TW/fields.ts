@@ -104,6 +104,8 @@ export const fields = {
   month: '月份',
   owed: '未還',
   maxRows: '最多幾筆',
+  figure: '數字',
+  payoutMonth: '放款月份',
   productCode: '產品',
   number: '編號',
   validFrom: '生效日',

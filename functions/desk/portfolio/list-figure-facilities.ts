@@ -1,0 +1,122 @@
+import { lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
+import type { FigureFacility } from '#shared/desk/portfolio.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import { bookedFigureOf } from '#shared/portfolio/booked-figure.ts'
+import { type FigureFilter, figureIn, kindOfFilter } from '#shared/portfolio/figure-filter.ts'
+import { type BookedFigure, isBookedFigure } from '#shared/portfolio/opened-figures.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findBookMonth } from '../../data/book-months.ts'
+import { findCompany } from '../../data/companies.ts'
+import {
+  type FacilityMonth,
+  facilityMonthShards,
+  findFacilityMonth,
+  pageFacilityMonths,
+} from '../../data/facility-months.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import type { Contribution } from '../../data/portfolio.ts'
+import type { Table } from '../../data/table.ts'
+import { pageFacilities, pageShards, type ShardedPage } from '../../portfolio/page-facilities.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
+import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+
+/** The number of companies, or of former months, read concurrently. */
+const atOnce = 8
+
+type Part = Pick<Contribution, 'facilityId' | 'companyId' | 'productCode' | 'currency'> & { cents: Cents }
+
+interface Page {
+  limit: number
+  cursor?: string | undefined
+}
+
+const mapPage = async <Row>(
+  page: ShardedPage<Row> | undefined,
+  partsOf: (rows: Row[]) => Promise<Part[]> | Part[],
+): Promise<{ parts: Part[]; cursor?: string } | undefined> =>
+  page && {
+    parts: (await partsOf(page.items)).filter(({ cents }) => cents !== 0),
+    ...(page.cursor ? { cursor: page.cursor } : {}),
+  }
+
+/** What the facilities of a page contribute to a figure of the present portfolio. */
+const pageOfPortfolio = async (table: Table, filter: FigureFilter, page: Page) =>
+  mapPage(await pageFacilities(table, page), (rows) =>
+    rows.map((row) => ({ ...row, cents: figureIn(row.cells, filter) })),
+  )
+
+/** What the facilities of a page contribute to a figure of a month's books. */
+const pageOfBooks = async (
+  table: Table,
+  month: string,
+  {
+    figure,
+    currency,
+    productCode,
+  }: Pick<FigureFilter, 'currency' | 'productCode'> & { figure: BookedFigure },
+  page: Page,
+) => {
+  const found = await pageShards<FacilityMonth>(
+    facilityMonthShards,
+    (shard, of) => pageFacilityMonths(table, month, shard, of),
+    page,
+  )
+  return mapPage(found, (rows) =>
+    inBatches(
+      rows.filter(
+        (row) =>
+          (currency === undefined || row.currency === currency) &&
+          (productCode === undefined || row.productCode === productCode),
+      ),
+      atOnce,
+      async (row) => {
+        const before =
+          figure === 'earnedCents'
+            ? await findFacilityMonth(table, monthAfter(month, -1), row.facilityId)
+            : undefined
+        return { ...row, cents: bookedFigureOf(figure, row, before) }
+      },
+    ),
+  )
+}
+
+const describe = async (
+  table: Table,
+  { companyId, facilityId, productCode, currency, cents }: Part,
+): Promise<FigureFacility> => ({
+  companyId,
+  ...companyNamesOf(await findCompany(table, companyId)),
+  facilityId,
+  productCode,
+  currency,
+  amountCents: cents,
+})
+
+export const listFigureFacilitiesAct: RunAct<'portfolio-facility-list'> = async (
+  { figure, month, limit, cursor, ...filter },
+  _act,
+  { table, clock },
+) => {
+  const page = { limit, cursor }
+  if (isBookedFigure(figure)) {
+    if (month === undefined)
+      return refuseAct('invalidInput', 'which month of the books', [{ field: 'month', rule: 'required' }])
+    const book = await findBookMonth(table, month)
+    if (!book || book.bookedTo !== undefined) return refuseAct('notFound', `the month ${month} is not booked`)
+  } else if (!kindOfFilter({ ...filter, figure }))
+    return refuseAct('invalidInput', `${figure} is not known of such a part of the portfolio`, [
+      { field: 'figure', rule: 'invalid' },
+    ])
+  const found = isBookedFigure(figure)
+    ? await pageOfBooks(table, month ?? '', { ...filter, figure }, page)
+    : await pageOfPortfolio(table, { ...filter, figure }, page)
+  if (!found)
+    return refuseAct('invalidInput', 'there is no such page', [{ field: 'cursor', rule: 'invalid' }])
+  return {
+    ok: true,
+    figure,
+    asOf: month !== undefined && isBookedFigure(figure) ? lastDayOf(month) : businessDate(clock()),
+    facilities: await inBatches(found.parts, atOnce, (part) => describe(table, part)),
+    ...(found.cursor ? { cursor: found.cursor } : {}),
+  }
+}

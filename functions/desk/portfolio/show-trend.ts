@@ -1,0 +1,18 @@
+import type { ShownTrend } from '#shared/desk/portfolio.ts'
+import { trendOf } from '#shared/portfolio/trend.ts'
+import { monthEndsUpTo } from '../../portfolio/read-month-ends.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { readRequestedPortfolio } from './portfolio-fields.ts'
+
+export const showTrendAct: RunAct<'portfolio-trend'> = async ({ months: count, ...input }, _act, deps) => {
+  const asked = await readRequestedPortfolio(input, deps)
+  if (!asked.ok) return asked
+  const { told, cells, conversion } = asked
+  const ends = await monthEndsUpTo(deps.table, {
+    asOf: told.asOf,
+    cells: conversion?.unconverted ?? cells,
+    count,
+  })
+  const shown: ShownTrend = { ...told, trend: trendOf(ends, conversion) }
+  return { ok: true, ...shown }
+}

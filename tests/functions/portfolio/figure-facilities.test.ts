@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type {
+  FigureFacility,
+  ShownEarned,
+  ShownInflow,
+  ShownPortfolio,
+  ShownTrend,
+  ShownVintages,
+} from '#shared/desk/portfolio.ts'
+import { figuresOfKind } from '#shared/portfolio/opened-figures.ts'
+import { bookMonths } from '../../../functions/jobs/month-end.ts'
+import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
+import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createRepaymentStory } from '../repayment/repayment-story.ts'
+
+let app: TestApp
+let first: SellerWithFacility
+let second: SellerWithFacility
+
+const shown = async (action: string, fields: Record<string, unknown> = {}) => {
+  const outcome = await callDesk(app, action, fields)
+  if (!outcome.ok) throw new Error(outcome.message)
+  return outcome as unknown
+}
+
+/** All pages of two facilities each. */
+const list = async (fields: Record<string, unknown>): Promise<FigureFacility[]> => {
+  const found: FigureFacility[] = []
+  let cursor: string | undefined
+  do {
+    const page = (await shown('portfolio-facility-list', {
+      ...fields,
+      limit: 2,
+      ...(cursor ? { cursor } : {}),
+    })) as { facilities: FigureFacility[]; cursor?: string }
+    found.push(...page.facilities)
+    cursor = page.cursor
+  } while (cursor)
+  return found
+}
+
+const sumOf = async (fields: Record<string, unknown>): Promise<number> =>
+  (await list(fields)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+
+const endOfMonth = async (date: string) => {
+  const story = createRepaymentStory(app)
+  first = await story.closeOn(date, first)
+  await storePortfolioDay(app.deps)
+  app.clock.set(`${date}T16:05:00.000Z`)
+  await bookMonths(app.deps)
+}
+
+beforeAll(async () => {
+  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+  await shown('loss-parameters-set', {
+    productCode: 'small_shop_financing',
+    validFrom: '2026-11',
+    defaultPercent: '2',
+    lifetimeDefaultPercent: '6',
+    lossGivenDefaultPercent: '45',
+    conversionPercent: '50',
+  })
+  first = await buildFacility(app, { limitCents: 50_000_00 })
+  second = await buildFacility(app, { limitCents: 20_000_00 })
+  await buildFacility(app, { limitCents: 5_000_00 })
+  await drawMoney(app, first, '10000.00')
+  await drawMoney(app, second, '3000.00')
+  await app.drainEvents()
+  for (const date of ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']) await endOfMonth(date)
+  first = await createRepaymentStory(app).closeOn('2027-03-03', first)
+})
+afterAll(() => app.close())
+
+test('the facilities of each figure of the overview add up to it', async () => {
+  const { currencies } = (await shown('portfolio-show')) as ShownPortfolio
+  const [gbp] = currencies
+  const figures: Record<string, unknown> = {
+    ...gbp?.figures,
+    ...gbp?.figures.bands,
+    ...gbp?.figures.atRisk,
+  }
+  // Both loans fell due on 31 January.
+  expect(figures).toMatchObject({ par30Cents: 13_000_00, days31Cents: 13_000_00 })
+  for (const figure of figuresOfKind.TOTAL)
+    expect([figure, await sumOf({ figure, currency: 'GBP' })]).toEqual([figure, figures[figure]])
+})
+
+test('a facility is listed with its company and its part alone', async () => {
+  const facilities = await list({ figure: 'days31Cents' })
+  expect(facilities.map(({ facilityId }) => facilityId).toSorted()).toEqual(
+    [first.facilityId, second.facilityId].toSorted(),
+  )
+  expect(facilities.find(({ facilityId }) => facilityId === second.facilityId)).toMatchObject({
+    companyId: second.companyId,
+    productCode: 'small_shop_financing',
+    currency: 'GBP',
+    amountCents: 3_000_00,
+  })
+  expect(await list({ figure: 'days31Cents', currency: 'USD' })).toEqual([])
+  expect(await list({ figure: 'days31Cents', productCode: 'payoneer' })).toEqual([])
+})
+
+test('so do those of a vintage, of a week, and of a platform', async () => {
+  const { vintages } = (await shown('portfolio-vintages')) as ShownVintages
+  expect(vintages).toMatchObject([{ month: '2026-11', paidOutCents: 13_000_00 }])
+  expect(await sumOf({ figure: 'paidOutCents', payoutMonth: '2026-11' })).toBe(13_000_00)
+  expect(await sumOf({ figure: 'paidOutCents', payoutMonth: '2026-12' })).toBe(0)
+  const { inflow } = (await shown('portfolio-inflow', { weeks: '2' })) as ShownInflow
+  expect(inflow[0]?.overdueCents).toBeGreaterThan(13_000_00)
+  expect(await sumOf({ figure: 'expectedCents', to: '2027-02-22' })).toBe(inflow[0]?.overdueCents)
+  expect(await sumOf({ figure: 'limitCents', platform: 'none' })).toBe(75_000_00)
+})
+
+test('and those of a stage, and of what a month earned, by its books', async () => {
+  const { booked } = (await shown('portfolio-show')) as ShownPortfolio
+  expect(booked).toMatchObject({ month: '2027-02', currencies: [{ stage1Cents: 13_000_00 }] })
+  expect(await sumOf({ figure: 'stage1Cents', month: '2027-02' })).toBe(13_000_00)
+  expect(await list({ figure: 'stage2Cents', month: '2027-02' })).toEqual([])
+  const { earned } = (await shown('portfolio-earned', { months: '4' })) as ShownEarned
+  for (const { month, earnedCents } of earned.slice(0, -1)) {
+    expect(earnedCents).toBeGreaterThan(0)
+    expect([month, await sumOf({ figure: 'earnedCents', month })]).toEqual([month, earnedCents])
+  }
+})
+
+test('the trend ends with the portfolio as it stands, and its months add up to it', async () => {
+  const { trend } = (await shown('portfolio-trend', { months: '6' })) as ShownTrend
+  const { figures } = ((await shown('portfolio-show')) as ShownPortfolio).currencies[0] ?? {}
+  expect(trend.map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03'])
+  expect(trend.at(-1)).toMatchObject({
+    outstandingCents: figures?.outstandingCents,
+    overdueCents: figures?.overdueCents,
+    allowanceCents: null,
+    earnedCents: null,
+  })
+  for (const name of ['paidOutCents', 'repaidCents', 'writtenOffCents', 'chargedIncomeCents'] as const)
+    expect(trend.reduce((sum, row) => sum + row[name], 0)).toBe(figures?.[name])
+  expect(trend[0]).toMatchObject({ outstandingCents: 13_000_00, overdueCents: 0, paidOutCents: 13_000_00 })
+  for (const { month, allowanceCents } of trend.slice(0, -1)) {
+    expect(allowanceCents).toBeGreaterThan(0)
+    expect([month, await sumOf({ figure: 'allowanceCents', month })]).toEqual([month, allowanceCents])
+  }
+})
+
+test('a vintage is shown at each age since its payout', async () => {
+  const { curves } = (await shown('portfolio-vintages')) as ShownVintages
+  expect(curves).toMatchObject([{ currency: 'GBP', month: '2026-11' }])
+  expect(curves[0]?.ages.map(({ monthsOnBook, badPercent }) => [monthsOnBook, badPercent])).toEqual([
+    [0, '0.00'],
+    [1, '0.00'],
+    [2, '0.00'],
+    [3, '0.00'],
+    [4, '100.00'],
+  ])
+})
+
+const refusal = (fields: Record<string, unknown>) => callDesk(app, 'portfolio-facility-list', fields)
+
+test('a figure that no sum has, an unbooked month and an unknown page are refused', async () => {
+  expect(await refusal({ figure: 'limitCents', payoutMonth: '2026-11' })).toMatchObject({
+    reason: 'invalidInput',
+    errors: [{ field: 'figure', rule: 'invalid' }],
+  })
+  expect(await refusal({ figure: 'stage1Cents' })).toMatchObject({ errors: [{ field: 'month' }] })
+  expect(await refusal({ figure: 'stage1Cents', month: '2027-03' })).toMatchObject({ reason: 'notFound' })
+  expect(await refusal({ figure: 'limitCents', cursor: '16' })).toMatchObject({ reason: 'invalidInput' })
+  expect(await refusal({ figure: 'stage1Cents', month: '2027-02', cursor: 'x' })).toMatchObject({
+    reason: 'invalidInput',
+  })
+})
