@@ -2,9 +2,11 @@ import type { BenchmarkName } from '#shared/lending/benchmark-names.ts'
 import { estrSeries, readPublishedEstr } from '#shared/lending/published-estr.ts'
 import type { PublishedFixing } from '#shared/lending/published-fixing.ts'
 import { readPublishedHibor } from '#shared/lending/published-hibor.ts'
+import { readPublishedHonia } from '#shared/lending/published-honia.ts'
+import { readPublishedShibor } from '#shared/lending/published-shibor.ts'
 import { readPublishedSofr } from '#shared/lending/published-sofr.ts'
 import { bankDate, readPublishedSonia } from '#shared/lending/published-sonia.ts'
-import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { addDays, type BusinessDate, laterOf } from '#shared/time/business-date.ts'
 
 /** The benchmarks whose publishers have an interface; a rate of another is entered by two people. */
 export type FetchedBenchmark = Exclude<BenchmarkName, 'LPR'>
@@ -51,5 +53,20 @@ export const benchmarkPublishers: Record<FetchedBenchmark, Publisher> = {
       `?sortby=end_of_date&sortorder=desc&pagesize=${count}`,
     accept: 'application/json',
     read: (body, today) => readPublishedHibor(JSON.parse(body), today),
+  },
+  HONIA: {
+    path: ({ count }) =>
+      '/public/market-data-and-statistics/monthly-statistical-bulletin/er-ir/hk-interbank-ir-daily' +
+      `?segment=honia&sortby=end_of_day&sortorder=desc&pagesize=${count}`,
+    accept: 'application/json',
+    read: (body, today) => readPublishedHonia(JSON.parse(body), today),
+  },
+  SHIBOR: {
+    // Of less than a year: for more it returns a message and no record.
+    path: (wanted) =>
+      `/ags/ms/cm-u-bk-shibor/ShiborHis?lang=en&startDate=${laterOf(since(wanted), addDays(wanted.today, -364))}` +
+      `&endDate=${wanted.today}`,
+    accept: 'application/json',
+    read: (body, today) => readPublishedShibor(JSON.parse(body), today),
   },
 }

@@ -9,11 +9,18 @@ export const publisherPaths = {
   SONIA: '/sandbox/sonia',
   ESTR: '/sandbox/estr',
   HIBOR: '/sandbox/hibor',
+  SHIBOR: '/sandbox/shibor',
 } as const
 
 export const benchmarkUrls = (url: string): Record<keyof typeof publisherPaths, string> => {
-  const { SOFR, SONIA, ESTR, HIBOR } = publisherPaths
-  return { SOFR: url + SOFR, SONIA: url + SONIA, ESTR: url + ESTR, HIBOR: url + HIBOR }
+  const { SOFR, SONIA, ESTR, HIBOR, SHIBOR } = publisherPaths
+  return {
+    SOFR: url + SOFR,
+    SONIA: url + SONIA,
+    ESTR: url + ESTR,
+    HIBOR: url + HIBOR,
+    SHIBOR: url + SHIBOR,
+  }
 }
 
 /** The path of the sandbox publisher of exchange rates. */

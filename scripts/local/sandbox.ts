@@ -10,6 +10,7 @@ import { createAnalyticsPeer } from '../sandbox/analytics/analytics-peer.ts'
 import {
   createEstrPublisher,
   createHiborPublisher,
+  createShiborPublisher,
   createSoniaPublisher,
 } from '../sandbox/benchmark-publishers.ts'
 import { deductionsSchema } from '../sandbox/payment/deductions.ts'
@@ -130,6 +131,10 @@ export const createSandbox = (options: {
     {
       base: publisherPaths.HIBOR,
       publish: createHiborPublisher(textOf('scripts/seed/hibor-daily.csv'), clock),
+    },
+    {
+      base: publisherPaths.SHIBOR,
+      publish: createShiborPublisher(textOf('scripts/seed/shibor-daily.csv'), clock),
     },
     {
       base: exchangeRatesPath,

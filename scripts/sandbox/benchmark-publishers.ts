@@ -87,3 +87,49 @@ export const createHiborPublisher = (csv: string, clock: () => Date): Publish =>
     })
   }
 }
+
+/** A simulation of the Hong Kong Monetary Authority's API, with fixings of HONIA. */
+export const createHoniaPublisher = (csv: string, clock: () => Date): Publish => {
+  const fixings = fixingsOf(csv).toReversed()
+  return (request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://sandbox')
+    const path = '/public/market-data-and-statistics/monthly-statistical-bulletin/er-ir/hk-interbank-ir-daily'
+    if (pathname !== path || query.get('segment') !== 'honia')
+      return sendJson(response, 404, { error: 'not found' })
+    const out = outOn(fixings, clock).slice(0, Number(query.get('pagesize') ?? 100))
+    sendJson(response, 200, {
+      header: { success: true, err_code: '0000', err_msg: 'No error found' },
+      result: {
+        datasize: out.length,
+        records: out.map(({ date, percent }) => ({ end_of_day: date, ir_overnight: Number(percent) })),
+      },
+    })
+  }
+}
+
+const dayMs = 86_400_000
+
+/**
+ * A simulation of the National Interbank Funding Center's history, with real fixings of SHIBOR for three months. As the
+ * center does, it returns no record for a year and more.
+ */
+export const createShiborPublisher = (csv: string, clock: () => Date): Publish => {
+  const fixings = fixingsOf(csv).toReversed()
+  return (request, response) => {
+    const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://sandbox')
+    const [from, to] = [query.get('startDate') ?? '', query.get('endDate') ?? '']
+    if (pathname !== '/ags/ms/cm-u-bk-shibor/ShiborHis')
+      return sendJson(response, 404, { error: 'not found' })
+    const isTooLong = (Date.parse(to) - Date.parse(from)) / dayMs >= 365
+    const out = isTooLong ? [] : outOn(fixings, clock).filter(({ date }) => date >= from && date <= to)
+    sendJson(response, 200, {
+      head: { version: '2.0', provider: 'CWAP', rep_code: '200' },
+      data: {
+        startDateCN: from,
+        endDateCN: to,
+        message: isTooLong ? '只提供一年历史数据查询及下载' : '',
+      },
+      records: out.map(({ date, percent }) => ({ '3M': Number(percent).toFixed(4), showDateCN: date })),
+    })
+  }
+}

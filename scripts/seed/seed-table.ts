@@ -20,6 +20,7 @@ export const seedTable = async (table: Table): Promise<void> => {
   await seedBenchmarks({ table }, await textOf('./estr-daily.csv'), 'ESTR')
   await seedBenchmarks({ table }, await textOf('./hibor-daily.csv'), 'HIBOR')
   await seedBenchmarks({ table }, await textOf('./lpr-monthly.csv'), 'LPR')
+  await seedBenchmarks({ table }, await textOf('./shibor-daily.csv'), 'SHIBOR')
   const rates = carryRatesForward(
     readReferenceRates(await textOf('./ecb-rates.csv')),
     businessDate(new Date()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Currency } from '../money/currency.ts'
 import { benchmarkMethods } from './benchmark-method.ts'
-import { benchmarkNames, marketBenchmark } from './benchmark-names.ts'
+import { type BenchmarkName, benchmarkNames, benchmarksOfMarket } from './benchmark-names.ts'
 import { type BenchmarkTerms, byCurrency, methodsOf } from './benchmark-terms.ts'
 import { dayCountBases } from './day-count.ts'
 
@@ -10,11 +10,12 @@ const points = z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/, 'percentage poi
 const isOffered =
   (currency: Currency) =>
   ({ benchmark, method, dayCountBasis }: BenchmarkTerms): boolean =>
-    [marketBenchmark[currency], 'SOFR'].includes(benchmark) &&
+    (benchmark === 'SOFR' ||
+      (benchmarksOfMarket[currency] as readonly BenchmarkName[]).includes(benchmark)) &&
     methodsOf(benchmark).includes(method) &&
     !(method === 'inArrears' && dayCountBasis === '30/360')
 
-/** The choice of a currency: its own benchmark, or SOFR where earlier terms have it. */
+/** The choice of a currency: its own benchmarks, or SOFR where earlier terms have it. */
 const benchmarkTerms = (currency: Currency) =>
   z
     .strictObject({

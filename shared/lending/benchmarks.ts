@@ -32,11 +32,22 @@ export const benchmarks: Record<BenchmarkName, BenchmarkFacts> = {
     daysInYear: 365n,
     isFixingDay: (date) => isBusinessDay(hongKongCalendar, date),
   },
+  HONIA: {
+    // The Treasury Markets Association administers it.
+    publisher: 'Hong Kong Monetary Authority',
+    daysInYear: 365n,
+    isFixingDay: (date) => isBusinessDay(hongKongCalendar, date),
+  },
   LPR: {
     publisher: 'National Interbank Funding Center',
     daysInYear: 360n,
     // On the 20th of each month, or the next business day.
     isFixingDay: (date) => isOpenIn('mainlandChina', date) && dateParts(date).day >= 20,
     standsForDays: 45,
+  },
+  SHIBOR: {
+    publisher: 'National Interbank Funding Center',
+    daysInYear: 360n,
+    isFixingDay: openIn('mainlandChina'),
   },
 }

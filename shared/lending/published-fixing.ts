@@ -25,6 +25,10 @@ export const percentOf = (rate: string | number): string => {
   return `${whole}.${part.padEnd(2, '0')}`
 }
 
+/** Fixings of a publisher that promises no order. */
+export const newestFirst = <Fixing extends PublishedFixing>(fixings: readonly Fixing[]): Fixing[] =>
+  fixings.toSorted((a, b) => (a.date < b.date ? 1 : -1))
+
 /**
  * Fixings newest first, as they were published. Throws RangeError on none, and on implausible ones: a rate out of range,
  * a date ahead of `today` or on a weekend, dates out of order or repeated.

@@ -252,7 +252,11 @@ export const translations: TranslationsOf<typeof source> = {
       ESTR: '€STR (the euro short-term rate published by the European Central Bank)',
       HIBOR:
         'HIBOR for one month (the Hong Kong Interbank Offered Rate, as published by the Hong Kong Monetary Authority)',
+      HONIA:
+        'HONIA (the Hong Kong Dollar Overnight Index Average of the Treasury Markets Association, as published by the Hong Kong Monetary Authority)',
       LPR: 'the LPR for one year (the Loan Prime Rate published by the National Interbank Funding Center)',
+      SHIBOR:
+        'SHIBOR for three months (the Shanghai Interbank Offered Rate published by the National Interbank Funding Center)',
     },
     methods: {
       overnight:

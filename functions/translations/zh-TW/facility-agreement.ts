@@ -244,7 +244,9 @@ export const translations: TranslationsOf<typeof source> = {
       SONIA: 'SONIA（英鎊隔夜平均指數，由英倫銀行公布）',
       ESTR: '€STR（歐元短期利率，由歐洲中央銀行公布）',
       HIBOR: '一個月期 HIBOR（香港銀行同業拆息，以香港金融管理局公布的為準）',
+      HONIA: 'HONIA（港元隔夜平均指數，由財資市場公會管理，以香港金融管理局公布的為準）',
       LPR: '一年期 LPR（貸款市場報價利率，由全國銀行間同業拆借中心公布）',
+      SHIBOR: '三個月期 SHIBOR（上海銀行間同業拆放利率，由全國銀行間同業拆借中心公布）',
     },
     methods: {
       overnight: '提款當日最近公布的{name}，在該筆提款的整個期限內維持不變。',

@@ -7,6 +7,8 @@ import { refreshBenchmark } from '../../../functions/jobs/benchmark-refresh.ts'
 import {
   createEstrPublisher,
   createHiborPublisher,
+  createHoniaPublisher,
+  createShiborPublisher,
   createSoniaPublisher,
 } from '../../../scripts/sandbox/benchmark-publishers.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -43,7 +45,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const stored = async (name: 'SONIA' | 'ESTR' | 'HIBOR') =>
+const stored = async (name: 'SONIA' | 'ESTR' | 'HIBOR' | 'HONIA' | 'SHIBOR') =>
   (await listBenchmarks(app.deps.table, name, '2000-01-01', '2100-01-01')).map(
     ({ date, percent }) => `${date},${Number(percent)}`,
   )
@@ -71,6 +73,32 @@ test('each benchmark is fetched from its publisher in that one’s format, once'
   ])
   const [latest] = (await listBenchmarks(app.deps.table, 'SONIA', '2026-08-05', '2026-08-05')) ?? []
   expect(latest).toMatchObject({ percent: '3.7313', source: 'Bank of England' })
+})
+
+test('HONIA and SHIBOR are fetched where an environment names their publishers, at most a year of the second', async () => {
+  app.clock.set('2026-10-01T14:00:00.000Z')
+  publishers['honia'] = createHoniaPublisher(
+    'date,honia_percent\n2026-09-29,2.61\n2026-09-30,2.45678\n',
+    app.clock.now,
+  )
+  publishers['shibor'] = createShiborPublisher(csvOf('shibor-daily'), app.clock.now)
+  const { fetch } = app.deps
+  const config = { ...app.deps.config, benchmarkUrls: { HONIA: `${url}/honia`, SHIBOR: `${url}/shibor` } }
+  expect(await refreshBenchmark({ ...app.deps, fetch, config })).toMatchObject({ configured: true, added: 5 })
+  expect(await stored('HONIA')).toEqual(['2026-09-29,2.61', '2026-09-30,2.45678'])
+  expect(await stored('SHIBOR')).toEqual(numbered(published('shibor-daily')))
+  expect(asked).toEqual([
+    '/public/market-data-and-statistics/monthly-statistical-bulletin/er-ir/hk-interbank-ir-daily?segment=honia&sortby=end_of_day&sortorder=desc&pagesize=125',
+    '/ags/ms/cm-u-bk-shibor/ShiborHis?lang=en&startDate=2026-04-04&endDate=2026-10-01',
+  ])
+  // After an outage of years it is a year that can be fetched.
+  app.clock.set('2029-01-02T14:00:00.000Z')
+  await expect(
+    refreshBenchmark({ ...app.deps, config: { ...config, benchmarkUrls: { SHIBOR: `${url}/shibor` } } }),
+  ).rejects.toThrow('No fixing')
+  expect(asked.at(-1)).toBe(
+    '/ags/ms/cm-u-bk-shibor/ShiborHis?lang=en&startDate=2028-01-04&endDate=2029-01-02',
+  )
 })
 
 test('a publisher that is down holds up no other', async () => {

@@ -3,6 +3,8 @@ import { type BenchmarkName, benchmarkNames } from '#shared/lending/benchmark-na
 import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { readPublishedEstr } from '#shared/lending/published-estr.ts'
 import { readPublishedHibor } from '#shared/lending/published-hibor.ts'
+import { readPublishedHonia } from '#shared/lending/published-honia.ts'
+import { readPublishedShibor } from '#shared/lending/published-shibor.ts'
 import { bankDate, readPublishedSonia } from '#shared/lending/published-sonia.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { readFixings } from '../../support/read-fixings.ts'
@@ -15,6 +17,12 @@ const estrRow = (date: string, percent: string, key = 'EST.B.EU000A2X2A25.WT') =
   `${key},B,EU000A2X2A25,WT,${date},${percent},A`
 
 const hkmaBody = (...records: object[]) => ({ header: { success: true }, result: { datasize: 1, records } })
+
+const shiborHistory = (...records: object[]) => ({
+  head: { rep_code: '200' },
+  data: { message: '' },
+  records,
+})
 
 describe('SONIA', () => {
   test('is read newest first from the Bank of England’s file; a day without a value has none yet', () => {
@@ -89,6 +97,58 @@ describe('HIBOR', () => {
     ['a rate that is text', hkmaBody({ end_of_date: '2026-06-01', hibor_fixing_1m: '2.5' })],
   ])('is refused from %s', (_, answer) =>
     expect(() => readPublishedHibor(answer, today)).toThrow(/invalid|out of range|No fixing/i),
+  )
+})
+
+describe('HONIA', () => {
+  test('is the overnight rate of the Hong Kong Monetary Authority’s interest rates, in whatever order they come', () => {
+    const { header, result } = hkmaBody(
+      { end_of_day: '2026-06-01', ir_overnight: 2.61 },
+      { end_of_day: '2026-06-03', ir_overnight: 2.45678 },
+      { end_of_day: '2026-06-02', ir_overnight: null },
+    )
+    expect(readPublishedHonia({ header, result }, today)).toEqual([
+      { date: '2026-06-03', percent: '2.45678' },
+      { date: '2026-06-01', percent: '2.61' },
+    ])
+  })
+
+  test.each([
+    ['a failure', { header: { success: false }, result: { records: [] } }],
+    ['nothing', hkmaBody()],
+    ['the daily figures of another page', hkmaBody({ end_of_date: '2026-06-01', hibor_fixing_1m: 2.5 })],
+    [
+      'a day twice',
+      hkmaBody({ end_of_day: '2026-06-01', ir_overnight: 2 }, { end_of_day: '2026-06-01', ir_overnight: 2 }),
+    ],
+    ['a rate out of range', hkmaBody({ end_of_day: '2026-06-01', ir_overnight: 261 })],
+  ])('is refused from %s', (_, answer) =>
+    expect(() => readPublishedHonia(answer, today)).toThrow(/invalid|out of range|No fixing|order of dates/i),
+  )
+})
+
+describe('SHIBOR', () => {
+  test('is the fixing for three months, without those of worked weekends', () => {
+    const records = [
+      { ON: '1.3670', '1W': '1.3991', '3M': '1.4300', '1Y': '1.4800', showDateCN: '2026-06-02' },
+      { ON: '1.3712', '3M': '', showDateCN: '2026-06-01' },
+      { '3M': '1.4310', showDateCN: '2026-06-06' },
+      { '3M': '1.4325', showDateCN: '2026-06-05' },
+    ]
+    expect(readPublishedShibor(shiborHistory(...records), today)).toEqual([
+      { date: '2026-06-05', percent: '1.4325' },
+      { date: '2026-06-02', percent: '1.4300' },
+    ])
+  })
+
+  test.each([
+    ['a refusal', { head: { rep_code: '403' }, records: [] }],
+    ['a message without records, as for more than a year', shiborHistory()],
+    ['another series of the center', shiborHistory({ '1Y': '3.00', '5Y': '3.50', showDateCN: '2026-06-02' })],
+    ['a rate that is none', shiborHistory({ '3M': '--', showDateCN: '2026-06-02' })],
+    ['a day ahead', shiborHistory({ '3M': '1.43', showDateCN: '2026-06-09' })],
+  ])('is refused from %s', (_, answer) =>
+    expect(() => readPublishedShibor(answer, today)).toThrow(/invalid|Not a rate|No fixing|ahead/i),
   )
 })
 

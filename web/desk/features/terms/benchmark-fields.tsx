@@ -1,5 +1,5 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
-import { type BenchmarkName, benchmarkLabels, marketBenchmark } from '#shared/lending/benchmark-names.ts'
+import { type BenchmarkName, benchmarkLabels, benchmarksOfMarket } from '#shared/lending/benchmark-names.ts'
 import { methodsOf } from '#shared/lending/benchmark-terms.ts'
 import { dayCountBases } from '#shared/lending/day-count.ts'
 import { type Currency, currencies } from '#shared/money/currency.ts'
@@ -10,9 +10,9 @@ import { type DraftedBenchmark, isPoints, type TermsDraft } from './terms-draft.
 
 type Drafted = TermsDraft['benchmarks']
 
-/** The benchmarks to choose from: the currency's own, and the one of the version before. */
+/** The benchmarks to choose from: those of the currency's market, and the one of the version before. */
 const namesFor = (currency: Currency, { benchmark }: DraftedBenchmark): BenchmarkName[] => [
-  ...new Set([marketBenchmark[currency], benchmark]),
+  ...new Set([...benchmarksOfMarket[currency], benchmark]),
 ]
 
 const CurrencyFields = ({
@@ -27,8 +27,13 @@ const CurrencyFields = ({
   onChange: (drafted: DraftedBenchmark) => void
 }) => {
   const t = useTranslations()
-  const choices = namesFor(currency, drafted).flatMap((benchmark) =>
-    methodsOf(benchmark).map((method) => ({ value: `${benchmark} ${method}`, benchmark, method })),
+  const names = namesFor(currency, drafted)
+  // A fixed rate has no benchmark, and is one choice.
+  const fixedAs = drafted.method === 'fixed' ? drafted.benchmark : names[0]
+  const choices = names.flatMap((benchmark) =>
+    methodsOf(benchmark)
+      .filter((method) => method !== 'fixed' || benchmark === fixedAs)
+      .map((method) => ({ value: `${benchmark} ${method}`, benchmark, method })),
   )
   const errorOf = (points: string) =>
     isWrong && points !== '' && !isPoints(points) ? t('terms.form.wrong') : undefined

@@ -89,7 +89,9 @@ export const choices = {
     SONIA: '英镑隔夜平均指数 SONIA',
     ESTR: '欧元短期利率 €STR',
     HIBOR: '香港银行同业拆息 HIBOR',
+    HONIA: '港元隔夜平均指数 HONIA',
     LPR: '贷款市场报价利率 LPR',
+    SHIBOR: '上海银行间同业拆放利率 SHIBOR',
   },
   currency: {
     GBP: '英镑 GBP',

@@ -89,7 +89,9 @@ export const choices = {
     SONIA: '英鎊隔夜平均指數 SONIA',
     ESTR: '歐元短期利率 €STR',
     HIBOR: '香港銀行同業拆息 HIBOR',
+    HONIA: '港元隔夜平均指數 HONIA',
     LPR: '貸款市場報價利率 LPR',
+    SHIBOR: '上海銀行間同業拆放利率 SHIBOR',
   },
   currency: {
     GBP: '英鎊 GBP',
