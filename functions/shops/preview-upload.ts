@@ -1,5 +1,5 @@
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
-import { guessColumns } from '#shared/shops/guess-columns.ts'
+import { guessUploadColumns } from '#shared/shops/guess-upload-columns.ts'
 import { dateOrdersIn, guessRepeated, monthsOf } from '#shared/shops/read-orders.ts'
 import type { UploadReading } from '#shared/shops/upload-columns.ts'
 import { loadUploadedOrders } from '../data/uploaded-sources.ts'
@@ -14,7 +14,7 @@ const cellShown = 60
 
 /** The reading that the headings suggest; undefined where a column is missing that no export can do without. */
 const guessReading = ({ headings, rows }: UploadedTable): UploadReading | undefined => {
-  const { id, date, amount, ...others } = guessColumns(headings)
+  const { id, date, amount, ...others } = guessUploadColumns(headings)
   if (id === undefined || date === undefined || amount === undefined) return undefined
   const columns = { id, date, amount, ...others }
   const [dateOrder = 'YMD'] = dateOrdersIn(rows, headings.indexOf(date))

@@ -8,7 +8,7 @@ import {
 } from '#shared/input-parsing/csv-table.ts'
 import { decodeDamaged, encodingsOf } from '#shared/input-parsing/text-encoding.ts'
 import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
-import { guessColumns } from '#shared/shops/guess-columns.ts'
+import { guessUploadColumns } from '#shared/shops/guess-upload-columns.ts'
 import { requiredRoles, type TableProblem } from '#shared/shops/upload-columns.ts'
 import { maxUploadedRows, maxUploadedTable } from '#shared/shops/upload-limits.ts'
 import { type StoredFile, verdictOn } from '../data/files.ts'
@@ -33,7 +33,7 @@ const readRows = (bytes: Uint8Array, extension: StoredFile['extension']): CsvRow
 
 /** The row whose cells are best recognised as headings; there may be titles and merged headings above it. */
 const headerOf = (rows: readonly CsvRow[]): number => {
-  const guesses = rows.slice(0, maxAbove).map(({ cells }) => guessColumns(headingsOfRow(cells)))
+  const guesses = rows.slice(0, maxAbove).map(({ cells }) => guessUploadColumns(headingsOfRow(cells)))
   const counts = guesses.map((guess) =>
     requiredRoles.every((role) => guess[role] !== undefined) ? Object.keys(guess).length : 0,
   )

@@ -5,7 +5,7 @@ import { act } from './act.ts'
 import { describedField, fields, flag, shortText, workQueueFields } from './act-fields.ts'
 import { knowsCompanies, reviewing } from './desk-roles.ts'
 import { kycChecked, shownKyc, shownRisk } from './kyc.ts'
-import { day, instant, recordId, state, text, yesNo } from './response-fields.ts'
+import { day, instant, recordId, state, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 const path = z.string().check(z.minLength(1), z.maxLength(200))

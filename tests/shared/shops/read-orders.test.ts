@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CsvRow } from '#shared/input-parsing/csv-table.ts'
-import { guessColumns } from '#shared/shops/guess-columns.ts'
+import { guessUploadColumns } from '#shared/shops/guess-upload-columns.ts'
 import { guessRepeated, mergeOrders, monthsOf, readOrders } from '#shared/shops/read-orders.ts'
 import type { UploadReading } from '#shared/shops/upload-columns.ts'
 
@@ -149,7 +149,7 @@ it.each([
     },
   ],
 ])('the columns %j are guessed', (given, guess) => {
-  expect(guessColumns(given)).toEqual(guess)
+  expect(guessUploadColumns(given)).toEqual(guess)
 })
 
 it('an order that is uploaded again counts as last uploaded', () => {

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { DeskView } from '#shared/desk/work-responses.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import { storeDraftsOf } from '../../../web/desk/api/stored-drafts.ts'
 import { Navigation } from '../../../web/desk/app/navigation.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
 import { declaredForm } from './declared-form.ts'
@@ -39,6 +40,7 @@ const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '', 
         }),
         'view-list': { views: [] },
         'kyc-approve': {},
+        'kyc-return': {},
         'work-claim': {},
         'work-release': {},
         'work-hand-over': {},
@@ -103,6 +105,34 @@ describe('an inbox', () => {
       await waitFor(() => expect(companies()).toEqual([name]))
     },
   )
+
+  test('opens the dialog of an act again after a reload, with what was typed', async () => {
+    storeDraftsOf('ada')
+    const returning = { 'act-show': declaredForm('kyc-return', [], { needsReason: true }) }
+    const first = await show(returning)
+    await first.user.click(await screen.findByRole('button', { name: '海港贸易' }))
+    await first.user.click(screen.getByRole('button', { name: '退回修改' }))
+    await first.user.type(await screen.findByRole('textbox', { name: /理由/ }), '照片模糊')
+    expect(first.place.now).toBe('/inbox/kyc?item=k0&do=kyc-return')
+    const drafts = { ...sessionStorage }
+    cleanup()
+    for (const [place, draft] of Object.entries(drafts)) sessionStorage.setItem(place, String(draft))
+
+    const { user, place } = await show(returning, '?item=k0&do=kyc-return')
+    const dialog = await screen.findByRole('dialog', { name: '退回修改' })
+    expect(await within(dialog).findByRole('textbox', { name: /理由/ })).toHaveProperty('value', '照片模糊')
+    await user.click(within(dialog).getByRole('button', { name: '取消' }))
+    await waitFor(() => expect(place.now).toBe('/inbox/kyc?item=k0'))
+  })
+
+  test('opens no act from an address that the user may not do, or that its item does not have', async () => {
+    for (const act of ['kyc-reject', 'limit-approve']) {
+      await show({}, `?item=k0&do=${act}`)
+      await screen.findByRole('region', { name: '海港贸易' })
+      expect(screen.queryByRole('dialog')).toBeNull()
+      cleanup()
+    }
+  })
 
   test('takes the filter of a view that is opened', async () => {
     const { user } = await show({

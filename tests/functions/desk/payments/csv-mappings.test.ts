@@ -140,6 +140,16 @@ describe('a file', () => {
     await call('csv-mapping-remove', { mapping: 'Harbour Bank USD' })
   })
 
+  test('is read by the mapping of its account before one that is of none', async () => {
+    const { account: _account, ...ofNone } = harbour
+    await call('csv-mapping-save', { ...ofNone, name: 'Any account' })
+    expect(await call<CsvPreview>('csv-preview', { file: inBase64(csv) })).toMatchObject({
+      mapping: 'Harbour Bank',
+      fitting: [],
+    })
+    await call('csv-mapping-remove', { mapping: 'Any account' })
+  })
+
   test('is previewed by its headings, by a name and by columns, and nothing is stored', async () => {
     const before = (await app.everyItem()).length
     const file = inBase64(csv)

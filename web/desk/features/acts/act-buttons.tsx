@@ -1,17 +1,18 @@
 import { Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import type { ActValues } from './act-values.ts'
+import { useOpenAct } from './use-open-act.ts'
 
 /** Buttons for the acts that the user may do on a record, each with a dialog of its own. */
 export const ActButtons = ({
   acts,
   given,
   start = {},
+  of,
   isInRow = false,
   onDone,
 }: {
@@ -19,6 +20,8 @@ export const ActButtons = ({
   given: Readonly<Record<string, unknown>>
   /** Initial values of the other fields, by act. */
   start?: Readonly<Record<string, ActValues>>
+  /** The record's id, on a screen with the same acts on several. */
+  of?: string
   /** Smaller, inside a row. */
   isInRow?: boolean
   /** Called when an act is done or proposed. */
@@ -26,7 +29,7 @@ export const ActButtons = ({
 }) => {
   const actTranslations = useActTranslations()
   const { may } = useMe()
-  const [action, setAction] = useState<string>()
+  const [action, setAction] = useOpenAct(acts, of)
   return (
     <Flex gap={isInRow ? '0' : '2'} wrap="wrap">
       {acts.filter(may).map((name) =>

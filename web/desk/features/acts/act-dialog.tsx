@@ -18,6 +18,7 @@ export const ActDialog = ({
   start,
   settled,
   intro,
+  isWide = false,
   onClose,
   onDone,
 }: {
@@ -28,6 +29,8 @@ export const ActDialog = ({
   /** Fields that the caller has already filled in; not shown in the form. */
   settled?: Readonly<Record<string, unknown>> | undefined
   intro?: ReactNode
+  /** Its preview lists records, each in one line. */
+  isWide?: boolean
   onClose: () => void
   /** Called when the act is done or proposed, in addition to `onClose`. */
   onDone?: ((outcome: Readonly<Record<string, unknown>>) => void) | undefined
@@ -41,7 +44,7 @@ export const ActDialog = ({
       open
       onClose={onClose}
       title={actTranslations(action)}
-      width={form?.changes === false ? 'wide' : 'form'}
+      width={isWide || form?.changes === false ? 'wide' : 'form'}
     >
       <Box fontSize="sm" lineHeight="snug">
         {error ? <Failed error={error} retry={refetch} /> : null}
@@ -58,8 +61,9 @@ export const ActDialog = ({
                 t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actTranslations(action) }),
               )
               void client.invalidateQueries()
-              onDone?.(outcome)
+              // The dialog leaves the address first: what follows may go elsewhere.
               onClose()
+              onDone?.(outcome)
             }}
           />
         ) : error ? null : (

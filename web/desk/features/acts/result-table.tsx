@@ -9,13 +9,17 @@ type ResponseRecord = Readonly<Record<string, unknown>>
 /** A wider table is illegible; the record's own view shows all attributes. */
 const maxColumns = 9
 
-const columnsOf = (rows: readonly ResponseRecord[]): string[] =>
-  [...new Set(rows.flatMap((row) => Object.keys(row)))]
-    .filter((name) => rows.some((row) => row[name] !== null && row[name] !== undefined))
-    .slice(0, maxColumns)
-
 const isAmount = (name: string, value: unknown) =>
   ['amount', 'cents', 'percent'].includes(kindOf(name, value))
+
+const columnsOf = (rows: readonly ResponseRecord[]): string[] => {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>
+    rows.some((row) => row[name] !== null && row[name] !== undefined),
+  )
+  // An amount is shown with its currency.
+  const hasAmounts = names.some((name) => rows.some((row) => kindOf(name, row[name]) === 'amount'))
+  return names.filter((name) => name !== 'currency' || !hasAmounts).slice(0, maxColumns)
+}
 
 /** A table of records of one type. */
 export const ResultTable = ({

@@ -11,6 +11,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { useFocusWhenGone } from '../../ui/focus-content.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { useNextCase } from '../inbox/case-queue.ts'
 import { WorkClaimControls } from '../work/work-claim-controls.tsx'
 import { type Returns, returnedFields } from './returns.ts'
@@ -58,11 +59,18 @@ export const DecisionBar = ({
   useFocusWhenGone()
   const { may } = useMe()
   const openNext = useNextCase()
-  const [action, setAction] = useState<(typeof decisions)[number]>()
   const count = Object.keys(returns).length
   const fields = returnedFields(returns)
   const isReturning = count > 0
   const offered = isReturning ? (['kyc-return'] as const) : decisions
+  // The fields to return do not survive a reload, so that nothing would be left of what was meant.
+  const [isReturnOpen, setReturnOpen] = useState(false)
+  const [decision, setDecision] = useOpenAct(isReturning ? [] : decisions)
+  const action = isReturnOpen && isReturning ? 'kyc-return' : decision
+  const setAction = (name: (typeof decisions)[number] | undefined) => {
+    setReturnOpen(isReturning && name !== undefined)
+    if (!isReturning) setDecision(name)
+  }
   const isIncomplete = progress.stops.length > 0
   const documents = t('case.openedOf', { count: progress.opened, of: progress.documents })
   const text = isReturning ? t('case.toReturn', { count }) : t('case.nothingToReturn')

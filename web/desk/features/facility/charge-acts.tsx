@@ -22,6 +22,7 @@ export const ChargeActs = ({
   <ActButtons
     acts={actsOnCharge(charge, suspenseCents)}
     given={{ ...known, facilityId, chargeId: charge.chargeId }}
+    of={charge.chargeId}
     start={{
       'suspense-apply': {
         amount: decimalFromCents(Math.min(suspenseCents, sumOfKinds(charge.owedCents))),

@@ -38,6 +38,7 @@ export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
     <ActButtons
       acts={status === 'closed' ? [] : ['balance-report']}
       given={{ ...facility, platform, accountId }}
+      of={`${platform} ${accountId}`}
       start={{
         'balance-report': {
           unsettled: balances.find((each) => each.currency === currency)?.amount ?? '',

@@ -45,6 +45,7 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
     <ActButtons
       acts={posting.canReverse ? ['posting-reverse'] : []}
       given={{ ...facility, postingId: posting.postingId, text: postingTranslations(posting) }}
+      of={posting.postingId}
       isInRow
     />
   )

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { StoppedDecision } from '#shared/desk/exposure.ts'
 import { actsOfKinds } from '#shared/desk/work.ts'
 import { businessDate, laterOf } from '#shared/time/business-date.ts'
@@ -13,6 +12,7 @@ import { SidePane } from '../../ui/side-pane.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import type { ActValues } from '../acts/act-values.ts'
 import { RecordView } from '../acts/record-view.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { isDecision, stoppedDecisionOf } from '../exposure/decision-of.ts'
 import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
@@ -96,7 +96,10 @@ export const InboxItem = ({
   const isBarred = (name: string) =>
     whyNot === 'roles' ||
     ((whyNot === 'own' || typeof row['proposerEligibility'] === 'string') && name === 'proposal-approve')
-  const [action, setAction] = useState<string>()
+  const offered = [...(inbox.actsByCause?.[String(row['cause'])] ?? []), ...inbox.acts].filter(
+    (name) => may(name) && applies(name, row) && !isBarred(name),
+  )
+  const [action, setAction] = useOpenAct(offered)
   const work = claimOf(row)
   const companyId = row['companyId']
   const workPath = workPathOf(inbox, row, may)
@@ -120,18 +123,16 @@ export const InboxItem = ({
             {`${t('list.work')} (Enter)`}
           </ButtonLink>
         ) : null}
-        {[...(inbox.actsByCause?.[String(row['cause'])] ?? []), ...inbox.acts]
-          .filter((name) => may(name) && applies(name, row) && !isBarred(name))
-          .map((name, index) => (
-            <Button
-              key={name}
-              size="sm"
-              variant={index === 0 && !workPath ? 'primary' : 'secondary'}
-              onClick={() => setAction(name)}
-            >
-              {actTranslations(name)}
-            </Button>
-          ))}
+        {offered.map((name, index) => (
+          <Button
+            key={name}
+            size="sm"
+            variant={index === 0 && !workPath ? 'primary' : 'secondary'}
+            onClick={() => setAction(name)}
+          >
+            {actTranslations(name)}
+          </Button>
+        ))}
       </Flex>
       {inbox.queue === 'proposal' ? <ProposalView row={row} /> : <RecordView thing={aboutItself(row)} />}
       {action ? (

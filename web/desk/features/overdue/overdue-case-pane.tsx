@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -15,6 +15,7 @@ import { SidePane } from '../../ui/side-pane.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { ChargeActs } from '../facility/charge-acts.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
@@ -172,13 +173,15 @@ const Case = ({ overdueCase, currency }: { overdueCase: OverdueCase; currency: s
   )
 }
 
+const acts = ['promise-record', 'contact-record', 'letter-issue', 'facility-write-off'] as const
+
 /** A facility's overdue charges, promises and contacts, and the acts to record more. */
 export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () => void }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()
   const nameOf = useCompanyName()
   const { may } = useMe()
-  const [action, setAction] = useState<string>()
+  const [action, setAction] = useOpenAct(acts)
   const { facilityId } = of
   const shown = useAuditedAct('overdue-show', { facilityId })
   return (
@@ -189,13 +192,11 @@ export const OverdueCasePane = ({ of, onClose }: { of: OverdueRow; onClose: () =
       <ExposureStrip companyId={of.companyId} decision="writeOff" />
       <Box mb="3">{t(`overdue.steps.${of.nextStep}`)}</Box>
       <Flex wrap="wrap" gap="2">
-        {['promise-record', 'contact-record', 'letter-issue', 'facility-write-off']
-          .filter(may)
-          .map((name) => (
-            <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
-              {actTranslations(name)}
-            </Button>
-          ))}
+        {acts.filter(may).map((name) => (
+          <Button key={name} size="sm" variant="secondary" onClick={() => setAction(name)}>
+            {actTranslations(name)}
+          </Button>
+        ))}
       </Flex>
       <QueryBoundary query={shown}>
         {(overdueCase) => <Case overdueCase={overdueCase} currency={of.currency} />}

@@ -94,7 +94,7 @@ export const PlanCard = ({ plan }: { plan: ShownPlan }) => {
       </Box>
       {status === 'offered' ? (
         <Box mt="2">
-          <ActButtons acts={['plan-withdraw']} given={{ ...plan }} />
+          <ActButtons acts={['plan-withdraw']} given={{ ...plan }} of={plan.planId} />
         </Box>
       ) : null}
     </Box>

@@ -21,6 +21,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { BankStatus, StatusHistory } from './bank-status.tsx'
 import { BatchFile } from './batch-file.tsx'
 import { ReadTransferStatuses } from './read-transfer-statuses.tsx'
@@ -66,7 +67,7 @@ const BatchActs = ({ batch }: { batch: PayoutBatchView }) => {
   const t = useTranslations()
   const format = useFormat()
   const { may } = useMe()
-  const [action, setAction] = useState<string>()
+  const [action, setAction] = useOpenAct(actsOf(batch))
   const { batchId, sentAt, sentBy, isPastDay, executionDate } = batch
   return (
     <Box my="3">

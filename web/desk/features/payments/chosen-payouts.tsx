@@ -36,9 +36,15 @@ export const ChosenPayouts = ({ payouts }: { payouts: readonly PayoutView[] }) =
         <tbody>
           {payouts.map(({ drawdownId, net, currency, account, ...company }) => (
             <TableRow key={drawdownId}>
-              <Cell isFirst>{nameOf(company)}</Cell>
+              <Cell isFirst>
+                <chakra.span whiteSpace="nowrap">{nameOf(company)}</chakra.span>
+              </Cell>
               <Cell isNumber>{format.money(net, currency)}</Cell>
-              <Cell>{account ? `${account.bankName} ${account.accountNumber}` : t('value.none')}</Cell>
+              <Cell>
+                <chakra.span whiteSpace="nowrap">
+                  {account ? `${account.bankName} ${account.accountNumber}` : t('value.none')}
+                </chakra.span>
+              </Cell>
             </TableRow>
           ))}
         </tbody>

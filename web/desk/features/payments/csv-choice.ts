@@ -1,5 +1,6 @@
 import { type CsvColumns, hasAmount } from '#shared/desk/csv-columns.ts'
 import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
+import { guessCsvColumns } from '#shared/desk/guess-csv-columns.ts'
 
 /** What a column of a bank's CSV may be. */
 export const columnRoles = [
@@ -21,24 +22,26 @@ export const columnRoles = [
 ] as const
 export type ColumnRole = (typeof columnRoles)[number]
 
+export type CsvRoles = Readonly<Record<string, ColumnRole>>
+
 /** How somebody has a CSV read: by a mapping, or by columns that they point at. */
 export interface CsvChoice {
   /** The mapping's name, '' for pointing at columns; undefined while the file's headings decide. */
   mapping: string | undefined
-  /** The role of each heading that has one. */
-  roles: Readonly<Record<string, ColumnRole>>
+  /** The role of each heading that has one; undefined while those stand that the headings suggest. */
+  roles: CsvRoles | undefined
   dateOrder: string
   account: string
   currency: string
   opening: string
   closing: string
-  /** The name under which the columns are to be saved. */
+  /** The name under which the columns are remembered; the account where it is empty. */
   name: string
 }
 
 export const noCsvChoice: CsvChoice = {
   mapping: undefined,
-  roles: {},
+  roles: undefined,
   dateOrder: '',
   account: '',
   currency: '',
@@ -48,11 +51,7 @@ export const noCsvChoice: CsvChoice = {
 }
 
 /** Every role has one column, but for texts. */
-export const withRole = (
-  roles: CsvChoice['roles'],
-  heading: string,
-  role: ColumnRole | undefined,
-): CsvChoice['roles'] => ({
+export const withRole = (roles: CsvRoles, heading: string, role: ColumnRole | undefined): CsvRoles => ({
   ...Object.fromEntries(
     Object.entries(roles).filter(([other, its]) => other !== heading && (its !== role || role === 'text')),
   ),
@@ -60,7 +59,7 @@ export const withRole = (
 })
 
 /** The columns that were pointed at, in the order of the file; undefined while a required one is missing. */
-export const columnsOf = (roles: CsvChoice['roles'], headings: readonly string[]): CsvColumns | undefined => {
+export const columnsOf = (roles: CsvRoles, headings: readonly string[]): CsvColumns | undefined => {
   const named: Partial<Record<Exclude<ColumnRole, 'text'>, string>> = {}
   const text: string[] = []
   for (const heading of headings) {
@@ -75,7 +74,10 @@ export const columnsOf = (roles: CsvChoice['roles'], headings: readonly string[]
 const sameHeading = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** A mapping as roles of a file's headings, to change it. */
-export const rolesOf = ({ text, ...columns }: CsvColumns, headings: readonly string[]): CsvChoice['roles'] =>
+export const rolesOf = (
+  { text, ...columns }: Partial<CsvColumns> & Pick<CsvColumns, 'text'>,
+  headings: readonly string[],
+): CsvRoles =>
   Object.fromEntries(
     headings.flatMap((heading) => {
       if (text.some((each) => sameHeading(each, heading))) return [[heading, 'text' as const]]
@@ -85,6 +87,10 @@ export const rolesOf = ({ text, ...columns }: CsvColumns, headings: readonly str
       return role ? [[heading, role]] : []
     }),
   )
+
+/** The roles of a file's headings: as somebody pointed them out, or as the headings suggest. */
+export const rolesInUse = ({ roles }: Pick<CsvChoice, 'roles'>, headings: readonly string[]): CsvRoles =>
+  roles ?? rolesOf(guessCsvColumns(headings), headings)
 
 /** How the file would be read: the mapping in use, or undefined where columns are pointed at. */
 export const mappingInUse = (
@@ -96,6 +102,9 @@ export const mappingInUse = (
   return mappings.find((each) => each.name === name)
 }
 
+/** In characters, of a mapping's name. */
+export const maxName = 60
+
 const orUndefined = (text: string): string | undefined => text.trim() || undefined
 
 /** The inputs of `statement-read` for a CSV; undefined while something is missing. */
@@ -105,7 +114,8 @@ export const csvFields = (
   mappings: readonly CsvMapping[],
 ): Record<string, unknown> | undefined => {
   const mapping = mappingInUse(choice, preview, mappings)
-  const columns = mapping?.columns ?? columnsOf(choice.roles, preview?.headings ?? [])
+  const columns =
+    mapping?.columns ?? columnsOf(rolesInUse(choice, preview?.headings ?? []), preview?.headings ?? [])
   if (!columns) return undefined
   const account = orUndefined(choice.account)
   const currency = orUndefined(choice.currency)
@@ -122,4 +132,32 @@ export const csvFields = (
     ...(columns.balance ? {} : { openingBalance, closingBalance }),
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * How the next file of the account is to be read, by the inputs of `csv-mapping-save`; undefined where that is known: by a
+ * mapping, if it is of this account or of files that name theirs.
+ */
+export const mappingToRemember = (
+  choice: CsvChoice,
+  preview: CsvPreview,
+  mappings: readonly CsvMapping[],
+  fileName: string,
+): Record<string, unknown> | undefined => {
+  const used = mappingInUse(choice, preview, mappings)
+  const columns = used?.columns ?? columnsOf(rolesInUse(choice, preview.headings), preview.headings)
+  if (!columns) return undefined
+  const account = columns.account ? undefined : (orUndefined(choice.account) ?? used?.account ?? undefined)
+  const currency = columns.currency
+    ? undefined
+    : (orUndefined(choice.currency) ?? used?.currency ?? undefined)
+  if (used && (account === undefined || account === used.account)) return undefined
+  return {
+    name: (choice.name.trim() || account || fileName.replace(/\.\w+$/, '')).slice(0, maxName),
+    columns,
+    dateOrder: used?.dateOrder ?? (choice.dateOrder || preview.dateOrders[0]),
+    headings: preview.headings,
+    ...(account ? { account } : {}),
+    ...(currency ? { currency } : {}),
+  }
 }

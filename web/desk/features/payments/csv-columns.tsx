@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Select } from '../../../ui/select-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
-import { type CsvChoice, columnRoles, withRole } from './csv-choice.ts'
+import { type CsvRoles, columnRoles, withRole } from './csv-choice.ts'
 
 /** The first rows of a bank's CSV, with a choice above each column of what it is. */
 export const CsvColumnChoice = ({
@@ -13,8 +13,8 @@ export const CsvColumnChoice = ({
 }: {
   headings: readonly string[]
   rows: readonly (readonly string[])[]
-  roles: CsvChoice['roles']
-  onChange: (roles: CsvChoice['roles']) => void
+  roles: CsvRoles
+  onChange: (roles: CsvRoles) => void
 }) => {
   const t = useTranslations()
   return (
@@ -23,11 +23,10 @@ export const CsvColumnChoice = ({
         <tr>
           {headings.map((heading, index) => (
             <HeadCell key={heading} isFirst={index === 0}>
-              <Box py="2" display="grid" gap="1">
+              <Box py="2" display="grid" gap="1" minW="36">
                 {heading}
                 <Select
                   aria-label={t('statements.upload.columnIs', { heading })}
-                  minW="36"
                   value={roles[heading] ?? ''}
                   onChange={(event) =>
                     onChange(

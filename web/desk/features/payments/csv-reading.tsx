@@ -1,6 +1,4 @@
 import { Box, Flex, SimpleGrid } from '@chakra-ui/react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
 import { dateOrders } from '#shared/input-parsing/date-orders.ts'
 import { currencies } from '#shared/money/currency.ts'
@@ -8,13 +6,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { callAct } from '../../api/call-act.ts'
-import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { type CsvChoice, columnsOf, rolesOf } from './csv-choice.ts'
+import { type CsvChoice, columnsOf, maxName, rolesInUse, rolesOf } from './csv-choice.ts'
 import { CsvColumnChoice } from './csv-columns.tsx'
 import type { CsvPreviewed } from './use-csv-preview.ts'
 
@@ -101,6 +97,7 @@ const MissingInFile = ({
       {columns?.account ? null : (
         <TextField
           label={t('statements.upload.account')}
+          hint={mapping?.account && !value.account ? t('statements.upload.lastAccount') : undefined}
           value={value.account || (mapping?.account ?? '')}
           onChange={(account) => onChange({ ...value, account })}
         />
@@ -135,72 +132,6 @@ const MissingInFile = ({
   )
 }
 
-/** Saves the columns that were pointed at under a name, for everybody. */
-const SaveMapping = ({
-  value,
-  preview,
-  onSaved,
-  onName,
-}: {
-  value: CsvChoice
-  preview: CsvPreview
-  onSaved: (name: string) => void
-  onName: (name: string) => void
-}) => {
-  const t = useTranslations()
-  const refusalTranslations = useRefusalTranslations()
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const columns = columnsOf(value.roles, preview.headings)
-  const dateOrder = value.dateOrder || (preview.dateOrders.length === 1 ? preview.dateOrders[0] : '')
-  const name = value.name.trim()
-  const save = async () => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await callAct('csv-mapping-save', {
-        name,
-        columns,
-        dateOrder,
-        headings: preview.headings,
-        ...(columns?.account || !value.account.trim() ? {} : { account: value.account.trim() }),
-        ...(columns?.currency || !value.currency ? {} : { currency: value.currency }),
-      })
-      await client.invalidateQueries({ queryKey: ['csv-mapping-list'] })
-      showConfirmation(t('statements.upload.kept', { name }))
-      onSaved(name)
-    } catch (error) {
-      setProblem(refusalTranslations(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Box>
-      <TextField
-        label={t('statements.upload.keepAs')}
-        hint={t('statements.upload.keepHint')}
-        maxLength={60}
-        value={value.name}
-        onChange={onName}
-        error={problem || undefined}
-        beside={
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={isBusy}
-            disabled={!columns || !dateOrder || name === ''}
-            onClick={() => void save()}
-          >
-            {t('statements.upload.keep')}
-          </Button>
-        }
-      />
-    </Box>
-  )
-}
-
 /** How a bank's CSV is read: by the mapping that fits its headings, or by columns that somebody points at. */
 export const CsvReading = ({
   previewed: { preview, mappings, mapping, error },
@@ -214,7 +145,8 @@ export const CsvReading = ({
   const t = useTranslations()
   const refusalTranslations = useRefusalTranslations()
   if (!preview) return error ? <Box color="negative.text">{refusalTranslations(error)}</Box> : <Loading />
-  const columns = mapping?.columns ?? columnsOf(value.roles, preview.headings)
+  const roles = rolesInUse(value, preview.headings)
+  const columns = mapping?.columns ?? columnsOf(roles, preview.headings)
   const asksOrder = !mapping && (preview.dateOrders.length > 1 || value.dateOrder !== '')
   const change = (from: CsvMapping) =>
     onChange({
@@ -253,12 +185,14 @@ export const CsvReading = ({
       </Flex>
       {mapping ? null : (
         <>
-          <Box>{t('statements.upload.csv')}</Box>
+          <Box>
+            {t(Object.keys(roles).length > 0 ? 'statements.upload.guessed' : 'statements.upload.csv')}
+          </Box>
           <CsvColumnChoice
             headings={preview.headings}
             rows={preview.rows}
-            roles={value.roles}
-            onChange={(roles) => onChange({ ...value, mapping: '', roles })}
+            roles={roles}
+            onChange={(changed) => onChange({ ...value, mapping: '', roles: changed })}
           />
         </>
       )}
@@ -283,11 +217,13 @@ export const CsvReading = ({
         {error ? <Box color="negative.text">{refusalTranslations(error)}</Box> : null}
       </Box>
       {mapping ? null : (
-        <SaveMapping
-          value={value}
-          preview={preview}
-          onName={(name) => onChange({ ...value, name })}
-          onSaved={(name) => onChange({ ...value, mapping: name })}
+        <TextField
+          label={t('statements.upload.keepAs')}
+          hint={t('statements.upload.keepHint')}
+          maxLength={maxName}
+          placeholder={value.account.trim()}
+          value={value.name}
+          onChange={(name) => onChange({ ...value, name })}
         />
       )}
     </Box>

@@ -11,7 +11,7 @@ import { bankFileInBase64 } from '../../ui/bank-file-in-base64.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { AccountChecks } from './account-checks.tsx'
-import { type CsvChoice, csvFields, noCsvChoice } from './csv-choice.ts'
+import { type CsvChoice, csvFields, mappingToRemember, noCsvChoice } from './csv-choice.ts'
 import { CsvReading } from './csv-reading.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
 import { type FoundFile, FoundStatements, fileIn } from './found-statements.tsx'
@@ -121,10 +121,14 @@ export const ImportStatement = () => {
       const fields = fieldsOf(file)
       if (!fields) return
       const { statements, accounts, otherAccounts } = await reading.mutateAsync(fields)
+      const { preview, mappings } = previewed
+      const remembered = file.isCsv && preview && mappingToRemember(csv, preview, mappings, file.name)
       const count = statements.reduce((sum, { newCredits, newDebits }) => sum + newCredits + newDebits, 0)
       showConfirmation(t('statements.upload.done', { count }))
       leave()
       setResult({ statements, accounts, otherAccounts })
+      // The file is read by now: a layout that cannot be kept is a problem of the next one.
+      if (remembered) await callAct('csv-mapping-save', remembered)
       await client.invalidateQueries()
     })
   const rewritten = found?.statements.reduce((sum, each) => sum + each.rewritten, 0) ?? 0

@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { PayoutView } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
@@ -8,6 +7,7 @@ import { SidePane } from '../../ui/side-pane.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { ItemLinks } from '../inbox/item-links.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
@@ -20,7 +20,7 @@ export const PayoutPane = ({ payout, onClose }: { payout: PayoutView; onClose: (
   const actTranslations = useActTranslations()
   const nameOf = useCompanyName()
   const { may } = useMe()
-  const [action, setAction] = useState<string>()
+  const [action, setAction] = useOpenAct(acts)
   const { workId, takenBy, takenAt, proposed, ...details } = payout
   const { companyId, facilityId, drawdownId } = details
   return (

@@ -38,7 +38,14 @@ const Standing = ({ payout }: { payout: PayoutView }) => {
   const format = useFormat()
   const { overdue, heldUpBy, batchId, proposed } = payout
   return (
-    <Box display="flex" flexWrap="wrap" gap="1.5" alignItems="center">
+    <Box
+      display="flex"
+      flexWrap="wrap"
+      gap="1.5"
+      alignItems="center"
+      // In the current row, a long badge wraps rather than covering the next column.
+      css={{ 'tr[data-at=true] & > span': { height: 'auto', paddingBlock: '1', whiteSpace: 'normal' } }}
+    >
       {batchId ? <StatusBadge tone="neutral">{t('payouts.inBatch', { batch: batchId })}</StatusBadge> : null}
       {overdue ? (
         <StatusBadge tone="negative">
@@ -246,6 +253,7 @@ export const PayoutsPage = () => {
           given={{}}
           settled={{ drawdowns: batch.map(({ facilityId, drawdownId }) => ({ facilityId, drawdownId })) }}
           intro={<ChosenPayouts payouts={batch} />}
+          isWide
           onClose={() => setMaking(false)}
         />
       ) : null}

@@ -4,7 +4,7 @@ import { decodeDamaged, type TextEncoding } from '#shared/input-parsing/text-enc
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { textInBase64 } from '../../ui/in-base64.ts'
-import { type CsvChoice, columnsOf, mappingInUse } from './csv-choice.ts'
+import { type CsvChoice, columnsOf, mappingInUse, rolesInUse } from './csv-choice.ts'
 
 /** In characters: more than the first lines that are shown. */
 const longestHead = 20_000
@@ -35,8 +35,9 @@ export const useCsvPreview = (
     queryFn: head === undefined ? skipToken : () => callAct('csv-preview', { file: textInBase64(head) }),
   })
   const mappings = list.data?.mappings ?? []
+  const headings = recognised.data?.headings ?? []
   const mapping = mappingInUse(choice, recognised.data, mappings)
-  const columns = columnsOf(choice.roles, recognised.data?.headings ?? [])
+  const columns = columnsOf(rolesInUse(choice, headings), headings)
   const isRecognised = choice.mapping === undefined && mapping !== undefined
   const asked = mapping
     ? { mapping: mapping.name }

@@ -16,6 +16,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 
 /** The acts that a user's state permits, the most frequent request first. */
 const stepsOf = (user: UserShown): string[] => [
@@ -54,7 +55,7 @@ const UserPane = ({ user }: { user: UserShown }) => {
   const format = useFormat()
   const actTranslations = useActTranslations()
   const { may } = useMe()
-  const [act, setAct] = useState<string>()
+  const [act, setAct] = useOpenAct(stepsOf(user))
   const { userId, email, name, phone, companyId, passkeys, codeApp, factorsReset } = user
   const company = useAct('company-show', { companyId }, companyId !== undefined && may('company-show'))
   const nameOf = useCompanyName()

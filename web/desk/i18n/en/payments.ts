@@ -141,11 +141,11 @@ export const payments = {
       closing: 'Closing balance',
       noBalance:
         'The file has no column of balances: copy both from the bank’s page, as the proof that no line is missing.',
-      keepAs: 'Save as a format',
+      keepAs: 'Remember these columns as',
       keepHint:
-        'Everybody can use it then, and a file with these headings is recognised. One of the same name is replaced.',
-      keep: 'Save the format',
-      kept: 'Saved the format “{{name}}”',
+        'Remembered once the file is read: the next file of the account with these headings is recognised, for everybody. The account is the name if you enter none.',
+      guessed: 'The columns were guessed from their headings. Compare the lines below.',
+      lastAccount: 'As in the last file with these headings: check it',
       dateOrderUnclear: 'These dates can be read in several ways: choose one.',
       columns: {
         valueDate: 'Value date',

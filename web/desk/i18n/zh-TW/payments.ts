@@ -139,10 +139,11 @@ export const payments = {
       opening: '期初結餘',
       closing: '期末結餘',
       noBalance: '檔案沒有結餘欄：請按銀行頁面填寫，用以證明沒有缺行。',
-      keepAs: '儲存為格式',
-      keepHint: '儲存後所有同事都可使用，相同標題的檔案會自動識別。同名的會被取代。',
-      keep: '儲存格式',
-      kept: '已儲存格式「{{name}}」',
+      keepAs: '記住這種讀法，名稱為',
+      keepHint:
+        '讀入後自動記住。同一帳戶、同樣標題的檔案下次直接認出，所有同事都能使用。不填則以帳號為名稱。',
+      guessed: '各欄的含義是按標題推測的，請對照下面讀出的樣子核對。',
+      lastAccount: '與上次標題相同的檔案一樣，請核對',
       dateOrderUnclear: '這些日期有幾種讀法，請選擇。',
       columns: {
         valueDate: '起息日',

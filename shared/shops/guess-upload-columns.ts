@@ -1,0 +1,39 @@
+import { guessColumns, type HeadingPatterns } from '../input-parsing/guess-columns.ts'
+import type { UploadRole } from './upload-columns.ts'
+
+const patterns: HeadingPatterns<UploadRole> = [
+  [
+    'id',
+    [
+      /^(?:order|transaction|payment)[ _-]?(?:id|no\.?|number|sn)$/i,
+      /订单(?:编号|号)|訂單(?:編號|號)|交易(?:编号|号|編號|號|流水)|流水(?:编号|号|號)/,
+      /\border[ _-]?(?:id|no|number|sn)\b|\btransaction[ _-]?id\b/i,
+      /单号|單號|\bid\b/i,
+    ],
+  ],
+  // An amount of refunds is an amount as well: what says more comes first.
+  ['refund', [/退款(?:金额|金額)|\brefund(?:ed)?[ _-]?amount\b/i, /支出|\bdebit\b|退款|\brefund/i]],
+  [
+    'date',
+    [
+      /支付(?:时间|日期)|付款(?:时间|日期|時間)|\bpa(?:id|yment)[ _-]?(?:time|date|at)\b/i,
+      /(?:下单|订单|創建|创建|建立|訂單|交易|入账|入賬)(?:创建|成立|建立)?(?:时间|日期|時間)/,
+      /\b(?:order|purchase|create[d]?|transaction)[ _-]?(?:creation[ _-]?)?(?:time|date|at)\b/i,
+      /时间|時間|日期|\bdate\b|\btime\b/i,
+    ],
+  ],
+  ['currency', [/^currency(?: code)?$/i, /币种|幣種|货币|貨幣|\bcurrency\b/i]],
+  ['status', [/^(?:order[ _-]?)?status$/i, /状态|狀態|\bstatus\b/i]],
+  [
+    'amount',
+    [
+      /(?:买家)?实付|實付|订单(?:总)?金额|訂單(?:總)?金額|总金额|總金額/,
+      /\b(?:order|grand)[ _-]?(?:total|amount)\b|\btotal[ _-]?(?:amount|price)?\b/i,
+      /收入|入账金额|入賬金額|\bcredit\b|\bamount\b|金额|金額/i,
+    ],
+  ],
+]
+
+/** The columns of a seller's export. */
+export const guessUploadColumns = (headings: readonly string[]): Partial<Record<UploadRole, string>> =>
+  guessColumns(headings, patterns)
