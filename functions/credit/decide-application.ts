@@ -11,6 +11,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { findWatermark } from '../underwriting/find-watermark.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
+import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 
 /**
  * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none. While
@@ -36,7 +37,7 @@ export const decideApplication = async (
     currency: currencyFixedBy(terms.currencyRule),
   })
   if (!sales) return
-  const decision = decideNewLimit(sales, terms)
+  const decision = decideNewLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
   const decided = {
     companyId,
     productCode,

@@ -17,6 +17,7 @@ import { lineOfSession } from '../http/line-of-session.ts'
 import { decideLimit } from '../underwriting/decide-limit.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
 import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
+import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 
 type Operation = typeof creditEndpoints.getCreditEstimate
 
@@ -60,7 +61,7 @@ const estimate: Handler<Operation> = async ({ session }, { table, clock }) => {
   ])
   if (application) return answer({ ...noFigures, status: 'decided', open: [] })
   if (!sales) return answer({ ...noFigures, status: 'importing', open })
-  const decision = decideLimit(sales, terms)
+  const decision = decideLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
   if (!decision.ok)
     return decision.reason === 'noShops'
       ? answer({ ...noFigures, status: 'none', open })

@@ -14,6 +14,7 @@ import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
+import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 
 type Operation = typeof creditEndpoints.getLimitIncrease
 type RequestOnWire = NonNullable<NonNullable<ResponseOf<Operation>>['request']>
@@ -51,7 +52,7 @@ const supportedBySales = async (
   const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
   if (!sales) return undefined
   try {
-    const decision = decideNewLimit(sales, terms)
+    const decision = decideNewLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
     return decision.ok ? decision.calculation.limitCents : undefined
   } catch (error) {
     if (error instanceof NoExchangeRate) return 'waitsForRates'

@@ -19,9 +19,10 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { addendumResultOf } from '../underwriting/addendum-result.ts'
 import { decideLimit, type LimitDecision, requireFreshRates } from '../underwriting/decide-limit.ts'
-import { readShopSales, shopsCountedFor } from '../underwriting/read-shop-sales.ts'
+import { type ReadSales, readShopSales, shopsCountedFor } from '../underwriting/read-shop-sales.ts'
 import { type RecalculationResult, resultOf } from '../underwriting/recalculation-rule.ts'
 import { watermarkWith } from '../underwriting/watermark-with.ts'
+import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 
 /** The posting that changes the limit, and its effect on the headroom. */
 const limitChangeOf = async (facility: Facility, { id }: Recalculation, limitCents: Cents, deps: Deps) => {
@@ -142,7 +143,10 @@ export const recalculateLimit = async (
     ])
     if (!facility) throw new Error('an active application without its facility')
     if (!sales) return
-    const decision = decideLimit(sales, facility.terms)
+    const { terms } = facility
+    const decide = async (counting: ReadSales) =>
+      decideLimit(await withUnverifiedSales(table, companyId, counting, terms), terms)
+    const decision = await decide(sales)
     const added = new Set(addenda.flatMap(({ shopIds }) => shopIds))
     const others =
       added.size > 0
@@ -152,7 +156,7 @@ export const recalculateLimit = async (
       cause,
       decision,
       isComplete: sales.isComplete,
-      withoutAdded: others && decideLimit(others, facility.terms),
+      withoutAdded: others && (await decide(others)),
     })
     if (result.outcome === 'raised') requireFreshRates(decision)
     // A drawdown or a decision of the lender may have been committed since the read.

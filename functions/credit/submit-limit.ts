@@ -19,6 +19,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
 import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
+import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 import { referToEvidence } from './refer-to-evidence.ts'
 
 type Operation = typeof creditEndpoints.submitLimit
@@ -74,7 +75,10 @@ const requestIncrease = async (
   if (!facility) throw new Error('an active application without its facility')
   if (facility.status !== 'active') return refuse('wrongState')
   if (!sales) return refuse('beingProcessed')
-  const decision = decideNewLimit(sales, facility.terms)
+  const decision = decideNewLimit(
+    await withUnverifiedSales(table, companyId, sales, facility.terms),
+    facility.terms,
+  )
   if (!decision.ok) return refuse('ruleBroken')
 
   const preLimitCents = facility.balances.limit

@@ -11,6 +11,7 @@ import { answer, type Call, type Handler, type Outcome, refuse } from '../http/h
 import type { Deps } from '../runtime/deps.ts'
 import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
+import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 import { findRenewalRequirements } from './find-renewal-requirements.ts'
 
 type Operation = typeof creditEndpoints.submitRenewal
@@ -34,7 +35,7 @@ const attempt = async (
   if (application?.status !== 'active') throw new Error(`facility ${facilityId} is of no active application`)
   if (application.renewal?.status === 'submitted') return refuse('alreadyDone')
   if (!sales) return refuse('beingProcessed')
-  const { calculation } = decideNewLimit(sales, terms)
+  const { calculation } = decideNewLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
   // Sales without a limit are for the lender to judge; without any shop there is no basis.
   if (!calculation || !renewalRequirements.every((requirement) => met[requirement]))
     return refuse('ruleBroken')

@@ -17,6 +17,7 @@ const earlierTerms = {
   graceDayType: 'calendar',
   salesShares: { lowest: '5.00', highest: '30.00' },
   minimumRepaymentCents: 0,
+  unverifiedSalesPercent: '0',
   companionPapers: [],
 } as const satisfies Partial<ProductTerms>
 

@@ -17,7 +17,7 @@ export interface KeptUpload {
 
 /**
  * A shop or a payment account that no connector reads. Its seller uploads its platform's exports: what they say is
- * unverified, and counts for no limit.
+ * unverified, and counts for a limit as far as the product's terms say: by default not at all.
  */
 export interface UploadedSource {
   companyId: string

@@ -4,6 +4,7 @@ import { computeCreditLimit, type ExplainedLimit, yearlyNetSalesOf } from '#shar
 import { currencyOfSales } from '#shared/lending/facility-currency.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import { countsUnverifiedSales, unverifiedSalesIn } from '#shared/lending/unverified-sales.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { CompanySales } from './read-shop-sales.ts'
 
@@ -37,7 +38,13 @@ export const decideLimit = (sales: CompanySales, terms: ProductTerms): LimitDeci
   const window = trailingYear(asOf)
   const currency = sales.currency ?? currencyOfSales(shops, rates, window)
   const { shops: counted, conversions } = convertSales(shops, currency, rates, window)
-  const calculation: ExplainedLimit = { ...computeCreditLimit(counted, asOf, terms), conversions }
+  const unverifiedCents = countsUnverifiedSales(terms)
+    ? unverifiedSalesIn(sales.unverified ?? [], currency, rates, window)
+    : 0
+  const calculation: ExplainedLimit = {
+    ...computeCreditLimit(counted, asOf, terms, unverifiedCents),
+    conversions,
+  }
   if (yearlyNetSalesOf(calculation) <= 0) return { ok: false, reason: 'noSales', calculation }
   if (calculation.limitCents === 0) return { ok: false, reason: 'limitZero', calculation }
   return { ok: true, currency, calculation }

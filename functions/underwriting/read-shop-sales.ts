@@ -2,6 +2,7 @@ import type { RecalculationCause } from '#shared/credit/recalculation-outcomes.t
 import type { SoldShop } from '#shared/lending/convert-sales.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
+import type { UnverifiedMonth } from '#shared/lending/unverified-sales.ts'
 import { type Currency, isFacilityCurrency, type TradedCurrency } from '#shared/money/currency.ts'
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
@@ -37,6 +38,8 @@ export interface CompanySales extends LimitBasis {
   shops: SoldShop[]
   /** Oldest first; empty if no conversion is needed. */
   rates: ReferenceRates[]
+  /** Of shops that no connector reads; absent unless the terms count a part of them. */
+  unverified?: readonly UnverifiedMonth[]
 }
 
 export interface ReadSales extends CompanySales {

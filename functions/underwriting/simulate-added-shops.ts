@@ -4,8 +4,9 @@ import type { Facility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { addendumResultOf } from './addendum-result.ts'
 import { decideLimit, requireFreshRates } from './decide-limit.ts'
-import { readShopSales, shopsCountedFor } from './read-shop-sales.ts'
+import { type ReadSales, readShopSales, shopsCountedFor } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
+import { withUnverifiedSales } from './with-unverified-sales.ts'
 
 /**
  * A facility's limit after an addendum that adds shops, by the rule of its recalculation; undefined while the orders of
@@ -27,12 +28,14 @@ export const simulateAddedShops = async (
     readShopSales(table, companyId, now, basis, { ...counted, added }),
   ])
   if (!others || !all) return undefined
-  const decision = decideLimit(all, terms)
+  const decide = async (sales: ReadSales) =>
+    decideLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
+  const decision = await decide(all)
   const result = resultOf(facility, {
     cause,
     decision,
     isComplete: all.isComplete,
-    withoutAdded: decideLimit(others, terms),
+    withoutAdded: await decide(others),
   })
   if (result.outcome === 'raised') requireFreshRates(decision)
   return addendumResultOf(facility, result, deps)

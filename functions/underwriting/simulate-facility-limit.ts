@@ -4,6 +4,7 @@ import { decideLimit } from './decide-limit.ts'
 import type { LimitForecast, RequestedLimits } from './limit-forecast.ts'
 import { readShopSales, shopsCountedFor } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
+import { withUnverifiedSales } from './with-unverified-sales.ts'
 
 /**
  * A facility's limit after a change of its shops, by the rule of its recalculation; undefined for a closed one. A shop
@@ -21,14 +22,12 @@ export const simulateFacilityLimit = async (
   const cause = 'shopsChanged'
   const counted = { ...shopsCountedFor(cause), of: productCode, without }
   const sales = await readShopSales(table, companyId, now, { asOf, currency }, counted)
+  const decision = sales && decideLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
   return {
     productCode,
     currency,
     limitCents: balances.limit,
-    afterCents:
-      sales &&
-      resultOf(facility, { cause, decision: decideLimit(sales, terms), isComplete: sales.isComplete })
-        .limitCents,
+    afterCents: decision && resultOf(facility, { cause, decision, isComplete: sales.isComplete }).limitCents,
     isEstimate: false,
   }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
 import type { ChangedShops, LimitForecast, RequestedLimits } from './limit-forecast.ts'
 import { type CountedShops, readShopSales } from './read-shop-sales.ts'
+import { withUnverifiedSales } from './with-unverified-sales.ts'
 
 const estimated = async (
   productCode: ProductCode,
@@ -17,7 +18,7 @@ const estimated = async (
   const { terms } = await findTermsOn(table, productCode, asOf)
   const decide = async (currency: Currency | undefined, counted?: CountedShops) => {
     const sales = await readShopSales(table, companyId, now, { asOf, currency }, counted)
-    return sales && decideLimit(sales, terms)
+    return sales && decideLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
   }
   const present = await decide(currencyFixedBy(terms.currencyRule))
   if (!present?.ok) return undefined

@@ -3,9 +3,13 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
-/** The factors of a limit in the order in which they apply, then the floor to 1,000 and the product's cap. */
+/**
+ * The factors of a limit in the order in which they apply, then the floor to 1,000 and the product's cap.
+ * `unverifiedSales` is there only if the product counts a part of them.
+ */
 export const limitFactorKeys = [
   'multiple',
+  'unverifiedSales',
   'netSales',
   'stability',
   'diversification',
@@ -30,11 +34,11 @@ export type CreditFailureReason = (typeof creditFailureReasons)[number]
 
 export const limitFactor = z.object({
   key: z.enum(limitFactorKeys),
-  /** Decimal: a multiplier, or an amount for `netSales`, `rounding` and `cap`. */
+  /** Decimal: a multiplier, an amount for `netSales`, `rounding` and `cap`, or a percentage for `unverifiedSales`. */
   value: z.string(),
   /**
    * The figures behind the value, decimals by name: `sales` and `refunds` (amounts), `variation` and `top_share`
-   * (shares of one), `top_platform` (a platform's id), `months_trading`.
+   * (shares of one), `top_platform` (a platform's id), `months_trading`, `unverified` (an amount).
    */
   detail: z.record(z.string(), z.string()),
   /** The reduction by the factor. */

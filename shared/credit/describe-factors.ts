@@ -13,7 +13,7 @@ export const describeFactors = (limit: ExplainedLimit, limitCapCents: number): L
   const { window, ...sales } = factors.netSales
   const yearBefore = { data_from: window.from, data_to: lastDay }
   const noData = { data_from: null, data_to: null }
-  const { multiple, stability, diversification, age } = factors
+  const { multiple, unverifiedSales, stability, diversification, age } = factors
   const step = ({ value, takenOffCents, raisedBy }: typeof multiple) => ({
     value,
     took_off: decimalFromCents(takenOffCents),
@@ -21,6 +21,16 @@ export const describeFactors = (limit: ExplainedLimit, limitCapCents: number): L
   })
   return [
     { key: 'multiple', ...step(multiple), detail: {}, ...noData },
+    ...(unverifiedSales
+      ? [
+          {
+            key: 'unverifiedSales' as const,
+            ...step(unverifiedSales),
+            detail: { unverified: decimalFromCents(unverifiedSales.unverifiedCents) },
+            ...yearBefore,
+          },
+        ]
+      : []),
     {
       key: 'netSales',
       ...step(sales),

@@ -139,7 +139,7 @@ export const shownLimit = z.strictObject({
   examined: z.readonly(z.array(examinedShop)),
   /** Marketplaces without a linked shop that pay into the company's accounts. */
   unlinkedMarketplaces: z.array(unlinkedMarketplaceShown),
-  /** Unverified sales beside the calculation, which does not contain them. */
+  /** Unverified sales, of which the calculation contains as much as the terms count: none, unless they say otherwise. */
   uploaded: z.array(uploadedShown),
   /** The undecided request for a higher limit. */
   request: z.nullable(shownLimitRequest),

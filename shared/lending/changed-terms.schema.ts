@@ -20,6 +20,11 @@ const days = (most: number) => z.int().check(z.minimum(0), z.maximum(most))
 /** A percentage or a multiple that is not below 0. */
 const plainDecimal = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/, 'a number from 0 on, as 1.5'))
 
+/** A percentage of a whole. */
+const shareOfAll = z
+  .string()
+  .check(z.regex(/^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/, 'a percentage from 0 to 100'))
+
 export const repaymentOption = z.strictObject({
   method: z.enum(repaymentMethods),
   tenor: z.union([
@@ -61,6 +66,7 @@ export const changedTermsSchema = z.strictObject({
   ),
   limitCapCents: z.optional(cents(1_000_00)),
   salesMultiple: z.optional(plainDecimal),
+  unverifiedSalesPercent: z.optional(shareOfAll),
   reviewMonths: z.optional(z.int().check(z.minimum(1), z.maximum(36))),
 })
 

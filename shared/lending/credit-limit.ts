@@ -1,5 +1,6 @@
 import { type Cents, centsFromFraction, fractionFromCents } from '../money/cents.ts'
 import {
+  add,
   decimalFromFraction,
   divide,
   type Fraction,
@@ -21,6 +22,7 @@ import {
   type ShopSales,
   type TrailingMonth,
 } from './limit-measures.ts'
+import { unverifiedShareOf } from './unverified-sales.ts'
 
 const zero = fraction(0n)
 const one = fraction(1n)
@@ -42,13 +44,17 @@ export interface LimitTerms {
   /** k, a decimal string. */
   salesMultiple: string
   limitCapCents: Cents
+  unverifiedSalesPercent?: string | undefined
 }
 
 /** The formula's input figures, without the underlying data. */
 export type LimitFigures = Pick<
   LimitMeasures,
   'salesCents' | 'refundsCents' | 'variation' | 'topShare' | 'monthsTrading'
->
+> & {
+  /** Net sales of uploaded exports, counted only as far as the terms do. */
+  unverifiedCents?: Cents
+}
 
 /** A hint on raising the limit; the client translates it. */
 export type LimitAdvice =
@@ -70,6 +76,8 @@ interface Step {
 /** The factors of a limit in the order in which they apply. */
 export interface LimitFactors {
   multiple: Step
+  /** The part of unverified sales that is not counted; absent if the terms count none, or there are none. */
+  unverifiedSales?: Step & { unverifiedCents: Cents }
   /** The reduction by refunds: the same multiple of gross sales would have started higher. */
   netSales: Step & { salesCents: Cents; refundsCents: Cents }
   /** V. `variation` is the coefficient of variation, null without sales. */
@@ -122,7 +130,7 @@ const advice = (factor: Fraction, wanting: LimitAdvice): LimitAdvice =>
  * `limitCents`.
  */
 export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): CreditLimit => {
-  const { salesCents, refundsCents, variation, topShare, monthsTrading } = figures
+  const { salesCents, refundsCents, variation, topShare, monthsTrading, unverifiedCents = 0 } = figures
   const multiple = fractionFromDecimal(terms.salesMultiple)
   const monthly = (cents: Cents): Fraction =>
     larger(zero, multiply(multiple, divide(fractionFromCents(cents), fraction(monthsInYear))))
@@ -130,8 +138,14 @@ export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): Cred
   const diversification = diversificationOf(topShare)
   const age = ageOf(monthsTrading)
 
-  const gross = monthly(salesCents)
-  const net = monthly(salesCents - refundsCents)
+  const share = unverifiedShareOf(terms)
+  const countsUnverified = share.numerator > 0n && unverifiedCents > 0
+  const unverified = monthly(countsUnverified ? unverifiedCents : 0)
+  const countedUnverified = multiply(unverified, divide(share, fraction(100n)))
+
+  const gross = add(monthly(salesCents), unverified)
+  const counted = add(monthly(salesCents), countedUnverified)
+  const net = add(monthly(salesCents - refundsCents), countedUnverified)
   const stable = multiply(net, stability)
   const spread = multiply(stable, diversification)
   const aged = multiply(spread, age)
@@ -144,9 +158,19 @@ export const limitFromFigures = (figures: LimitFigures, terms: LimitTerms): Cred
     startCents: centsFromFraction(gross),
     factors: {
       multiple: { value: terms.salesMultiple, takenOffCents: 0, raisedBy: 'setByProduct' },
+      ...(countsUnverified
+        ? {
+            unverifiedSales: {
+              value: terms.unverifiedSalesPercent ?? '0',
+              takenOffCents: lost(gross, counted),
+              raisedBy: 'setByProduct',
+              unverifiedCents,
+            },
+          }
+        : {}),
       netSales: {
         value: decimalFromFraction(divide(fractionFromCents(salesCents - refundsCents), fraction(100n)), 2),
-        takenOffCents: lost(gross, net),
+        takenOffCents: lost(counted, net),
         raisedBy: 'sellMoreOrRefundLess',
         salesCents,
         refundsCents,
@@ -206,21 +230,26 @@ export const calendarMonthsOf = ({ factors: { netSales } }: ExplainedLimit): Tra
       : [{ ...range, netSalesCents, refundsCents }]
   })
 
-/** Computes the limit from the daily sales of all authorised shops, in the facility's currency. */
+/**
+ * Computes the limit from the daily sales of all authorised shops, and from what the terms count of a year's unverified
+ * net sales, in the facility's currency. The factors are measured by the verified sales alone.
+ */
 export const computeCreditLimit = (
   shops: readonly ShopSales[],
   calculationDate: BusinessDate,
   terms: LimitTerms,
+  unverifiedCents: Cents = 0,
 ): ExplainedLimit => {
   const measures = measureSales(shops, calculationDate)
   const { window, months, platforms, firstOrderDate } = measures
-  const limit = limitFromFigures(measures, terms)
-  const { multiple, netSales, stability, diversification, age } = limit.factors
+  const limit = limitFromFigures({ ...measures, unverifiedCents }, terms)
+  const { multiple, unverifiedSales, netSales, stability, diversification, age } = limit.factors
   return {
     ...limit,
     calculationDate,
     factors: {
       multiple,
+      ...(unverifiedSales ? { unverifiedSales } : {}),
       netSales: { ...netSales, window, byMonth: byMonth(measures) },
       stability: { ...stability, months },
       diversification: { ...diversification, window, platforms },

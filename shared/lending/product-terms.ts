@@ -77,6 +77,8 @@ export interface ProductTerms {
   limitCapCents: Cents
   /** k of the limit formula: the number of months' net sales to lend. */
   salesMultiple: string
+  /** The percentage of unverified sales, those of uploaded exports, that a limit counts. */
+  unverifiedSalesPercent: string
   /** Months from a facility's effective date to its next review. */
   reviewMonths: number
   /** The companion documents of the facility agreement. */
@@ -104,6 +106,7 @@ const standardTerms = {
   defaultChargeCents: costsUpTo(200_00),
   limitCapCents: 500_000_00,
   salesMultiple: '1.5',
+  unverifiedSalesPercent: '0',
   reviewMonths: 12,
 } as const satisfies Partial<ProductTerms>
 

@@ -139,6 +139,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
       'credit#credit.estimate.impossible.noSales',
       'credit#credit.estimate.rests',
       'credit#credit.factor.netSales.text',
+      'credit#credit.factor.unverifiedSales.text',
       'credit#credit.months',
       'home#home.step.waitLimit.text',
       'home#home.take.calculatingNote',

@@ -16,6 +16,7 @@ import { findRenewalRequest, type RenewalRequest } from '../../data/renewal-requ
 import { isInFacility, listShops } from '../../data/shops.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type CompanySales, readShopSales } from '../../underwriting/read-shop-sales.ts'
+import { withUnverifiedSales } from '../../underwriting/with-unverified-sales.ts'
 import { describeUnlinked } from '../company/describe-unlinked.ts'
 import { describeUploaded } from '../company/describe-uploaded.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
@@ -124,7 +125,8 @@ export const showLimitAct: RunAct<'limit-show'> = async (
   }
   const [today = null, otherTerms = null] =
     (await requireExchangeRates(async () => {
-      const sales = await readShopSales(table, companyId, now, basis, { of: productCode })
+      const read = await readShopSales(table, companyId, now, basis, { of: productCode })
+      const sales = read && (await withUnverifiedSales(table, companyId, read, other))
       return [limitBy(sales, terms), isAsked ? limitBy(sales, other) : null] as const
     })) ?? []
   const shown: ShownLimit = {

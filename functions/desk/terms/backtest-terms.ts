@@ -10,6 +10,7 @@ import { pageFacilities } from '../../portfolio/page-facilities.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
 import { type ReadSales, readShopSales, shopsCountedFor } from '../../underwriting/read-shop-sales.ts'
+import { withUnverifiedSales } from '../../underwriting/with-unverified-sales.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findTerms } from './terms-response.ts'
@@ -37,7 +38,7 @@ const backtest = async (
   if (!facility || facility.status === 'closed') return undefined
   const { companyId, productCode, currency, balances, terms } = facility
   const now = clock()
-  const [company, sales] = await Promise.all([
+  const [company, read] = await Promise.all([
     findCompany(table, companyId),
     readShopSales(
       table,
@@ -47,6 +48,7 @@ const backtest = async (
       { ...shopsCountedFor('firstDrawdown'), of: productCode },
     ),
   ])
+  const sales = read && (await withUnverifiedSales(table, companyId, read, terms, draft))
   return {
     companyId,
     ...companyNamesOf(company),

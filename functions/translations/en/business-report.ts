@@ -33,6 +33,7 @@ export const translations: TranslationsOf<typeof source> = {
   start: 'Start: a multiple of average monthly sales',
   factors: {
     multiple: 'Multiple',
+    unverifiedSales: 'Unverified sales',
     netSales: 'Refunds',
     stability: 'Sales stability',
     diversification: 'Spread over platforms',

@@ -30,6 +30,7 @@ export const translations = {
   start: '起点：月均销售额的倍数',
   factors: {
     multiple: '倍数',
+    unverifiedSales: '未经核实的销售',
     netSales: '退款',
     stability: '销售稳定度',
     diversification: '平台分散度',

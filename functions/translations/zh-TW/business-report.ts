@@ -32,6 +32,7 @@ export const translations: TranslationsOf<typeof source> = {
   start: '起點：每月平均銷售額的倍數',
   factors: {
     multiple: '倍數',
+    unverifiedSales: '未經核實的銷售',
     netSales: '退款',
     stability: '銷售穩定程度',
     diversification: '平台分散程度',

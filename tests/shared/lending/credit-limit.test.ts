@@ -80,6 +80,52 @@ describe('V17 the limit from figures', () => {
   })
 })
 
+const counting = (unverifiedSalesPercent?: string) =>
+  limitFromFigures({ ...figures, unverifiedCents: 40_000_000 }, { ...terms, unverifiedSalesPercent })
+
+describe('unverified sales', () => {
+  test('change nothing unless the terms count a part of them', () => {
+    expect(counting()).toEqual(limitFromFigures(figures, terms))
+    expect(counting('0')).toEqual(limitFromFigures(figures, terms))
+  })
+
+  test('are taken off as far as they are not counted', () => {
+    const limit = counting('25')
+    expect(limit.startCents).toBe(20_000_000)
+    expect(limit.factors.unverifiedSales).toEqual({
+      value: '25',
+      takenOffCents: 3_750_000,
+      raisedBy: 'setByProduct',
+      unverifiedCents: 40_000_000,
+    })
+    // (1,104,000.00 + 100,000.00) ÷ 12 × 1.5 × 0.96 × 0.95 × 0.75.
+    expect(limit.unroundedCents).toBe(10_294_200)
+    expect(counting('100').factors.unverifiedSales?.takenOffCents).toBe(0)
+  })
+
+  test('leave the deductions adding up from the start to the limit', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000_000_00),
+        fc.nat(100_000_000_00),
+        fc.nat(10_000_000_00),
+        fc.integer({ min: 0, max: 1000 }),
+        (unverifiedCents, salesCents, refundsCents, tenths) => {
+          const limit = limitFromFigures(
+            { ...figures, salesCents, refundsCents, unverifiedCents },
+            { ...terms, unverifiedSalesPercent: (tenths / 10).toFixed(1) },
+          )
+          const { factors, takenOffByRoundingCents, takenOffByCapCents } = limit
+          const steps = Object.values(factors).map(({ takenOffCents }) => takenOffCents)
+          const taken = [...steps, takenOffByRoundingCents, takenOffByCapCents]
+          expect(Math.min(...taken)).toBeGreaterThanOrEqual(0)
+          expect(limit.startCents - taken.reduce((sum, each) => sum + each, 0)).toBe(limit.limitCents)
+        },
+      ),
+    )
+  })
+})
+
 describe('the formula', () => {
   test('is limited to the product’s cap after flooring', () => {
     const limit = limitFromFigures({ ...figures, salesCents: 1_200_000_000, refundsCents: 0 }, terms)

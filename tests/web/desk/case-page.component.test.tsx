@@ -185,7 +185,7 @@ describe('the case of a company', () => {
     )
     const [unlinked] = await screen.findAllByRole('region', { name: /款项来自没有连接的店铺/ })
     expect(unlinked?.textContent).toMatch(/Amazon（卖家不再提示）.*WorldFirst.*1,200\.00 \(4\)/)
-    const [beside] = screen.getAllByRole('region', { name: /卖家上传的销售.*不计入额度/ })
+    const [beside] = screen.getAllByRole('region', { name: /卖家上传的销售.*未经核实/ })
     expect(beside?.textContent).toMatch(/PingPong · 8812 \(支付账户\).*300\.00.*120\.00.*2026-11 – 2027-01/)
   })
 

@@ -147,7 +147,7 @@ it('uploaded sales are marked as unverified, and removed after a question', asyn
   }
   const { user } = renderUploads([{ ...source, orders: 2, months, uploads: [upload] }])
   const card = within(await screen.findByLabelText('Temu Harbour Gift'))
-  expect(card.getByText('未经核实，不计入额度')).toBeTruthy()
+  expect(card.getByText('未经核实')).toBeTruthy()
   expect(card.getByText(/orders\.csv：2 笔/)).toBeTruthy()
   await user.click(card.getByRole('button', { name: '移除' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -27,6 +27,15 @@ export const useFactorTranslations = (factor: LimitFactorOnWire, currency: strin
   switch (key) {
     case 'multiple':
       return { value: times, explanation: t('factor.multiple.text', { value: plainDecimal(value) }), raise }
+    case 'unverifiedSales':
+      return {
+        value: percent(value),
+        explanation: t('factor.unverifiedSales.text', {
+          unverified: amount('unverified'),
+          percent: percent(value),
+        }),
+        raise,
+      }
     case 'netSales':
       return {
         value: money(value, currency),

@@ -21,6 +21,9 @@ export const credit = {
     multiple: {
       text: 'The start is {{value}} times your average monthly sales. The product sets the multiple; it is the same for every seller.',
     },
+    unverifiedSales: {
+      text: 'The shops whose orders you upload sold {{unverified}} net in the last 12 months. We can’t check that with the platform, so this product counts {{percent}} of it. All of it counts once the shops are linked.',
+    },
     netSales: {
       text: 'Sales of {{sales}} and refunds of {{refunds}} in the last 12 months. The limit rests on sales less refunds.',
     },

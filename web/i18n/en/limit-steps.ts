@@ -10,6 +10,7 @@ export const limitSteps = {
   nothingTakenOff: 'Nothing was deducted.',
   factor: {
     multiple: 'Multiple',
+    unverifiedSales: 'Unverified sales',
     netSales: 'Refunds',
     stability: 'Sales stability',
     diversification: 'Platform diversification',

@@ -31,7 +31,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
     upload: 'Upload its orders',
     dismiss: 'Don’t remind me',
     several:
-      'Your payment accounts receive money from {{marketplaces}}, where you have not linked a shop. Only the sales of linked shops count towards your limit.',
+      'Your payment accounts receive money from {{marketplaces}}, where you have not linked a shop. Link it, so that its sales count towards your limit.',
     linkToo: 'Link my shops there',
   },
   connect: 'Link {{platform}}',

@@ -29,8 +29,8 @@ export const shopSales: Words['shopSales'] = {
     passwords: 'See your password',
   },
   uploads: {
-    lead: 'Some platforms can’t be linked online yet. Upload the orders that your seller centre exports, or the statement of a payment account, for our review. We can’t check them with the platform, so they don’t count towards your limit.',
-    unverified: 'Unverified, doesn’t count',
+    lead: 'Some platforms can’t be linked online yet. Upload the orders that your seller centre exports, or the statement of a payment account, for our review. We can’t check them with the platform: unless your product says otherwise, they don’t count towards your limit.',
+    unverified: 'Unverified',
     add: 'Add a shop or payment account',
     empty: {
       title: 'No uploaded shops yet',

@@ -15,6 +15,9 @@ export const credit = {
   noData: '暂无数据',
   factor: {
     multiple: { text: '起点是月均销售额的 {{value}} 倍。倍数由产品设定，对每位卖家都一样。' },
+    unverifiedSales: {
+      text: '您上传的店铺近 12 个月净销售 {{unverified}}，我们无法向平台核实，这个产品只计入其中的 {{percent}}。连接这些店铺后，销售全部计入。',
+    },
     netSales: { text: '近 12 个月销售 {{sales}}，退款 {{refunds}}。额度按扣除退款后的净销售额计算。' },
     stability: {
       text: '各月净销售额的波动为 {{variation}}（标准差除以平均值）。15% 以内不扣减，波动越大扣得越多。',

@@ -9,6 +9,7 @@ export const limitSteps = {
   nothingTakenOff: '没有任何一项需要扣减。',
   factor: {
     multiple: '倍数',
+    unverifiedSales: '未经核实的销售',
     netSales: '退款',
     stability: '销售稳定度',
     diversification: '平台分散度',

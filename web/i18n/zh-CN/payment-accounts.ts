@@ -29,7 +29,7 @@ export const paymentAccounts = {
     link: '连接 {{marketplace}} 店铺',
     upload: '上传订单文件',
     dismiss: '不再提示',
-    several: '您的支付账户收到过 {{marketplaces}} 的款项，那里的店铺还没有连接。连接之后，销售才能计入额度。',
+    several: '您的支付账户收到过 {{marketplaces}} 的款项，那里的店铺还没有连接。连接之后，销售会计入额度。',
     linkToo: '连接那里的店铺',
   },
   connect: '连接 {{platform}}',

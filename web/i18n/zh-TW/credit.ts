@@ -19,6 +19,9 @@ export const credit = {
   noData: '暫無數據',
   factor: {
     multiple: { text: '起點是每月平均銷售額的 {{value}} 倍。倍數由產品訂定，所有商戶一律相同。' },
+    unverifiedSales: {
+      text: '您上載的網店近 12 個月淨銷售 {{unverified}}，我們無法向平台核實，此產品只計入其中的 {{percent}}。連接這些網店後，銷售會全部計入。',
+    },
     netSales: { text: '最近 12 個月銷售 {{sales}}，退款 {{refunds}}。信貸額按扣除退款後的淨銷售額計算。' },
     stability: {
       text: '各月淨銷售額的波幅為 {{variation}}（標準差除以平均值）。15% 以內不扣減，波幅愈大，扣減愈多。',

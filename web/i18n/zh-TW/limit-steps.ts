@@ -10,6 +10,7 @@ export const limitSteps = {
   nothingTakenOff: '沒有任何一項需要扣減。',
   factor: {
     multiple: '倍數',
+    unverifiedSales: '未經核實的銷售',
     netSales: '退款',
     stability: '銷售穩定度',
     diversification: '平台分散度',

@@ -30,7 +30,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
     link: '連接 {{marketplace}} 網店',
     upload: '上載訂單檔案',
     dismiss: '不再提示',
-    several: '您的支付帳戶收過 {{marketplaces}} 的款項，那裏的網店尚未連接。連接後，銷售才可計入額度。',
+    several: '您的支付帳戶收過 {{marketplaces}} 的款項，那裏的網店尚未連接。連接後，銷售會計入信貸額。',
     linkToo: '連接那裏的網店',
   },
   connect: '連接 {{platform}}',

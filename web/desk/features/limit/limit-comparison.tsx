@@ -41,6 +41,15 @@ export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
       of: (each) => factorOf(each, 'netSales')?.detail['refunds'] ?? undefined,
       kind: 'amount',
     },
+    ...(calculations.some(({ computed }) => factorOf(computed, 'unverifiedSales'))
+      ? [
+          {
+            words: stepTranslations('factor.unverifiedSales'),
+            of: (each: ComputedLimit) => factorOf(each, 'unverifiedSales')?.detail['unverified'],
+            kind: 'amount' as const,
+          },
+        ]
+      : []),
     ...(['multiple', 'stability', 'diversification', 'age'] as const).map((key) => ({
       words: stepTranslations(`factor.${key}`),
       of: (each: ComputedLimit) => factorOf(each, key)?.value,

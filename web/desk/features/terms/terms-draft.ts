@@ -8,7 +8,12 @@ import type { RepaymentOption } from '#shared/lending/repayment-options.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 
-export const decimalTerms = ['marginPercent', 'salesMultiple', 'overdueMultiplier'] as const
+export const decimalTerms = [
+  'marginPercent',
+  'salesMultiple',
+  'unverifiedSalesPercent',
+  'overdueMultiplier',
+] as const
 export const countTerms = ['minimumInterestDays', 'graceDays', 'reviewMonths'] as const
 export const amountTerms = [
   'limitCapCents',
@@ -58,6 +63,7 @@ export const draftOf = (terms: ProductTerms): TermsDraft => {
   return {
     marginPercent: terms.marginPercent,
     salesMultiple: terms.salesMultiple,
+    unverifiedSalesPercent: terms.unverifiedSalesPercent,
     overdueMultiplier: terms.overdueMultiplier,
     minimumInterestDays: String(terms.minimumInterestDays),
     graceDays: String(terms.graceDays),
@@ -132,6 +138,7 @@ type ReadTerms = Required<ChangedTerms>
 const readTerms = (draft: TermsDraft): ReadTerms => ({
   marginPercent: draft.marginPercent,
   salesMultiple: draft.salesMultiple,
+  unverifiedSalesPercent: draft.unverifiedSalesPercent,
   overdueMultiplier: draft.overdueMultiplier,
   minimumInterestDays: Number(draft.minimumInterestDays),
   graceDays: Number(draft.graceDays),

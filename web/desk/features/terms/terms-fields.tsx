@@ -84,6 +84,7 @@ export const TermsFields = ({
       />
       <Group title={t('terms.form.limit')}>
         {typed('salesMultiple', t('terms.names.salesMultiple'))}
+        {typed('unverifiedSalesPercent', t('terms.names.unverifiedSalesPercent'))}
         {typed('limitCapCents', t('terms.names.limitCapCents'))}
         {typed('minimumDrawdownCents', t('terms.names.minimumDrawdownCents'))}
         {typed('reviewMonths', t('terms.names.reviewMonths'))}

@@ -83,7 +83,7 @@ export const companyCase = {
     noPoints: 'Nothing was filled in within 180 days',
   },
   uploaded: {
-    title: 'Uploaded sales (12 months, unverified, not in the limit)',
+    title: 'Uploaded sales (12 months, unverified, counted as the product’s terms say)',
     source: 'Shop or account',
     kinds: { shop: 'shop', account: 'payment account' },
     in: 'Sales or money in',

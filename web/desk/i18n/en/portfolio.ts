@@ -296,6 +296,7 @@ export const terms = {
     defaultChargeCents: 'Charges because of a default, at most a bill',
     limitCapCents: 'Cap of the limit',
     salesMultiple: 'Multiple of sales',
+    unverifiedSalesPercent: 'Share of unverified sales that counts (%)',
     reviewMonths: 'Months to the review',
     productCode: 'Product line',
     structure: 'Structure',

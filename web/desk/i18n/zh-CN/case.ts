@@ -80,7 +80,7 @@ export const companyCase = {
     noPoints: '近 180 天没有填写记录',
   },
   uploaded: {
-    title: '卖家上传的销售（近 12 个月，未经核实，不计入额度）',
+    title: '卖家上传的销售（近 12 个月，未经核实，按产品条款计入）',
     source: '店铺或账户',
     kinds: { shop: '店铺', account: '支付账户' },
     in: '销售或收入',

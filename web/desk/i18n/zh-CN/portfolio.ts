@@ -286,6 +286,7 @@ export const terms = {
     defaultChargeCents: '各类违约收费的单张账单上限',
     limitCapCents: '额度上限',
     salesMultiple: '销售倍数',
+    unverifiedSalesPercent: '未经核实销售的计入比例（%）',
     reviewMonths: '复审周期（月）',
     productCode: '产品',
     structure: '额度形式',

@@ -80,7 +80,7 @@ export const companyCase = {
     noPoints: '近 180 天沒有填寫記錄',
   },
   uploaded: {
-    title: '賣家上載的銷售（近 12 個月，未經核實，不計入信貸額）',
+    title: '賣家上載的銷售（近 12 個月，未經核實，按產品條款計入）',
     source: '網店或帳戶',
     kinds: { shop: '網店', account: '支付帳戶' },
     in: '銷售或收入',

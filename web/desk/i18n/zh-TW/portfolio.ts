@@ -286,6 +286,7 @@ export const terms = {
     defaultChargeCents: '各類違約收費的單張帳單上限',
     limitCapCents: '額度上限',
     salesMultiple: '銷售倍數',
+    unverifiedSalesPercent: '未經核實銷售的計入比例（%）',
     reviewMonths: '覆核週期（月）',
     productCode: '產品',
     structure: '額度形式',

@@ -14,7 +14,7 @@ import { AddSource } from './add-source.tsx'
 import { SourceCard } from './source-card.tsx'
 import { uploadedSourcesQuery } from './uploads-queries.ts'
 
-/** Shops and payment accounts that cannot be linked: their exports are uploaded, and count for no limit. */
+/** Shops and payment accounts that cannot be linked: their exports are uploaded, and stay unverified. */
 export const Uploads = () => {
   const { t } = useTranslation(['shopSales', 'shops'])
   const sources = useQuery(uploadedSourcesQuery)
