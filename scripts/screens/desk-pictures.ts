@@ -57,6 +57,7 @@ export const deskPictures: Readonly<Record<string, string>> = {
   'desk-screen-payout-batches': 'Batches of payouts, the first of them open.',
   'desk-screen-portfolio': 'The present portfolio.',
   'desk-screen-portfolio-trend': 'The portfolio month by month.',
+  'desk-screen-portfolio-margin': 'Yield, cost of funds and losses by booked month.',
   'desk-screen-portfolio-vintages': 'The portfolio by the month of its loans.',
   'desk-screen-portfolio-concentration': 'The concentration by platform and product.',
   'desk-screen-portfolio-inflow': 'Expected receipts by week.',

@@ -16,10 +16,12 @@ import {
   shownConcentration,
   shownEarned,
   shownInflow,
+  shownMargin,
   shownPortfolio,
   shownTrend,
   shownVintages,
 } from './portfolio.ts'
+import { percent, text } from './response-fields.ts'
 
 /** The portfolio to show. */
 const portfolioFields = {
@@ -55,15 +57,10 @@ const productField = z.optional(
   describedField(productCodeSchema, 'of one product line alone', 'small_shop_financing'),
 )
 
+const bookMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month as 2027-01'))
+
 const monthField = (means: string, example: string) =>
-  z.optional(
-    describedField(
-      z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month as 2027-01')),
-      means,
-      example,
-      'text',
-    ),
-  )
+  z.optional(describedField(bookMonth, means, example, 'text'))
 
 const periodEnd = (means: string, example: string) =>
   z.optional(describedField(businessDateSchema, means, example))
@@ -124,6 +121,35 @@ export const portfolioActs = {
       ...portfolioFields,
     }),
     output: portfolioExport,
+  }),
+  'portfolio-margin': act({
+    summary:
+      'Yield, cost of funds, net margin, losses and allowance by currency and booked month, as amounts and in percent a year.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    input: z.object({ months: monthsField }),
+    output: shownMargin,
+  }),
+  'funding-cost-set': act({
+    summary:
+      'Sets what the lender’s own money costs in a currency, from a month on until another is set. It changes no price, only the margins that are shown.',
+    roles: lending,
+    subject: 'portfolio',
+    positional: ['currency', 'validFrom', 'percent'],
+    needsReason: true,
+    fourEyes: true,
+    input: z.object({
+      currency: describedField(currencySchema, 'a currency of facilities', 'GBP'),
+      validFrom: describedField(bookMonth, 'the first month', '2027-01', 'text'),
+      percent: describedField(
+        z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,4})?$/, 'a percentage from 0 to 99.9999, as 5.25')),
+        'percent a year',
+        '5.25',
+        'text',
+      ),
+    }),
+    output: z.strictObject({ currency: currencySchema, validFrom: text, percent }),
   }),
   'portfolio-rebuild': act({
     summary:

@@ -5,13 +5,24 @@ import {
   concentrationRow,
   currencyConcentrationRow,
   currencyInflow,
+  currencyMargin,
   currencyPortfolio,
   monthEarned,
   monthTrend,
   vintage,
   vintageCurve,
 } from '../portfolio/portfolio-figures.schema.ts'
-import { cents, companyNames, count, day, product, recordId, text, yesNo } from './response-fields.ts'
+import {
+  cents,
+  companyNames,
+  count,
+  day,
+  percent,
+  product,
+  recordId,
+  text,
+  yesNo,
+} from './response-fields.ts'
 
 /** The portfolio that an act shows. */
 export const portfolioAsOf = z.strictObject({
@@ -94,6 +105,22 @@ export type ShownTrend = z.output<typeof shownTrend>
 
 export const shownInflow = z.strictObject({ ...portfolioAsOf.shape, inflow: z.array(currencyInflow) })
 export type ShownInflow = z.output<typeof shownInflow>
+
+export const shownMargin = z.strictObject({
+  /** By booked months whose beginning is booked as well. */
+  currencies: z.array(currencyMargin),
+  /** What the lender's money costs, the latest first; null if nobody had to approve it. */
+  fundingCosts: z.array(
+    z.strictObject({
+      currency: currencySchema,
+      validFrom: text,
+      percent,
+      setBy: text,
+      approvedBy: z.nullable(text),
+    }),
+  ),
+})
+export type ShownMargin = z.output<typeof shownMargin>
 
 /** A facility's part of a figure. */
 export const figureFacility = z.strictObject({

@@ -186,3 +186,36 @@ export const monthTrend = z.strictObject({
   earnedCents: z.nullable(cents),
 })
 export type MonthTrend = z.output<typeof monthTrend>
+
+/** Yield, cost of funds, net margin and losses. Rates are in percent a year of the mean principal. */
+export const marginFigures = z.strictObject({
+  /** The mean of the principal at the beginning and at the end. */
+  meanPrincipalCents: cents,
+  /** At the end. */
+  principalCents: cents,
+  earnedCents: cents,
+  yieldPercent: z.nullable(percent),
+  /** Null where the lender has set no cost of funds. */
+  fundingCents: z.nullable(cents),
+  fundingPercent: z.nullable(percent),
+  /** Earned less the cost of funds. */
+  netMarginCents: z.nullable(cents),
+  netMarginPercent: z.nullable(percent),
+  /** Written off, less recovered. */
+  lossCents: cents,
+  lossPercent: z.nullable(percent),
+  /** The net margin less the losses. */
+  resultCents: z.nullable(cents),
+  allowanceCents: cents,
+  /** Of the principal at the end. */
+  allowancePercent: z.nullable(percent),
+})
+export type MarginFigures = z.output<typeof marginFigures>
+
+/** The net margins of a currency, by month and of all shown months together. */
+export const currencyMargin = z.strictObject({
+  currency: currencySchema,
+  months: z.array(z.strictObject({ month: text, ...marginFigures.shape })),
+  total: marginFigures,
+})
+export type CurrencyMargin = z.output<typeof currencyMargin>

@@ -29,6 +29,7 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'entered-rate': ofEverybody,
   'exchange-rates': ofEverybody,
   'facility-month': ofTheLender,
+  'funding-cost': ofTheLender,
   'held-work': ofTheLender,
   idempotency: 'lies in its company’s partition under a key that the company alone knows',
   'identity-mark': ofTheLender,

@@ -274,6 +274,8 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'portfolio-earned': async () => (await import('../portfolio/show-earned.ts')).showEarnedAct,
     'portfolio-inflow': async () => (await import('../portfolio/show-inflow.ts')).showInflowAct,
     'portfolio-export': async () => (await import('../portfolio/export-portfolio.ts')).exportPortfolioAct,
+    'portfolio-margin': async () => (await import('../portfolio/show-margin.ts')).showMarginAct,
+    'funding-cost-set': async () => (await import('../portfolio/set-funding-cost.ts')).setFundingCostAct,
     'portfolio-rebuild': async () => (await import('../portfolio/rebuild-portfolio.ts')).rebuildPortfolioAct,
   }),
   subject(async () => (await import('#shared/desk/books.acts.ts')).booksActs, {

@@ -60,6 +60,7 @@ const views = ({ userId }: Items): readonly DeskScreen[] =>
     '/statements?view=read',
     '/statements?view=mappings',
     '/portfolio?view=trend',
+    '/portfolio?view=margin',
     '/portfolio?view=vintages',
     '/portfolio?view=concentration',
     '/portfolio?view=inflow',

@@ -1045,6 +1045,10 @@ export const createDeskStory = (appOf: () => TestApp) => {
     { action: 'terms-withdraw', fields: async () => ({ productCode, number: '2' }) },
     { action: 'portfolio-rebuild', fields: async () => ids() },
     {
+      action: 'funding-cost-set',
+      fields: async () => ({ currency: 'GBP', validFrom: '2026-11', percent: '5.25' }),
+    },
+    {
       action: 'promise-record',
       fields: async () => ({ ...ids(), amount: '50.00', date: '2098-12-31', key: 'promise-1' }),
     },

@@ -3,6 +3,7 @@ import type {
   FigureFacility,
   ShownEarned,
   ShownInflow,
+  ShownMargin,
   ShownPortfolio,
   ShownTrend,
   ShownVintages,
@@ -154,6 +155,42 @@ test('a vintage is shown at each age since its payout', async () => {
     [3, '0.00'],
     [4, '100.00'],
   ])
+})
+
+test('a booked month has its yield, and by the cost of funds that was set its net margin', async () => {
+  const margin = async () => (await shown('portfolio-margin', { months: '6' })) as ShownMargin
+  const before = await margin()
+  expect(before.fundingCosts).toEqual([])
+  expect(before.currencies).toMatchObject([
+    {
+      currency: 'GBP',
+      months: [{ month: '2026-11' }, { month: '2026-12' }, { month: '2027-01' }, { month: '2027-02' }],
+    },
+  ])
+  const { earned } = (await shown('portfolio-earned', { months: '5' })) as ShownEarned
+  expect(before.currencies[0]?.months.map(({ month, earnedCents }) => [month, earnedCents])).toEqual(
+    earned.slice(0, -1).map(({ month, earnedCents }) => [month, earnedCents]),
+  )
+  // 13,000.00 the whole month.
+  expect(before.currencies[0]?.months[1]).toMatchObject({
+    meanPrincipalCents: 13_000_00,
+    fundingCents: null,
+    netMarginCents: null,
+  })
+  const cost = { currency: 'GBP', validFrom: '2026-12' }
+  const set = (percent: string) =>
+    callDesk(app, 'funding-cost-set', { ...cost, percent, reason: 'the bank’s rate' })
+  expect(await set('5')).toMatchObject({ ok: true, ...cost, percent: '5' })
+  expect(await set('5')).toMatchObject({ ok: true })
+  // 5 % of 13,000.00 for 31 of 365 days are 55.2055.
+  expect((await margin()).currencies[0]?.months[1]).toMatchObject({ fundingCents: 55_21 })
+  expect(await set('7.3')).toMatchObject({ ok: true })
+  const after = await margin()
+  expect(after.fundingCosts).toMatchObject([{ ...cost, percent: '7.3', setBy: 'tester' }])
+  expect(after.currencies[0]?.months[1]).toMatchObject({ fundingCents: 80_60, fundingPercent: '7.30' })
+  expect(await callDesk(app, 'funding-cost-set', { ...cost, percent: '-1', reason: 'no' })).toMatchObject({
+    reason: 'invalidInput',
+  })
 })
 
 const refusal = (fields: Record<string, unknown>) => callDesk(app, 'portfolio-facility-list', fields)

@@ -145,6 +145,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'entered-rate',
     'exchange-rates',
     'facility-month',
+    'funding-cost',
     'held-work',
     'job-cursor',
     'line-rule',

@@ -389,6 +389,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'facility-renew',
     'facility-write-off',
     'fee-charge',
+    'funding-cost-set',
     'kyc-approve',
     'limit-approve',
     'line-rule-add',

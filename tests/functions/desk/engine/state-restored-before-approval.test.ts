@@ -70,6 +70,7 @@ const making = new Set([
 /** The items that the story sets for the first time, set differently before. */
 const setBefore = [
   { action: 'link-set', id: 'story', path: '/financing/news' },
+  { action: 'funding-cost-set', currency: 'GBP', validFrom: '2026-11', percent: '5' },
   { action: 'sofr-set', date: '2026-10-29', percent: '4.30' },
   {
     action: 'exchange-rates-enter',

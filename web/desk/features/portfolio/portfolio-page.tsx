@@ -16,6 +16,7 @@ import { useAddressParams } from '../../ui/use-address-params.ts'
 import { Concentration } from './concentration.tsx'
 import { IncomeByMonth } from './income-by-month.tsx'
 import { Inflow } from './inflow.tsx'
+import { Margin } from './margin.tsx'
 import {
   type PortfolioParams,
   portfolioParamsIn,
@@ -32,6 +33,7 @@ const viewOf = {
   summary: Summary,
   trend: Trend,
   earned: IncomeByMonth,
+  margin: Margin,
   vintages: Vintages,
   concentration: Concentration,
   inflow: Inflow,
@@ -93,7 +95,7 @@ const AsOf = ({ asked }: { asked: PortfolioParams }) => {
   )
 }
 
-/** The portfolio in six views. The parameters are in the address. */
+/** The portfolio in seven views. The parameters are in the address. */
 export const PortfolioPage = () => {
   const t = useTranslations()
   const { address, set } = useAddressParams<'day' | 'currency'>()
@@ -101,40 +103,44 @@ export const PortfolioPage = () => {
   const view = viewIn(address)
   const Shown = viewOf[view]
   const table = tableOf[view]
+  // Margins are of booked months, each currency in its own.
+  const isOfBooks = view === 'margin'
   return (
     <>
       <ScreenTitle
         title={t('portfolio.title')}
         beside={
-          <Flex gap="2" wrap="wrap" align="center">
-            <chakra.label display="flex" alignItems="center" gap="2" color="text.quiet">
-              {t('portfolio.day')}
-              <Input
-                type="date"
-                value={asked.day ?? ''}
-                onChange={({ target }) => set('day', target.value)}
+          isOfBooks ? null : (
+            <Flex gap="2" wrap="wrap" align="center">
+              <chakra.label display="flex" alignItems="center" gap="2" color="text.quiet">
+                {t('portfolio.day')}
+                <Input
+                  type="date"
+                  value={asked.day ?? ''}
+                  onChange={({ target }) => set('day', target.value)}
+                  h="9"
+                  w="150px"
+                  fontSize="sm"
+                />
+              </chakra.label>
+              <Select
+                aria-label={t('portfolio.currency')}
+                value={asked.currency ?? ''}
+                onChange={({ target }) => set('currency', target.value)}
                 h="9"
-                w="150px"
+                w="170px"
                 fontSize="sm"
-              />
-            </chakra.label>
-            <Select
-              aria-label={t('portfolio.currency')}
-              value={asked.currency ?? ''}
-              onChange={({ target }) => set('currency', target.value)}
-              h="9"
-              w="170px"
-              fontSize="sm"
-            >
-              <option value="">{t('portfolio.eachCurrency')}</option>
-              {currencies.map((currency) => (
-                <option key={currency} value={currency}>
-                  {currency}
-                </option>
-              ))}
-            </Select>
-            {table ? <ExportButton table={table} asked={asked} /> : null}
-          </Flex>
+              >
+                <option value="">{t('portfolio.eachCurrency')}</option>
+                {currencies.map((currency) => (
+                  <option key={currency} value={currency}>
+                    {currency}
+                  </option>
+                ))}
+              </Select>
+              {table ? <ExportButton table={table} asked={asked} /> : null}
+            </Flex>
+          )
         }
       />
       <TabLinks
@@ -142,7 +148,7 @@ export const PortfolioPage = () => {
         current={addressOf(view, asked)}
         tabs={views.map((each) => [addressOf(each, asked), t(`portfolio.views.${each}`)] as const)}
       />
-      <AsOf asked={asked} />
+      {isOfBooks ? <Box h="4" /> : <AsOf asked={asked} />}
       <Shown asked={asked} />
     </>
   )

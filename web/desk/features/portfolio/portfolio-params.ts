@@ -4,7 +4,7 @@ export interface PortfolioParams extends Record<string, unknown> {
   currency?: string
 }
 
-export const views = ['summary', 'trend', 'earned', 'vintages', 'concentration', 'inflow'] as const
+export const views = ['summary', 'trend', 'earned', 'margin', 'vintages', 'concentration', 'inflow'] as const
 export type View = (typeof views)[number]
 
 export const portfolioParamsIn = (address: URLSearchParams): PortfolioParams => {

@@ -178,6 +178,8 @@ export const acts = {
   'portfolio-show': 'Show the portfolio',
   'portfolio-facility-list': 'Facilities behind a figure',
   'portfolio-trend': 'Portfolio by month',
+  'portfolio-margin': 'Yield and margin',
+  'funding-cost-set': 'Set the cost of funds',
   'portfolio-vintages': 'Vintages',
   'portfolio-concentration': 'Concentration',
   'portfolio-earned': 'Earned by month',

@@ -178,6 +178,8 @@ export const acts = {
   'portfolio-show': '查看贷款组合',
   'portfolio-facility-list': '查看数字背后的额度',
   'portfolio-trend': '查看趋势',
+  'portfolio-margin': '查看收益',
+  'funding-cost-set': '设置资金成本',
   'portfolio-vintages': '查看放款月份',
   'portfolio-concentration': '查看集中度',
   'portfolio-earned': '查看每月收入',
@@ -365,6 +367,9 @@ export const actSentences = {
   'portfolio-show': '按币种和产品查看：额度、各逾期天数的本金、阶段，以及放款、还款、收入和损失。',
   'portfolio-facility-list': '分页列出计入贷款组合或某个已记账月份某个数字的额度，各币种合计等于该数字。',
   'portfolio-trend': '逐月查看贷款组合：月末的未还本金、逾期金额和减值准备，当月的放款、还款、收入和核销。',
+  'portfolio-margin': '按币种和已记账月份查看收益率、资金成本、净利差、损失和减值准备：金额及年化比率。',
+  'funding-cost-set':
+    '设置贷款人自己的资金在一个币种上的成本，自某月起，直到另行设置。不改变任何价格，只影响所示的净利差。',
   'portfolio-vintages': '每个月放出的贷款后来怎样：已还、逾期和核销，以及放款后逐月的变化。',
   'portfolio-concentration': '未还本金按平台、产品和币种的分布。',
   'portfolio-earned': '每个月计收的利息、逾期利息和费用（分项，并列出减免），以及按日应计的收入。',

@@ -178,6 +178,8 @@ export const acts = {
   'portfolio-show': '查看貸款組合',
   'portfolio-facility-list': '查看數字背後的額度',
   'portfolio-trend': '查看走勢',
+  'portfolio-margin': '查看收益',
+  'funding-cost-set': '設定資金成本',
   'portfolio-vintages': '查看放款月份',
   'portfolio-concentration': '查看集中度',
   'portfolio-earned': '查看每月收入',
@@ -366,6 +368,9 @@ export const actSentences = {
   'portfolio-show': '按貨幣和產品查看：信貸額、各逾期日數的本金、階段，以及放款、還款、收入和損失。',
   'portfolio-facility-list': '逐頁列出計入貸款組合或某個已入帳月份某個數字的額度，各貨幣合計等於該數字。',
   'portfolio-trend': '逐月查看貸款組合：月底的未還本金、逾期金額和減值撥備，當月的放款、還款、收入和撇帳。',
+  'portfolio-margin': '按貨幣和已入帳月份查看收益率、資金成本、淨息差、損失和減值撥備：金額及年化比率。',
+  'funding-cost-set':
+    '設定貸款人自己的資金在一種貨幣上的成本，自某月起，直至另行設定。不改變任何價格，只影響所示的淨息差。',
   'portfolio-vintages': '每個月放出的貸款後來怎樣：已還、逾期和撇帳，以及放款後逐月的變化。',
   'portfolio-concentration': '未還本金按平台、產品和貨幣的分布。',
   'portfolio-earned': '每個月計收的利息、逾期利息和費用（分項，並列出寬免），以及按日應計的收入。',
