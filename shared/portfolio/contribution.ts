@@ -1,4 +1,4 @@
-import type { Balances } from '../ledger/balances.ts'
+import { availableOf, type Balances } from '../ledger/balances.ts'
 import type { ProductCode } from '../lending/product-codes.ts'
 import { weekBeginning, weekEndingAfter } from '../lending/sales-weeks.ts'
 import type { Cents } from '../money/cents.ts'
@@ -78,6 +78,7 @@ const totalOf = (facility: FacilityFigures): Figures => {
     limitCents: isActive ? balances.limit : 0,
     drawnCents: isActive ? balances.principalReceivable : 0,
     pendingCents: balances.pendingDrawdown,
+    undrawnCents: isActive ? Math.max(0, availableOf(balances)) : 0,
     ...bandsOfLoans(loans),
     loans: loans.length,
     paidOutCents: sumOfLoans(loans, ({ paidOutCents }) => paidOutCents),

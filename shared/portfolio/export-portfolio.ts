@@ -38,7 +38,12 @@ const rowsOf: Record<PortfolioTable, (cells: Cells, asOf: BusinessDate) => Row[]
   inflow: (cells, asOf) =>
     inflowIn(cells, mondaysFrom(asOf, 52)).flatMap(({ currency, overdueCents, weeks, laterCents }) => [
       { currency, monday: 'overdue', expectedCents: overdueCents },
-      ...weeks.map(({ monday, cents }) => ({ currency, monday, expectedCents: cents })),
+      ...weeks.map(({ monday, cents, balanceCents }) => ({
+        currency,
+        monday,
+        expectedCents: cents,
+        balanceCents,
+      })),
       { currency, monday: 'later', expectedCents: laterCents },
     ]),
 }
@@ -54,6 +59,7 @@ const columnsOf: Record<PortfolioTable, readonly string[]> = {
     'drawnCents',
     'utilisationPercent',
     'pendingCents',
+    'undrawnCents',
     'outstandingCents',
     'notDueCents',
     'days1Cents',
@@ -120,7 +126,7 @@ const columnsOf: Record<PortfolioTable, readonly string[]> = {
     'sharePercent',
     'par30Cents',
   ],
-  inflow: ['currency', 'monday', 'expectedCents'],
+  inflow: ['currency', 'monday', 'expectedCents', 'balanceCents'],
 }
 
 /** A table of the portfolio as CSV. */

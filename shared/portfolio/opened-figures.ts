@@ -16,6 +16,7 @@ export const figuresOfKind = {
     'limitCents',
     'drawnCents',
     'pendingCents',
+    'undrawnCents',
     'paidOutCents',
     'repaidCents',
     'writtenOffCents',

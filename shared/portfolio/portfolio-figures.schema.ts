@@ -38,6 +38,8 @@ export const portfolioFigures = z.strictObject({
   drawnCents: cents,
   utilisationPercent: z.nullable(percent),
   pendingCents: cents,
+  /** What may still be drawn of the limits of active facilities. */
+  undrawnCents: cents,
   outstandingCents: cents,
   bands,
   atRisk,
@@ -146,10 +148,17 @@ export const currencyInflow = z.strictObject({
     z.strictObject({
       monday: day,
       cents,
+      /** All that is expected up to this week, without what is overdue, less all that may be paid out. */
+      balanceCents: cents,
     }),
   ),
   /** Due after the last of these weeks. */
   laterCents: cents,
+  /** What may be paid out at any time: drawdowns that are not paid out yet, and what may still be drawn. */
+  pendingCents: cents,
+  undrawnCents: cents,
+  /** The Monday of the first week that covers both; null if none of these does. */
+  coveredFrom: z.nullable(day),
 })
 export type CurrencyInflow = z.output<typeof currencyInflow>
 

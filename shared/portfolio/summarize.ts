@@ -123,6 +123,7 @@ const figuresFrom = (sums: Figures): PortfolioFigures => {
     drawnCents: of('drawnCents'),
     utilisationPercent: percentOf(of('drawnCents'), of('limitCents')),
     pendingCents: of('pendingCents'),
+    undrawnCents: of('undrawnCents'),
     outstandingCents,
     bands,
     atRisk,
@@ -280,20 +281,31 @@ export const platformsByOwnCurrency = (
 export const mondaysFrom = (date: BusinessDate, weeks: number): BusinessDate[] =>
   Array.from({ length: weeks }, (_, week) => addDays(mondayOf(date), 7 * week))
 
+/** Expected receipts by week, against what may be paid out: everything that may still be drawn, at once. */
 export const inflowIn = (cells: Cells, mondays: readonly BusinessDate[]): CurrencyInflow[] => {
   const inflows = cellsOfKind(cells, 'INFLOW')
   const [first = '', last = ''] = [mondays[0], mondays.at(-1)]
-  return [...new Set(inflows.map(({ currency }) => currency))].toSorted(byText).map((currency) => {
+  return portfolioByCurrency(cells).flatMap(({ currency, figures: { pendingCents, undrawnCents } }) => {
     const weeks = sumFigures(
       inflows.filter((each) => each.currency === currency).map(({ figures }) => figures),
     )
     const sumWhere = (accepts: (monday: string) => boolean) =>
       Object.entries(weeks).reduce((sum, [monday, cents]) => sum + (accepts(monday) ? cents : 0), 0)
-    return {
+    let balanceCents = 0 - pendingCents - undrawnCents
+    const rows = mondays.map((monday) => {
+      const cents = weeks[monday] ?? 0
+      balanceCents += cents
+      return { monday, cents, balanceCents }
+    })
+    const inflow = {
       currency,
       overdueCents: sumWhere((monday) => monday < first),
-      weeks: mondays.map((monday) => ({ monday, cents: weeks[monday] ?? 0 })),
+      weeks: rows,
       laterCents: sumWhere((monday) => monday > last),
+      pendingCents,
+      undrawnCents,
+      coveredFrom: rows.find((week) => week.balanceCents >= 0)?.monday ?? null,
     }
+    return Object.keys(weeks).length > 0 || pendingCents + undrawnCents > 0 ? inflow : []
   })
 }

@@ -111,6 +111,8 @@ test('so do those of a vintage, of a week, and of a platform', async () => {
   const { inflow } = (await shown('portfolio-inflow', { weeks: '2' })) as ShownInflow
   expect(inflow[0]?.overdueCents).toBeGreaterThan(13_000_00)
   expect(await sumOf({ figure: 'expectedCents', to: '2027-02-22' })).toBe(inflow[0]?.overdueCents)
+  expect(inflow[0]).toMatchObject({ undrawnCents: 62_000_00, pendingCents: 0, coveredFrom: null })
+  expect(await sumOf({ figure: 'undrawnCents' })).toBe(62_000_00)
   expect(await sumOf({ figure: 'limitCents', platform: 'none' })).toBe(75_000_00)
 })
 

@@ -114,7 +114,9 @@ describe('the portfolio', () => {
     expect(others).toEqual([])
     // 1,000.00 GBP are 1,500.00 USD.
     expect(usd?.figures).toMatchObject({ outstandingCents: 2_500_00, facilities: 2, loans: 2 })
-    expect(inflowIn(converted, ['2027-02-01'])[0]?.weeks).toEqual([{ monday: '2027-02-01', cents: 120_00 }])
+    expect(inflowIn(converted, ['2027-02-01'])[0]?.weeks).toMatchObject([
+      { monday: '2027-02-01', cents: 120_00 },
+    ])
     expect(currencyConcentration(cells, 'USD', rates)).toMatchObject([
       { name: 'GBP', outstandingCents: 1_500_00, sharePercent: '60.00' },
       { name: 'USD', outstandingCents: 1_000_00, sharePercent: '40.00' },
@@ -197,18 +199,47 @@ describe('the expected inflow', () => {
   test('is grouped into weeks from Monday to Sunday, with past due amounts separate', () => {
     // A Wednesday.
     const mondays = mondaysFrom('2027-02-03', 3)
-    expect(inflowIn(cellsOf(standing({ inflow })), mondays)).toEqual([
+    const balances = {
+      ...noBalances(),
+      limit: 10_000_00,
+      watermark: 10_000_00,
+      principalReceivable: 1_000_00,
+    }
+    expect(inflowIn(cellsOf(standing({ inflow, balances })), mondays)).toEqual([
       {
         currency: 'GBP',
         overdueCents: 1,
+        // 9,000.00 of the limit may still be drawn.
         weeks: [
-          { monday: '2027-02-01', cents: 320 },
-          { monday: '2027-02-08', cents: 4000 },
-          { monday: '2027-02-15', cents: 0 },
+          { monday: '2027-02-01', cents: 320, balanceCents: 320 - 9_000_00 },
+          { monday: '2027-02-08', cents: 4000, balanceCents: 4320 - 9_000_00 },
+          { monday: '2027-02-15', cents: 0, balanceCents: 4320 - 9_000_00 },
         ],
         laterCents: 50_000,
+        pendingCents: 0,
+        undrawnCents: 9_000_00,
+        coveredFrom: null,
       },
     ])
+  })
+
+  test('covers from a week on what may be drawn and what is to be paid out, whatever is overdue', () => {
+    const balances = {
+      ...noBalances(),
+      limit: 50_00,
+      watermark: 50_00,
+      principalReceivable: 10_00,
+      pendingDrawdown: 5_00,
+    }
+    const [gbp] = inflowIn(cellsOf(standing({ inflow, balances })), mondaysFrom('2027-02-03', 4))
+    expect(gbp).toMatchObject({ pendingCents: 5_00, undrawnCents: 35_00, coveredFrom: '2027-02-08' })
+    // 40.00 may be paid out; 3.20 and 40.00 are expected in the first two weeks.
+    expect(gbp?.weeks.map(({ balanceCents }) => balanceCents)).toEqual([-36_80, 3_20, 3_20, 503_20])
+  })
+
+  test('is empty where nothing is expected and nothing may be drawn', () => {
+    const closed = standing({ isActive: false, balances: noBalances(), loans: [] })
+    expect(inflowIn(cellsOf(closed), mondaysFrom('2027-02-03', 1))).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import type { ShownInflow } from '#shared/desk/portfolio.ts'
 import type { CurrencyInflow } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { addDays } from '#shared/time/business-date.ts'
@@ -5,6 +6,8 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, sharesOf } from '../../ui/bars.tsx'
+import { FigureLink } from '../../ui/figure-link.tsx'
+import { Figure, Figures } from '../../ui/figures.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { CurrencySections } from './currency-sections.tsx'
 import { figurePathsOf } from './figure-path.ts'
@@ -18,13 +21,15 @@ interface Row {
   /** The week's Monday. */
   monday?: string
   cents: number
+  /** Of a week: all that is expected up to it, less all that may be paid out. */
+  balanceCents?: number
   isLate?: boolean
   /** The weeks of it, by their Mondays. */
   weeks: { from?: string; to?: string }
 }
 
 const OfCurrency = ({
-  of: { currency, overdueCents, weeks, laterCents },
+  of: { currency, overdueCents, weeks, laterCents, pendingCents, undrawnCents, coveredFrom },
   shown,
 }: {
   of: CurrencyInflow
@@ -52,42 +57,72 @@ const OfCurrency = ({
       label: format.date(week.monday),
       monday: week.monday,
       cents: week.cents,
+      balanceCents: week.balanceCents,
       weeks: { from: week.monday, to: week.monday },
     })),
     { key: 'later', label: t('portfolio.later'), cents: laterCents, weeks: { from: addDays(last, 7) } },
   ]
   const shares = sharesOf(rows.map((row) => row.cents))
+  const outflow = (name: 'undrawnCents' | 'pendingCents', value: number) => (
+    <Figure
+      name={t(`portfolio.figures.${name}`)}
+      value={
+        <FigureLink to={value === 0 ? undefined : pathOf({ figure: name, currency })}>
+          {cents(value, currency)}
+        </FigureLink>
+      }
+    />
+  )
   return (
-    <PortfolioSection
-      question={t('portfolio.whatComesIn')}
-      table={{
-        file: `portfolio-inflow-${currency}-${shown.asOf}`,
-        currencyOf,
-        rows,
-        keyOf: ({ key }) => key,
-        columns: [
-          column.text(
-            'week',
-            t('portfolio.weekFrom'),
-            ({ label }) => label,
-            ({ monday, label }) => monday ?? label,
-          ),
-          column.amount('cents', t('portfolio.expected'), (row) => row.cents, to),
-        ],
-      }}
-    >
-      <Bars
-        label={t('portfolio.whatComesIn')}
-        bars={rows.map((row, index) => ({
-          key: row.key,
-          label: row.label,
-          value: cents(row.cents, currency),
-          share: shares[index] ?? 0,
-          tone: row.isLate ? 'negative' : 'action',
-          to: to(row),
-        }))}
-      />
-    </PortfolioSection>
+    <>
+      <Figures>
+        {outflow('undrawnCents', undrawnCents)}
+        {outflow('pendingCents', pendingCents)}
+        <Figure name={t('portfolio.mayGoOut')} value={cents(undrawnCents + pendingCents, currency)} />
+        <Figure
+          name={t('portfolio.covered')}
+          value={
+            coveredFrom
+              ? t('portfolio.coveredFrom', { day: format.date(coveredFrom) })
+              : t('portfolio.notCovered')
+          }
+        />
+      </Figures>
+      <Box mb="3" color="text.quiet">
+        {t('portfolio.outflowLead')}
+      </Box>
+      <PortfolioSection
+        question={t('portfolio.whatComesIn')}
+        table={{
+          file: `portfolio-inflow-${currency}-${shown.asOf}`,
+          currencyOf,
+          rows,
+          keyOf: ({ key }) => key,
+          columns: [
+            column.text(
+              'week',
+              t('portfolio.weekFrom'),
+              ({ label }) => label,
+              ({ monday, label }) => monday ?? label,
+            ),
+            column.amount('cents', t('portfolio.expected'), (row) => row.cents, to),
+            column.amount('balance', t('portfolio.balance'), (row) => row.balanceCents ?? null),
+          ],
+        }}
+      >
+        <Bars
+          label={t('portfolio.whatComesIn')}
+          bars={rows.map((row, index) => ({
+            key: row.key,
+            label: row.label,
+            value: cents(row.cents, currency),
+            share: shares[index] ?? 0,
+            tone: row.isLate ? 'negative' : 'action',
+            to: to(row),
+          }))}
+        />
+      </PortfolioSection>
+    </>
   )
 }
 

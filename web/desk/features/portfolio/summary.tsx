@@ -29,6 +29,7 @@ const amounts = [
   'limitCents',
   'outstandingCents',
   'pendingCents',
+  'undrawnCents',
   'paidOutCents',
   'repaidCents',
   'chargedIncomeCents',

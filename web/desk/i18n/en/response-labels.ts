@@ -165,6 +165,8 @@ export const responseLabels = {
   fundingCosts: 'Costs of funds',
   total: 'Total',
   months: 'Months',
+  balanceCents: 'Expected so far, less what may be paid out',
+  coveredFrom: 'Covered from',
   activeFacilities: 'Active facilities',
   acts: 'Acts',
   addenda: 'Addenda',

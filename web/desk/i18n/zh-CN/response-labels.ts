@@ -165,6 +165,8 @@ export const responseLabels = {
   fundingCosts: '资金成本',
   total: '合计',
   months: '各月',
+  balanceCents: '累计回款减可能流出',
+  coveredFrom: '可覆盖的第一周',
   activeFacilities: '有效额度',
   acts: '操作',
   addenda: '补充协议',

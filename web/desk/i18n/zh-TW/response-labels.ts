@@ -165,6 +165,8 @@ export const responseLabels = {
   fundingCosts: '資金成本',
   total: '合計',
   months: '各月',
+  balanceCents: '累計回款減可能流出',
+  coveredFrom: '可覆蓋的首個星期',
   activeFacilities: '有效信貸額',
   acts: '操作',
   addenda: '補充協議',
