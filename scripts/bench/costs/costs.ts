@@ -3,7 +3,7 @@ import type { BenchSection } from '../section.ts'
 import { costWithoutSms, monthlyCost, outgoingAddressesCost, totalCost } from './monthly-cost.ts'
 import { regionFactor } from './prices.ts'
 import { readUnits } from './read-units.ts'
-import { profile, tableOfSeller } from './use-profile.ts'
+import { salesOfSeller, tableOfSeller } from './use-profile.ts'
 
 const sellers = [0, 1000, 100_000, 1_000_000]
 
@@ -42,7 +42,7 @@ CloudWatch bills a metric by the hours in which it has data. Not included: the l
 counts, taxes, support, free tiers, and the development environments.
 
 Copies are the largest part of a seller's cost: a backup of DynamoDB is a full one each day, and is stored and transferred
-in full ([decision 109](decisions/0109-locked-backups-in-a-second-region.md)). Of the ${megabytes(tableOfSeller)} MB of a seller in the table, ${megabytes(tableOfSeller - profile.otherItems)} are two
+in full ([decision 109](decisions/0109-locked-backups-in-a-second-region.md)). Of the ${megabytes(tableOfSeller)} MB of a seller in the table, ${megabytes(salesOfSeller / 1_000_000_000)} are two
 years of daily sales and the orders behind those that are shown ([decision 148](decisions/0148-packed-order-lines-for-the-displayed-months.md)).
 
 Fixed outgoing addresses (\`outgoingAddresses\`) are not included: one gateway adds ${dollars(outgoingAddressesCost(1, 0))} US dollars a month and two

@@ -15,10 +15,10 @@ import { projectRoot } from '../../local/project-root.ts'
 const overheadOfItem = 100
 
 /** An attribute's bytes, by DynamoDB's rules. */
-const bytesOfValue = ({ S, N, L, M, BOOL }: AttributeValue): number => {
+const bytesOfValue = ({ S, N, L, M, BOOL, NULL }: AttributeValue): number => {
   if (S !== undefined) return Buffer.byteLength(S)
   if (N !== undefined) return Math.ceil(N.replace(/^-|\./g, '').length / 2) + 1
-  if (BOOL !== undefined) return 1
+  if (BOOL !== undefined || NULL) return 1
   if (L) return L.reduce((sum, each) => sum + bytesOfValue(each) + 1, 3)
   if (M) return bytesOfAttributes(M) + Object.keys(M).length + 3
   throw new RangeError('a value of another type')

@@ -85,8 +85,14 @@ export const profile = {
   /** Days of a shop's sales in the table, with so many orders each. */
   daysOfSales: 730,
   ordersADay: 20,
-  /** Everything else of a seller in the table, in GB: the books, the audit, events, sessions, the verification. */
-  otherItems: 0.0005,
+  /**
+   * What else a seller has in the table, in bytes: what each month of lending leaves, what the onboarding left, and events
+   * and sessions that expire.
+   */
+  monthsOfLending: 24,
+  monthlyItems: 15_500,
+  onboardingItems: 60_000,
+  expiringItems: 60_000,
   files: 0.01,
   /** Of the files: executed documents, and those that are new in a month. */
   documents: 0.004,
@@ -102,9 +108,16 @@ export const profile = {
 
 const { day, lines } = bytesOfDay(profile.ordersADay)
 
+/** The bytes of a shop's sales, and of the orders behind those that are displayed. */
+export const salesOfSeller = profile.daysOfSales * day + daysWithLines() * lines
+
 /** What the table has of a seller, in GB. */
 export const tableOfSeller =
-  (profile.daysOfSales * day + daysWithLines() * lines) / 1_000_000_000 + profile.otherItems
+  (salesOfSeller +
+    profile.monthsOfLending * profile.monthlyItems +
+    profile.onboardingItems +
+    profile.expiringItems) /
+  1_000_000_000
 
 /** How many full backups of the table exist at a time: in the region's vault, and in the one of the second region. */
 export const tableBackups = { here: 2, copies: 11 } as const
