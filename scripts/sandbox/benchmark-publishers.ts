@@ -111,7 +111,7 @@ const dayMs = 86_400_000
 
 /**
  * A simulation of the National Interbank Funding Center's history, with real fixings of SHIBOR for three months. As the
- * center does, it returns no record for a year and more.
+ * center does, it returns no record for a year and more, and its latest for a time without any.
  */
 export const createShiborPublisher = (csv: string, clock: () => Date): Publish => {
   const fixings = fixingsOf(csv).toReversed()
@@ -121,7 +121,9 @@ export const createShiborPublisher = (csv: string, clock: () => Date): Publish =
     if (pathname !== '/ags/ms/cm-u-bk-shibor/ShiborHis')
       return sendJson(response, 404, { error: 'not found' })
     const isTooLong = (Date.parse(to) - Date.parse(from)) / dayMs >= 365
-    const out = isTooLong ? [] : outOn(fixings, clock).filter(({ date }) => date >= from && date <= to)
+    const known = outOn(fixings, clock)
+    const within = known.filter(({ date }) => date >= from && date <= to)
+    const out = isTooLong ? [] : within.length > 0 ? within : known.slice(0, 1)
     sendJson(response, 200, {
       head: { version: '2.0', provider: 'CWAP', rep_code: '200' },
       data: {

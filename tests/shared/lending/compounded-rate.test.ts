@@ -136,6 +136,41 @@ describe('every value that the New York Fed published from 2019-08-30 to 2021-12
   })
 })
 
+describe('the published index of SONIA', () => {
+  const series = fixingSeries(readFixings('sonia'))
+  const published = readRows('tests/fixtures/sonia-published.csv').map(([date = '', index = '']) => ({
+    date,
+    index: fractionFromDecimal(index),
+  }))
+
+  test('in all 947 rows after the first, to within 1e-8, but for one day that its own next value contradicts', () => {
+    const [first, ...rest] = published
+    if (!first) throw new Error('No rows')
+    const base = { date: first.date, value: first.index }
+    const values = new Map(benchmarkIndex(series, base, 365n).map(({ date, value }) => [date, value]))
+    const tolerance = fractionFromDecimal('0.00000001')
+    const off = rest.filter(({ date, index }) => {
+      const value = values.get(date)
+      return !value || compare(sizeOf(subtract(value, index)), tolerance) > 0
+    })
+    expect(rest).toHaveLength(947)
+    expect(off.map(({ date }) => date)).toEqual(['2023-02-14'])
+  })
+
+  test('from each day to the next, whose growth is that of the fixing between them', () => {
+    const steps = published.flatMap((row, at) => {
+      const next = published[at + 1]
+      return next ? [{ row, next }] : []
+    })
+    const tolerance = fractionFromDecimal('0.00000002')
+    const off = steps.filter(({ row, next }) => {
+      const grownTo = multiply(row.index, compoundedGrowth(series, row.date, next.date, 365n))
+      return compare(sizeOf(subtract(grownTo, next.index)), tolerance) > 0
+    })
+    expect(off.map(({ next }) => next.date)).toEqual(['2023-02-14', '2023-02-15'])
+  })
+})
+
 describe('a period', () => {
   const series = fixingSeries(week)
 
