@@ -412,7 +412,7 @@ export const eventSchemas = {
     companyId: text,
     facilityId: text,
     planId: text,
-    how: z.enum(['kept', 'broken', 'withdrawn', 'lapsed']),
+    how: z.enum(['kept', 'broken', 'ended', 'withdrawn', 'lapsed']),
   }),
   /** A change takes several transactions, which are to be committed in their order. */
   'transactions-prepared': z.object({ facilityId: text, changeId: text }),

@@ -37,7 +37,7 @@ export interface PaymentPlan extends PlanTerms {
   agreementId?: string
   /** The day on which it came into force. */
   inForceOn?: BusinessDate
-  /** The day on which it was kept, broken or withdrawn, or on which it lapsed. */
+  /** The day on which it was kept, broken, ended or withdrawn, or on which it lapsed. */
   endedOn?: BusinessDate
   /** The due date of the instalment that was missed. */
   missedOn?: BusinessDate

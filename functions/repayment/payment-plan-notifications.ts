@@ -65,15 +65,16 @@ export const paymentPlanNotifications = {
 
   'payment-plan-ended': async ({ companyId, planId, how }, { table, clock }) => {
     const plan = await planOf(table, companyId, planId)
-    if (how !== 'broken') return notification(companyId, endings[how], { total: totalOf(plan) })
+    if (how !== 'broken' && how !== 'ended')
+      return notification(companyId, endings[how], { total: totalOf(plan) })
     const today = businessDate(clock())
     const { charges } = await planStanding(table, plan)
     const owed = charges
       .filter(({ status }) => isOpenCharge(status))
       .reduce((sum, charge) => sum + sumOfKinds(chargeAsOf(charge, today).owedCents), 0)
-    return notification(companyId, 'payment-plan-broken', {
-      dueDate: plan.missedOn ?? today,
-      outstanding: money(owed, plan.currency),
-    })
+    const outstanding = money(owed, plan.currency)
+    return how === 'ended'
+      ? notification(companyId, 'payment-plan-ended', { outstanding })
+      : notification(companyId, 'payment-plan-broken', { dueDate: plan.missedOn ?? today, outstanding })
   },
 } satisfies Partial<Subscribers>

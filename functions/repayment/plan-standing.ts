@@ -8,37 +8,49 @@ import type { PaymentPlan } from '../data/payment-plans.ts'
 import { findPayoff } from '../data/payoffs.ts'
 import type { Table } from '../data/table.ts'
 
+export interface PlanReceipts {
+  charges: ChargeOrder[]
+  receivedCents: number
+  owedCents: number
+}
+
+/** What was received under a plan, and what is still owed on the drawdown's charge orders. */
+export const planReceipts = async (
+  table: Table,
+  { companyId, drawdownId, drawdownDate, receivedBeforeCents }: PaymentPlan,
+): Promise<PlanReceipts> => {
+  const charges = await listChargesOfDrawdown(table, { companyId, drawdownId, price: { drawdownDate } })
+  return {
+    charges,
+    receivedCents: receivedOn(charges) - receivedBeforeCents,
+    owedCents: charges.reduce(
+      (sum, { status, owedCents }) => (isOpenCharge(status) ? sum + sumOfKinds(owedCents) : sum),
+      0,
+    ),
+  }
+}
+
 /**
  * What was received under a plan, what was reported and is not booked (early repayments too), and what is still owed on
  * the drawdown's charge orders.
  */
-export interface PlanStanding {
+export interface PlanStanding extends PlanReceipts {
   drawdown: Drawdown
-  charges: ChargeOrder[]
-  receivedCents: number
   reportedCents: number
-  owedCents: number
 }
 
-export const planStanding = async (
-  table: Table,
-  { companyId, drawdownId, receivedBeforeCents }: PaymentPlan,
-): Promise<PlanStanding> => {
+export const planStanding = async (table: Table, plan: PaymentPlan): Promise<PlanStanding> => {
+  const { companyId, drawdownId } = plan
   const [drawdown, payoff] = await Promise.all([
     findDrawdown(table, companyId, drawdownId),
     findPayoff(table, companyId, drawdownId),
   ])
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
-  const charges = await listChargesOfDrawdown(table, drawdown)
+  const receipts = await planReceipts(table, plan)
   const earlyCents = payoff && isOpenPayment(payoff.status) ? payoff.reportedCents : 0
   return {
+    ...receipts,
     drawdown,
-    charges,
-    receivedCents: receivedOn(charges) - receivedBeforeCents,
-    reportedCents: charges.reduce((sum, { pendingCents }) => sum + pendingCents, earlyCents),
-    owedCents: charges.reduce(
-      (sum, { status, owedCents }) => (isOpenCharge(status) ? sum + sumOfKinds(owedCents) : sum),
-      0,
-    ),
+    reportedCents: receipts.charges.reduce((sum, { pendingCents }) => sum + pendingCents, earlyCents),
   }
 }

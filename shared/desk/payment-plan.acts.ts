@@ -7,6 +7,13 @@ import { knowsLending, lending } from './desk-roles.ts'
 import { listedPlan, shownPlan } from './payment-plan.ts'
 import { recordId, state } from './response-fields.ts'
 
+const planFields = z.object({
+  facilityId: fields.facilityId,
+  planId: describedField(z.string().check(z.minLength(1)), 'the payment plan', '5b0f3a52-1', 'plan'),
+})
+
+const changedPlan = z.strictObject({ facilityId: recordId, planId: recordId, status: state(planStatuses) })
+
 export const paymentPlanActs = {
   'plan-list': act({
     summary:
@@ -72,10 +79,19 @@ export const paymentPlanActs = {
       kinds: ['speaksForLender'],
       whyOnePerson: 'It holds back: the bills stay as they were agreed, and a plan can be offered again.',
     },
-    input: z.object({
-      facilityId: fields.facilityId,
-      planId: describedField(z.string().check(z.minLength(1)), 'the payment plan', '5b0f3a52-1', 'plan'),
-    }),
-    output: z.strictObject({ facilityId: recordId, planId: recordId, status: state(planStatuses) }),
+    input: planFields,
+    output: changedPlan,
+  }),
+  'plan-end': act({
+    summary:
+      'Ends a payment plan in force, as when its company asks for it or stops trading: the due dates and remedies of before apply again, and overdue interest runs from that day. Its seller is told.',
+    roles: lending,
+    subject: 'overdue',
+    fourEyes: true,
+    positional: ['facilityId', 'planId'],
+    needsReason: true,
+    sensitive: { kinds: ['movesMoney', 'speaksForLender'] },
+    input: planFields,
+    output: changedPlan,
   }),
 }

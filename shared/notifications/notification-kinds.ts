@@ -467,6 +467,7 @@ export const notificationKinds = {
   'payment-plan-late': { ...plan, text: ['amount', 'dueDate'], mail: ['dueDate', 'amount', ...payTo] },
   'payment-plan-kept': { ...plan, text: [], mail: ['total'] },
   'payment-plan-broken': { ...plan, text: ['dueDate', 'outstanding'], mail: ['dueDate', 'outstanding'] },
+  'payment-plan-ended': { ...plan, text: ['outstanding'], mail: ['outstanding'] },
   'payment-plan-withdrawn': { ...plan, text: ['total'], mail: ['total'] },
   'payment-plan-lapsed': { ...plan, text: ['total'], mail: ['total'] },
   'shop-no-sales': shop,

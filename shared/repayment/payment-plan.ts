@@ -7,7 +7,7 @@ import { type ChargeAmounts, type Hold, sumOfKinds } from './charge-order.ts'
  * The states of a payment plan. Two people of the lender have approved it when it begins: before that it is a proposal of
  * the back office.
  */
-export const planStatuses = ['offered', 'in force', 'kept', 'broken', 'withdrawn', 'lapsed'] as const
+export const planStatuses = ['offered', 'in force', 'kept', 'broken', 'ended', 'withdrawn', 'lapsed'] as const
 export type PlanStatus = (typeof planStatuses)[number]
 
 /** Interest on what is overdue while the plan is kept: as agreed before, or none. A plan never raises it. */

@@ -297,6 +297,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
   subject(async () => (await import('#shared/desk/payment-plan.acts.ts')).paymentPlanActs, {
     'plan-list': async () => (await import('../payment-plan/list-plans.ts')).listPlansAct,
     'plan-offer': async () => (await import('../payment-plan/offer-plan.ts')).offerPlanAct,
+    'plan-end': async () => (await import('../payment-plan/end-plan.ts')).endPlanAct,
     'plan-withdraw': async () => (await import('../payment-plan/withdraw-plan.ts')).withdrawPlanAct,
   }),
   subject(async () => (await import('#shared/desk/rates.acts.ts')).ratesActs, {

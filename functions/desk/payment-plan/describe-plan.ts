@@ -5,7 +5,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type PaymentPlan, planStatusAt } from '../../data/payment-plans.ts'
 import type { Table } from '../../data/table.ts'
-import { planStanding } from '../../repayment/plan-standing.ts'
+import { planReceipts } from '../../repayment/plan-standing.ts'
 
 const described = (
   plan: PaymentPlan,
@@ -51,4 +51,4 @@ const described = (
 
 /** A payment plan as the back office sees it today. */
 export const describePlan = async (table: Table, plan: PaymentPlan, now: Date): Promise<ShownPlan> =>
-  described(plan, await planStanding(table, plan), now)
+  described(plan, await planReceipts(table, plan), now)

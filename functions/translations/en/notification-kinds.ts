@@ -1148,6 +1148,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View your bills',
     },
   },
+  'payment-plan-ended': {
+    title: 'Your payment plan was ended',
+    content:
+      'The lender has ended your payment plan early. {outstanding} is owed on this drawdown, and its original due dates apply again.',
+    mail: {
+      subject: 'Your payment plan was ended',
+      heading: 'Your payment plan was ended',
+      paragraphs: [
+        'The lender has ended your payment plan early, and the original due dates apply again. What you paid has reduced your debt, and overdue interest that did not accrue because of the plan is not charged later.',
+        'If you have any questions, or are in difficulty, please contact us.',
+      ],
+      action: 'View your bills',
+    },
+  },
   'payment-plan-withdrawn': {
     title: 'The payment plan was withdrawn',
     content:

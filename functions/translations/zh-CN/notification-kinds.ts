@@ -1062,6 +1062,19 @@ export const translations = {
       action: '查看账单',
     },
   },
+  'payment-plan-ended': {
+    title: '还款安排已提前终止',
+    content: '贷款人已提前终止还款安排。这笔提款目前欠 {outstanding}，原来的到期日恢复适用。',
+    mail: {
+      subject: '还款安排已提前终止',
+      heading: '还款安排已提前终止',
+      paragraphs: [
+        '贷款人已提前终止还款安排，原来的到期日恢复适用。已付的款项照常抵减欠款，安排期间没有计的逾期利息不再追收。',
+        '如有疑问或困难，请与我们联系。',
+      ],
+      action: '查看账单',
+    },
+  },
   'payment-plan-withdrawn': {
     title: '还款安排已撤回',
     content: '贷款人撤回了合计 {total} 的还款安排。原来的账单和到期日不变。',

@@ -1070,6 +1070,19 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看帳單',
     },
   },
+  'payment-plan-ended': {
+    title: '還款安排已提前終止',
+    content: '貸款人已提前終止還款安排。這筆提款現欠 {outstanding}，原來的到期日恢復適用。',
+    mail: {
+      subject: '還款安排已提前終止',
+      heading: '還款安排已提前終止',
+      paragraphs: [
+        '貸款人已提前終止還款安排，原來的到期日恢復適用。已付的款項照常抵減欠款，安排期間未計的逾期利息不再追收。',
+        '如有疑問或困難，請與我們聯絡。',
+      ],
+      action: '查看帳單',
+    },
+  },
   'payment-plan-withdrawn': {
     title: '還款安排已撤回',
     content: '貸款人撤回了合計 {total} 的還款安排。原來的帳單及到期日維持不變。',

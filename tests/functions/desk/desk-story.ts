@@ -31,7 +31,7 @@ import { listPostings } from '../../../functions/data/ledger.ts'
 import { replaceLimitRequest } from '../../../functions/data/limit-requests.ts'
 import { listLineRules } from '../../../functions/data/line-rules.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
-import { listPaymentPlans } from '../../../functions/data/payment-plans.ts'
+import { listPaymentPlans, replacePaymentPlan } from '../../../functions/data/payment-plans.ts'
 import { writePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
 import { accountNumberContext, findPayoutAccount } from '../../../functions/data/payout-accounts.ts'
@@ -788,6 +788,18 @@ export const createDeskStory = (appOf: () => TestApp) => {
       fields: async () => {
         const [plan] = await listPaymentPlans(table(), seller.companyId)
         return { facilityId: seller.facilityId, planId: plan?.planId }
+      },
+    },
+    {
+      action: 'plan-end',
+      fields: async () => {
+        const [plan] = await listPaymentPlans(table(), seller.companyId)
+        if (!plan) throw new Error('no payment plan was offered')
+        const planId = `${plan.facilityId}-in-force`
+        await write({
+          plan: replacePaymentPlan(table(), { ...plan, planId, status: 'in force', version: 0 }),
+        })
+        return { facilityId: plan.facilityId, planId }
       },
     },
     { action: 'payout-returned', fields: drawdown(4) },

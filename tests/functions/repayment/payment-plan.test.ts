@@ -101,6 +101,79 @@ describe('a payment plan', () => {
     await isBalanced(seller)
   })
 
+  test('is ended by two people of the lender, and the old terms apply again from that day', async () => {
+    const seller = await story.lateSeller()
+    const { facilityId } = seller
+    const { planId } = await story.inForce(seller, { interest: 'none' })
+    await story.closeOn('2027-02-20')
+    const reason = 'the company stopped trading'
+    const proposed = await by('ada', 'plan-end', { facilityId, planId, reason })
+    const { proposalId } = proposed as unknown as { proposalId: string }
+    expect(await story.plansOf(seller), 'nothing before the second person').toMatchObject([
+      { status: 'in force' },
+    ])
+    expect(await by('ada', 'proposal-approve', { proposalId })).toMatchObject({ ok: false })
+    expect(await by('grace', 'proposal-approve', { proposalId })).toMatchObject({ ok: true, status: 'ended' })
+    await app.drainEvents()
+    expect(await story.plansOf(seller)).toMatchObject([
+      { status: 'ended', ended_on: '2027-02-20', next: null },
+    ])
+    expect(messagesTo(seller.email).join()).toMatch(/plan was ended|还款安排已提前终止/)
+    // 15 days before the plan, and 10 after it, at 10.80% on 10,000.00: none for the plan's own five.
+    await story.closeOn('2027-03-02')
+    expect(await story.billsOf(seller)).toMatchObject([{ overdue_interest: '75.00' }])
+    const before = await app.everyItem()
+    expect(await callDesk(app, 'plan-end', { facilityId, planId, reason: 'again' })).toMatchObject({
+      ok: true,
+    })
+    expect(await app.everyItem()).toHaveLength(before.length)
+    await isBalanced(seller)
+    expect(await story.offer(seller, { firstDate: '2027-03-15' })).toMatchObject({ ok: true })
+  })
+
+  test('is described in the list of past-due debts by its bills alone', async () => {
+    const seller = await story.lateSeller()
+    const { planId } = await story.inForce(seller)
+    await story.closeOn('2027-02-20')
+    const { table } = app.deps
+    const read: string[] = []
+    const counted = deskOf({
+      ...app.deps,
+      table: {
+        ...table,
+        get(key, options) {
+          read.push(key.sk)
+          return table.get(key, options)
+        },
+        all(options) {
+          read.push(`${options.prefix ?? options.pk}`)
+          return table.all(options)
+        },
+      },
+    })
+    const listed = await counted({ action: 'overdue-list', actor: 'ada' })
+    expect(listed).toMatchObject({
+      overdue: [{ plan: { planId, status: 'in force' } }],
+    })
+    expect(read).toContain('PAYMENTPLAN#')
+    expect(read.filter((place) => /^(?:DRAWDOWN|PAYOFF)/.test(place))).toEqual([])
+  })
+
+  test('is ended only while it is in force, by the facility that has it', async () => {
+    const seller = await story.lateSeller()
+    const { facilityId } = seller
+    const reason = 'asked for'
+    const { planId } = await story.offered(seller)
+    expect(await callDesk(app, 'plan-end', { facilityId, planId, reason })).toMatchObject({
+      reason: 'wrongState',
+    })
+    for (const unknown of [
+      { facilityId: 'none', planId },
+      { facilityId, planId: 'none' },
+    ])
+      expect(await callDesk(app, 'plan-end', { ...unknown, reason })).toMatchObject({ reason: 'notFound' })
+  })
+
   test('is broken by a missed instalment after its grace, and the old terms apply again', async () => {
     const seller = await story.lateSeller()
     const plan = await story.inForce(seller)

@@ -10,6 +10,8 @@ export const paymentPlan = {
     kept: 'This drawdown was repaid in full by {{day}}.',
     broken:
       'The instalment due on {{day}} was not paid in full. The plan has ended, and the original due dates apply again. If you are in difficulty, please contact us soon.',
+    ended:
+      'The lender ended it on {{day}}, and the original due dates apply again. If you have any questions, please contact us.',
     withdrawn: 'The lender withdrew it on {{day}}. Your bills and their due dates stay as they are.',
     lapsed:
       'It was not signed by everyone in time. Your bills and their due dates stay as they are. If you still need a plan, please contact us.',

@@ -89,6 +89,7 @@ export const states = {
     'in force': 'In force',
     kept: 'Completed',
     broken: 'Ended',
+    ended: 'Ended early',
     withdrawn: 'Withdrawn',
     lapsed: 'Lapsed',
   },

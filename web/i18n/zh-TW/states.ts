@@ -89,6 +89,7 @@ export const states = {
     'in force': '生效中',
     kept: '已完成',
     broken: '已終止',
+    ended: '提前終止',
     withdrawn: '已撤回',
     lapsed: '已過期',
   },

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import { useMe } from '../../app/use-me.ts'
 import { FlowAlertsPanel } from '../flows/flow-alerts-panel.tsx'
+import { FacilityPlans } from '../payment-plan/facility-plans.tsx'
 import { RatingPanel } from '../risk-rating/rating-panel.tsx'
 import { ScreeningPanel } from '../screening/screening-panel.tsx'
 import { MembersPanel } from './members-panel.tsx'
@@ -25,6 +26,9 @@ export const OverviewPane = ({ company }: { company: ShownCompany }) => {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', '2xl': 'repeat(2, minmax(0, 1fr))' }}
     >
       <FacilitiesPanel facilities={company.facilities} />
+      {company.facilities.map(({ facilityId }) => (
+        <FacilityPlans key={facilityId} facilityId={facilityId} isOpenOnly />
+      ))}
       <DrawdownsPanel drawdowns={company.drawdowns} />
       <ShopsPanel shops={company.shops} />
       <UnlinkedMarketplacesPanel unlinkedMarketplaces={company.unlinkedMarketplaces} />

@@ -1,4 +1,5 @@
 import { Box } from '@chakra-ui/react'
+import type { ShownPlan } from '#shared/desk/payment-plan.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -6,16 +7,25 @@ import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { PlanCard } from './plan-card.tsx'
 
-const Plans = ({ facilityId }: { facilityId: string }) => {
+interface Of {
+  facilityId: string
+  /** Those that are offered or in force alone. */
+  isOpenOnly?: boolean
+}
+
+const isOpen = ({ status }: ShownPlan): boolean => status === 'offered' || status === 'in force'
+
+const Plans = ({ facilityId, isOpenOnly = false }: Of) => {
   const t = useTranslations()
   const plans = useAct('plan-list', { facilityId })
-  if (plans.data?.plans.length === 0) return null
+  const shown = plans.data?.plans.filter((plan) => !isOpenOnly || isOpen(plan))
+  if (shown?.length === 0) return null
   return (
     <Panel title={t('plans.title')}>
       <QueryBoundary query={plans}>
-        {({ plans: all }) => (
+        {() => (
           <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
-            {all.map((plan) => (
+            {shown?.map((plan) => (
               <PlanCard key={plan.planId} plan={plan} />
             ))}
           </Box>
@@ -26,5 +36,4 @@ const Plans = ({ facilityId }: { facilityId: string }) => {
 }
 
 /** The payment plans of a facility, the latest first; nothing where there are none. */
-export const FacilityPlans = ({ facilityId }: { facilityId: string }) =>
-  useMe().may('plan-list') ? <Plans facilityId={facilityId} /> : null
+export const FacilityPlans = (of: Of) => (useMe().may('plan-list') ? <Plans {...of} /> : null)

@@ -1,5 +1,6 @@
 import { Box, Flex } from '@chakra-ui/react'
 import type { ShownPlan } from '#shared/desk/payment-plan.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { PlanStatus } from '#shared/repayment/payment-plan.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -12,9 +13,15 @@ const tones = {
   'in force': 'positive',
   kept: 'positive',
   broken: 'negative',
+  ended: 'neutral',
   withdrawn: 'neutral',
   lapsed: 'neutral',
 } as const satisfies Record<PlanStatus, string>
+
+const actsOf: Partial<Record<PlanStatus, readonly string[]>> = {
+  offered: ['plan-withdraw'],
+  'in force': ['plan-end'],
+}
 
 type Instalment = ShownPlan['instalments'][number]
 
@@ -48,6 +55,7 @@ export const PlanCard = ({ plan }: { plan: ShownPlan }) => {
   const { currency, status, offeredBy, secondedBy, instalments } = plan
   const paidOf = ({ paid, isLate }: Instalment) =>
     isLate ? <StatusBadge tone="negative">{money(paid, currency)}</StatusBadge> : money(paid, currency)
+  const paidCents = instalments.reduce((sum, { paid }) => sum + centsFromDecimal(paid), 0)
   const by = secondedBy ? t('plans.byTwo', { one: offeredBy, two: secondedBy }) : offeredBy
   return (
     <Box>
@@ -87,16 +95,21 @@ export const PlanCard = ({ plan }: { plan: ShownPlan }) => {
         ]}
       />
       <Box mt="2">
+        {t('plans.progress', {
+          paid: money(decimalFromCents(paidCents), currency),
+          count: instalments.filter(({ amount, paid }) => amount === paid).length,
+          of: instalments.length,
+        })}
+      </Box>
+      <Box>
         {t('plans.total', {
           total: money(plan.total, currency),
           outstanding: money(plan.outstanding, currency),
         })}
       </Box>
-      {status === 'offered' ? (
-        <Box mt="2">
-          <ActButtons acts={['plan-withdraw']} given={{ ...plan }} of={plan.planId} />
-        </Box>
-      ) : null}
+      <Box mt="2">
+        <ActButtons acts={actsOf[status] ?? []} given={{ ...plan }} of={plan.planId} />
+      </Box>
     </Box>
   )
 }

@@ -46,5 +46,6 @@ export const actFields = {
     interest: 'Overdue interest',
     from: 'Reckoned from',
   },
+  'plan-end': { planId: 'Payment plan' },
   'plan-withdraw': { planId: 'Payment plan' },
 }

@@ -200,6 +200,7 @@ export const acts = {
   'contact-record': 'Record a contact',
   'plan-list': 'Payment plans',
   'plan-offer': 'Offer a payment plan',
+  'plan-end': 'End a payment plan',
   'plan-withdraw': 'Withdraw a payment plan',
   'terms-list': 'Product terms',
   'terms-show': 'Show a version of terms',

@@ -242,6 +242,7 @@ export const overdue = {
     'payment-plan-late': 'Plan instalment late',
     'payment-plan-kept': 'Payment plan kept',
     'payment-plan-broken': 'Payment plan ended',
+    'payment-plan-ended': 'Payment plan ended early',
     'payment-plan-withdrawn': 'Payment plan withdrawn',
     'payment-plan-lapsed': 'Payment plan lapsed',
     'payment-voided': 'Reported payment did not arrive',
@@ -280,6 +281,7 @@ export const plans = {
   due: 'Due',
   amount: 'Amount',
   paid: 'Paid',
+  progress: '{{paid}} paid, {{count}} of {{of}} instalments in full',
   total: '{{total}} in all; {{outstanding}} is now owed on bills',
 }
 

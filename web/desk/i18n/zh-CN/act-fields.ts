@@ -38,5 +38,6 @@ export const actFields = {
     interest: '逾期利息',
     from: '起算日',
   },
+  'plan-end': { planId: '还款安排' },
   'plan-withdraw': { planId: '还款安排' },
 }

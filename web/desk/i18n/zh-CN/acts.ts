@@ -200,6 +200,7 @@ export const acts = {
   'contact-record': '记录联络',
   'plan-list': '还款安排',
   'plan-offer': '提出还款安排',
+  'plan-end': '提前终止还款安排',
   'plan-withdraw': '撤回还款安排',
   'terms-list': '产品条款',
   'terms-show': '查看条款版本',
@@ -361,6 +362,8 @@ export const actSentences = {
   'contact-record': '记录就一个额度与公司的往来。',
   'plan-list': '等待签署或生效中的还款安排，或一个额度的全部还款安排：每期应还、已还和差额。',
   'plan-offer': '为还不上的一笔提款重新约定日期：等额分期，按原利率或不计逾期利息。公司签署后生效。',
+  'plan-end':
+    '提前终止生效中的还款安排：原来的到期日和处理办法恢复适用，逾期利息从当日起计。卖家会收到通知。',
   'plan-withdraw': '撤回尚未全部签署的还款安排，提款维持原样。',
   'loan-register-list': '贷款登记册：日期、借款人、金额、利率、担保、条款、每笔还款和未还金额。',
   'obligor-list': '未结束的额度，及各自公司的董事和实际受益人：谁在几家公司都有负债。',

@@ -239,6 +239,7 @@ export const overdue = {
     'payment-plan-late': '还款安排：一期已过期',
     'payment-plan-kept': '还款安排：已完成',
     'payment-plan-broken': '还款安排：已终止',
+    'payment-plan-ended': '还款安排：已提前终止',
     'payment-plan-withdrawn': '还款安排：已撤回',
     'payment-plan-lapsed': '还款安排：已过期',
     'payment-voided': '还款未到账',
@@ -277,6 +278,7 @@ export const plans = {
   due: '到期日',
   amount: '应还',
   paid: '已还',
+  progress: '已付 {{paid}}，{{of}} 期中已付清 {{count}} 期',
   total: '合计 {{total}}；账单目前未还 {{outstanding}}',
 }
 

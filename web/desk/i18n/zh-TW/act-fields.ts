@@ -38,5 +38,6 @@ export const actFields = {
     interest: '逾期利息',
     from: '起計日',
   },
+  'plan-end': { planId: '還款安排' },
   'plan-withdraw': { planId: '還款安排' },
 }

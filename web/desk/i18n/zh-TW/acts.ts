@@ -200,6 +200,7 @@ export const acts = {
   'contact-record': '記錄聯絡',
   'plan-list': '還款安排',
   'plan-offer': '提出還款安排',
+  'plan-end': '提前終止還款安排',
   'plan-withdraw': '撤回還款安排',
   'terms-list': '產品條款',
   'terms-show': '查看條款版本',
@@ -362,6 +363,8 @@ export const actSentences = {
   'contact-record': '記錄就一項循環信貸與公司的往來。',
   'plan-list': '等候簽署或生效中的還款安排，或一項循環信貸的全部還款安排：每期應還、已還及差額。',
   'plan-offer': '為未能按約償還的一筆提款重新約定日期：等額分期，按原利率或不計逾期利息。公司簽署後生效。',
+  'plan-end':
+    '提前終止生效中的還款安排：原來的到期日及處理方法恢復適用，逾期利息由當日起計。賣家會收到通知。',
   'plan-withdraw': '撤回尚未全部簽署的還款安排，提款維持原狀。',
   'loan-register-list': '貸款登記冊：日期、借款人、金額、利率、擔保、條款、每筆還款和未還金額。',
   'obligor-list': '未結束的循環信貸，及各公司的董事和實益擁有人：誰在多間公司都有負債。',

@@ -239,6 +239,7 @@ export const overdue = {
     'payment-plan-late': '還款安排：一期已過期',
     'payment-plan-kept': '還款安排：已完成',
     'payment-plan-broken': '還款安排：已終止',
+    'payment-plan-ended': '還款安排：已提前終止',
     'payment-plan-withdrawn': '還款安排：已撤回',
     'payment-plan-lapsed': '還款安排：已過期',
     'payment-voided': '還款未到帳',
@@ -277,6 +278,7 @@ export const plans = {
   due: '到期日',
   amount: '應還',
   paid: '已還',
+  progress: '已付 {{paid}}，{{of}} 期中已付清 {{count}} 期',
   total: '合計 {{total}}；帳單現時未還 {{outstanding}}',
 }
 

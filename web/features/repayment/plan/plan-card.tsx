@@ -12,6 +12,7 @@ const tones = {
   'in force': 'positive',
   kept: 'positive',
   broken: 'negative',
+  ended: 'neutral',
   withdrawn: 'neutral',
   lapsed: 'neutral',
 } as const satisfies Record<PaymentPlan['status'], string>
@@ -23,7 +24,7 @@ const InstalmentRow = ({ plan, of, number }: { plan: PaymentPlan; of: Instalment
   const { date, money } = useFormat()
   const { currency, status } = plan
   const isPaid = of.paid === of.amount
-  const isFollowed = status === 'in force' || status === 'broken' || status === 'kept'
+  const isFollowed = status === 'in force' || status === 'broken' || status === 'ended' || status === 'kept'
   return (
     <Flex
       as="li"
