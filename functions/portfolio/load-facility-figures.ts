@@ -91,7 +91,7 @@ const principalIn = (lines: readonly PostingLine[]): Cents =>
   lines.find(({ account }) => account === 'principalReceivable')?.amountCents ?? 0
 
 /** Principal that was written off, by drawdown. */
-const readWrittenOff = async (
+export const readWrittenOff = async (
   table: Table,
   { facilityId, balances }: Facility,
 ): Promise<Map<string, Cents>> => {

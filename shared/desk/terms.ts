@@ -137,7 +137,17 @@ export const decidedTerms = z.strictObject({
 })
 export type DecidedTerms = z.output<typeof decidedTerms>
 
-/** The effect on one company’s limit. */
+/** Drawdowns of the last twelve months, as they were or as a draft would have them. */
+const testedDrawdowns = z.strictObject({
+  drawnCents: cents,
+  /** The mean by the amounts; null if nothing is drawn. */
+  meanRatePercent: z.nullable(percent),
+  /** Interest and fees, if everything is paid on its day. */
+  incomeCents: cents,
+  lossCents: cents,
+})
+
+/** The effect on one company’s limit and on what it drew. */
 export const backtestRow = z.strictObject({
   companyId: recordId,
   ...companyNames,
@@ -150,6 +160,9 @@ export const backtestRow = z.strictObject({
    */
   byOwnTermsCents: z.nullable(cents),
   byDraftCents: z.nullable(cents),
+  drawnByOwnTerms: testedDrawdowns,
+  /** Null where the limit cannot be computed, or the draft has another benchmark. */
+  drawnByDraft: z.nullable(testedDrawdowns),
 })
 export type BacktestRow = z.output<typeof backtestRow>
 

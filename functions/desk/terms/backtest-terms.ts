@@ -13,6 +13,7 @@ import { type ReadSales, readShopSales, shopsCountedFor } from '../../underwriti
 import { withUnverifiedSales } from '../../underwriting/with-unverified-sales.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { backtestDrawdowns } from './backtest-drawdowns.ts'
 import { findTerms } from './terms-response.ts'
 
 /** The number of companies whose daily sales are read concurrently. */
@@ -49,14 +50,21 @@ const backtest = async (
     ),
   ])
   const sales = read && (await withUnverifiedSales(table, companyId, read, terms, draft))
+  const byOwnTermsCents = sales ? limitBy(sales, terms) : null
+  const byDraftCents = sales ? limitBy(sales, draft) : null
   return {
     companyId,
     ...companyNamesOf(company),
     facilityId,
     currency,
     limitCents: balances.limit,
-    byOwnTermsCents: sales ? limitBy(sales, terms) : null,
-    byDraftCents: sales ? limitBy(sales, draft) : null,
+    byOwnTermsCents,
+    byDraftCents,
+    ...(await backtestDrawdowns(table, facility, draft, {
+      asOf: businessDate(now),
+      own: byOwnTermsCents,
+      drafted: byDraftCents,
+    })),
   }
 }
 

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { BacktestRow } from '#shared/desk/terms.ts'
 import { totalsOfBacktest } from '../../../web/desk/features/terms/backtest-totals.ts'
 
+const none = { drawnCents: 0, meanRatePercent: null, incomeCents: 0, lossCents: 0 }
+
 const row = (
   currency: BacktestRow['currency'],
   byOwnTermsCents: number | null,
@@ -15,6 +17,8 @@ const row = (
   limitCents: 100_00,
   byOwnTermsCents,
   byDraftCents,
+  drawnByOwnTerms: none,
+  drawnByDraft: none,
 })
 
 test('the effect of a version is counted by currency', () => {

@@ -14,6 +14,9 @@ const row = (number: number, currency: BacktestRow['currency'], change: number):
   limitCents: 100_00,
   byOwnTermsCents: 100_00,
   byDraftCents: 100_00 + change,
+  drawnByOwnTerms: { drawnCents: 60_00, meanRatePercent: '10.80', incomeCents: 2_00, lossCents: 1_00 },
+  drawnByDraft:
+    change < 0 ? null : { drawnCents: 40_00, meanRatePercent: '10.00', incomeCents: 1_50, lossCents: 0 },
 })
 
 const page = (
@@ -52,6 +55,27 @@ test('totals include all companies, as all pages load automatically, also after 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['+USD\u{A0}30.00', '1', '1', '0', '0'])
+  // The company whose figures by the draft are unknown is in no sum.
+  for (const [currency, unknown] of [
+    ['GBP', '0'],
+    ['USD', '1'],
+  ] as const) {
+    const drawdowns = screen.getByRole('region', { name: `过去十二个月的提款（${currency}）` })
+    const amount = (text: string) => `${currency}\u{A0}${text}`
+    expect(
+      within(drawdowns)
+        .getAllByRole('row')
+        .slice(1)
+        .map((each) => [...each.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['提款金额', amount('60.00'), amount('40.00')],
+      ['平均年利率', '10.80%', '10.00%'],
+      ['利息和费用', amount('2.00'), amount('1.50')],
+      ['核销本金', amount('1.00'), amount('0.00')],
+      ['扣除核销后', amount('1.00'), amount('1.50')],
+      ['未计入的公司', '', unknown],
+    ])
+  }
   expect(screen.getByRole('status').textContent).toBe('已回测全部 3 家公司')
   expect(calls.map(({ cursor }) => cursor)).toEqual([undefined, '1', '2'])
 })

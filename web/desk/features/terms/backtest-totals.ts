@@ -1,4 +1,5 @@
 import type { BacktestRow } from '#shared/desk/terms.ts'
+import { sumOfTested, type TestedDrawdowns } from '#shared/portfolio/backtest.ts'
 
 /** The effect of a draft of terms in one currency: the number of changed limits, and the total change. */
 export interface BacktestTotal {
@@ -33,3 +34,27 @@ export const totalsOfBacktest = (rows: readonly BacktestRow[]): BacktestTotal[] 
   }
   return [...totals.values()].toSorted((a, b) => a.currency.localeCompare(b.currency))
 }
+
+/** What a draft of terms does to the drawdowns of the last twelve months in one currency. */
+export interface DrawdownTotal {
+  currency: string
+  own: TestedDrawdowns
+  draft: TestedDrawdowns
+  /** Companies without figures by the draft; in none of the others. */
+  unknown: number
+}
+
+export const totalsOfDrawdowns = (rows: readonly BacktestRow[]): DrawdownTotal[] =>
+  [...Map.groupBy(rows, ({ currency }) => currency)]
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([currency, ofCurrency]) => {
+      const known = ofCurrency.flatMap(({ drawnByOwnTerms: own, drawnByDraft: draft }) =>
+        draft === null ? [] : { own, draft },
+      )
+      return {
+        currency,
+        own: sumOfTested(known.map(({ own }) => own)),
+        draft: sumOfTested(known.map(({ draft }) => draft)),
+        unknown: ofCurrency.length - known.length,
+      }
+    })

@@ -2,28 +2,21 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import type { BacktestRow } from '#shared/desk/terms.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
-import { csvOf } from '#shared/portfolio/csv.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { saveText } from '../../ui/save-text.ts'
-import { useCents } from '../../ui/use-cents.ts'
+import { useCents, usePart } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { type BacktestTotal, totalsOfBacktest } from './backtest-totals.ts'
+import { useBacktestFile } from './backtest-file.ts'
+import {
+  type BacktestTotal,
+  type DrawdownTotal,
+  totalsOfBacktest,
+  totalsOfDrawdowns,
+} from './backtest-totals.ts'
 import { useBacktest } from './use-backtest.ts'
-
-const exported = [
-  'companyId',
-  'companyNameEn',
-  'companyNameCn',
-  'facilityId',
-  'currency',
-  'limitCents',
-  'byOwnTermsCents',
-  'byDraftCents',
-] as const
 
 /** The number of companies listed on the screen; totals and file include all. */
 const listed = 50
@@ -60,6 +53,53 @@ const Totals = ({ label, totals }: { label: string; totals: readonly BacktestTot
   )
 }
 
+interface Compared {
+  name: 'drawnCents' | 'meanRatePercent' | 'incomeCents' | 'lossCents' | 'afterLosses' | 'unknown'
+  own: string
+  draft: string
+}
+
+/** What the draft would have done to the drawdowns of the last twelve months, figure by figure: a pane has little width. */
+const Drawdowns = ({ total: { currency, own, draft, unknown } }: { total: DrawdownTotal }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const cents = useCents()
+  const part = usePart()
+  const amount = (name: 'drawnCents' | 'incomeCents' | 'lossCents'): Compared => ({
+    name,
+    own: cents(own[name], currency),
+    draft: cents(draft[name], currency),
+  })
+  const rows: Compared[] = [
+    amount('drawnCents'),
+    { name: 'meanRatePercent', own: part(own.meanRatePercent), draft: part(draft.meanRatePercent) },
+    amount('incomeCents'),
+    amount('lossCents'),
+    {
+      name: 'afterLosses',
+      own: cents(own.incomeCents - own.lossCents, currency),
+      draft: cents(draft.incomeCents - draft.lossCents, currency),
+    },
+    { name: 'unknown', own: '', draft: format.count(unknown) },
+  ]
+  return (
+    <DataTable
+      label={t('terms.drawn.title', { currency })}
+      rows={rows}
+      keyOf={({ name }) => name}
+      columns={[
+        {
+          key: 'name',
+          title: t('terms.drawn.title', { currency }),
+          cell: ({ name }) => t(`terms.drawn.${name}`),
+        },
+        { key: 'own', title: t('terms.byOwnTermsCents'), isNumber: true, cell: (row) => row.own },
+        { key: 'draft', title: t('terms.byDraftCents'), isNumber: true, cell: (row) => row.draft },
+      ]}
+    />
+  )
+}
+
 /**
  * The backtest of a version on all companies. Totals come first and are marked as partial until the last company is
  * included.
@@ -71,6 +111,7 @@ export const Backtest = ({ productCode, number }: { productCode: ProductCode; nu
   const nameOf = useCompanyName()
   const [most, setMost] = useState(listed)
   const { rows, isThrough, error, retry } = useBacktest(productCode, number)
+  const file = useBacktestFile(`backtest-${productCode}-${number}`)
   const count = format.count(rows.length)
   const amount = (name: 'limitCents' | 'byOwnTermsCents' | 'byDraftCents') => ({
     key: name,
@@ -96,6 +137,12 @@ export const Backtest = ({ productCode, number }: { productCode: ProductCode; nu
             label={t(isThrough ? 'terms.totals.final' : 'terms.totals.soFar')}
             totals={totalsOfBacktest(rows)}
           />
+          {totalsOfDrawdowns(rows).map((total) => (
+            <Drawdowns key={total.currency} total={total} />
+          ))}
+          <Box color="text.quiet" maxW="900px">
+            {t('terms.drawn.rule')}
+          </Box>
           <DataTable
             label={t('terms.backtest')}
             rows={rows.slice(0, most)}
@@ -113,22 +160,17 @@ export const Backtest = ({ productCode, number }: { productCode: ProductCode; nu
                 {t('terms.moreCompanies')}
               </Button>
             ) : null}
-            <Button
-              size="sm"
-              variant="secondary"
-              disabled={!isThrough}
-              onClick={() =>
-                saveText(
-                  `backtest-${productCode}-${number}.csv`,
-                  csvOf(
-                    rows.map((row) => ({ ...row })),
-                    exported,
-                  ),
-                )
-              }
-            >
-              {t('list.export')}
-            </Button>
+            {(['excel', 'csv'] as const).map((kind) => (
+              <Button
+                key={kind}
+                size="sm"
+                variant="secondary"
+                disabled={!isThrough}
+                onClick={() => void file[kind](rows)}
+              >
+                {t(`loanRegister.${kind}`)}
+              </Button>
+            ))}
           </Flex>
         </>
       ) : null}

@@ -485,6 +485,16 @@ export const terms = {
     unknown: 'Cannot be computed',
     change: 'Total change',
   },
+  drawn: {
+    title: 'Drawdowns of the last twelve months, {{currency}}',
+    drawnCents: 'Drawn',
+    meanRatePercent: 'Mean annual rate',
+    incomeCents: 'Interest and fees',
+    lossCents: 'Written off',
+    afterLosses: 'After write-offs',
+    unknown: 'Companies left out',
+    rule: 'Each drawdown that was paid out in the last twelve months is priced again on its own day, at its own fixing and by its own way of repaying (or this version’s usual one), as if all were paid on time and without red packets. Where this version lowers a limit, the granted limit falls in proportion, and what is above it counts as not drawn; write-offs fall in proportion to what is drawn. Companies with another benchmark, or without a computable limit, are left out.',
+  },
   byOwnTermsCents: 'By its own terms',
   byDraftCents: 'By this version',
 }

@@ -446,6 +446,16 @@ export const terms = {
     unknown: '无法计算',
     change: '额度变动合计',
   },
+  drawn: {
+    title: '过去十二个月的提款（{{currency}}）',
+    drawnCents: '提款金额',
+    meanRatePercent: '平均年利率',
+    incomeCents: '利息和费用',
+    lossCents: '核销本金',
+    afterLosses: '扣除核销后',
+    unknown: '未计入的公司',
+    rule: '过去十二个月内放出的每笔提款，在原日期、按原基准利率和原还款方式（本版没有时按其首选方式）重新计价，假设全部按期还款，不计红包。本版降低额度时，现有额度按比例降低，超出部分视为没有提款；核销按提款金额同比例减少。基准利率不同或额度无法计算的公司不计入。',
+  },
   byOwnTermsCents: '按原条款',
   byDraftCents: '按本版',
 }

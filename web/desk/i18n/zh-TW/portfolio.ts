@@ -446,6 +446,16 @@ export const terms = {
     unknown: '無法計算',
     change: '額度變動合計',
   },
+  drawn: {
+    title: '過去十二個月的提款（{{currency}}）',
+    drawnCents: '提款金額',
+    meanRatePercent: '平均年利率',
+    incomeCents: '利息及費用',
+    lossCents: '撇帳本金',
+    afterLosses: '扣除撇帳後',
+    unknown: '未計入的公司',
+    rule: '過去十二個月內放出的每筆提款，在原日期、按原基準利率和原還款方式（本版沒有時按其首選方式）重新計價，假設全部按期還款，不計利是。本版降低額度時，現有額度按比例降低，超出部分視為沒有提款；撇帳按提款金額同比例減少。基準利率不同或額度無法計算的公司不計入。',
+  },
   byOwnTermsCents: '按原條款',
   byDraftCents: '按本版',
 }
