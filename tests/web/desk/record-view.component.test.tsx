@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { RecordView } from '../../../web/desk/features/acts/record-view.tsx'
+import { ResultTable } from '../../../web/desk/features/acts/result-table.tsx'
 import { showScreen } from './show-screen.tsx'
 
 // A test must not redirect to the identity provider.
@@ -86,4 +87,11 @@ test('an id is copied by a button that names it', async () => {
   await user.click(screen.getByRole('button', { name: '复制 f-1' }))
   expect(copied).toHaveBeenCalledWith('f-1')
   expect(await screen.findByText('已复制')).toBeDefined()
+})
+
+test('amounts in a table have their currency, which has no column of its own', async () => {
+  const row = { bankName: '汇丰', amount: '5.00', currency: 'GBP' }
+  await showScreen(<ResultTable name="rows" rows={[row]} />, { path: '/', told: {} })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['银行', '金额'])
+  expect(screen.getByText(/GBP.5\.00/)).toBeDefined()
 })

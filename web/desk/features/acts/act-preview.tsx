@@ -123,7 +123,8 @@ const ListedRecords = ({
     ])
   })
   return (
-    <Box minW="0" mt="3">
+    // A line each: what does not fit is scrolled to.
+    <Box minW="0" mt="3" css={{ '& td, & th': { maxWidth: 'none', whiteSpace: 'nowrap' } }}>
       <chakra.h4 mb="1.5">{fieldTranslations(field)}</chakra.h4>
       <ResultTable name={fieldTranslations(field)} rows={rows} currency={currency} />
     </Box>

@@ -45,7 +45,8 @@ export const ResultTable = ({
             <HeadCell
               key={column}
               isFirst={index === 0}
-              isNumber={rows.some((row) => isAmount(column, row[column]))}
+              // The cell that names a row is on the left, whatever it holds.
+              isNumber={index > 0 && rows.some((row) => isAmount(column, row[column]))}
             >
               {fieldTranslations(column)}
             </HeadCell>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CompanyListed } from '#shared/desk/company.ts'
@@ -9,10 +9,8 @@ import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
-import { Failed } from '../../ui/failed.tsx'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { PastDue } from '../../ui/past-due.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -93,14 +91,7 @@ export const CompaniesPage = () => {
           </Flex>
         }
       />
-      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
-      {list.isPending ? <Loading /> : null}
-      {list.data && companies.length === 0 && !list.hasNextPage ? (
-        <Box py="10" textAlign="center" color="text.quiet">
-          {t('case.list.none')}
-        </Box>
-      ) : null}
-      {companies.length > 0 ? (
+      <PagedList query={list} count={companies.length} empty={t('case.list.none')}>
         <TableFrame label={t('case.list.title')}>
           <thead>
             <tr>
@@ -116,10 +107,7 @@ export const CompaniesPage = () => {
             {(company) => <CompanyRow key={company.companyId} company={company} />}
           </RowsInSight>
         </TableFrame>
-      ) : null}
-      {list.data && (companies.length > 0 || list.hasNextPage) ? (
-        <LoadMore count={companies.length} pages={list} />
-      ) : null}
+      </PagedList>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Input } from '../../../ui/text-field.tsx'
@@ -6,9 +6,7 @@ import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -106,14 +104,7 @@ export const LoanRegisterPage = () => {
           </Flex>
         }
       />
-      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
-      {list.isPending ? <Loading /> : null}
-      {list.data && loans.length === 0 && !list.hasNextPage ? (
-        <Box py="10" textAlign="center" color="text.quiet">
-          {t('loanRegister.none')}
-        </Box>
-      ) : null}
-      {loans.length > 0 ? (
+      <PagedList query={list} count={loans.length} empty={t('loanRegister.none')}>
         <TableFrame label={t('loanRegister.title')}>
           <thead>
             <tr>
@@ -131,10 +122,7 @@ export const LoanRegisterPage = () => {
             {(loan) => <LoanRow key={loan.drawdownId} loan={loan} />}
           </RowsInSight>
         </TableFrame>
-      ) : null}
-      {list.data && (loans.length > 0 || list.hasNextPage) ? (
-        <LoadMore count={loans.length} pages={list} />
-      ) : null}
+      </PagedList>
     </>
   )
 }

@@ -4,9 +4,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { Failed } from '../../ui/failed.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { LinesTable } from './lines-table.tsx'
 
@@ -38,19 +36,9 @@ export const IgnoredLines = () => {
           />
         </Box>
       </Flex>
-      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
-      {list.isPending ? <Loading /> : null}
-      {list.data && lines.length === 0 ? (
-        <Box py="10" textAlign="center" color="text.quiet" role="status">
-          {t('statements.ignored.empty')}
-        </Box>
-      ) : null}
-      {lines.length > 0 ? (
-        <>
-          <LinesTable label={t('statements.views.ignored')} lines={lines} pages={list} />
-          <LoadMore count={lines.length} pages={list} />
-        </>
-      ) : null}
+      <PagedList query={list} count={lines.length} empty={t('statements.ignored.empty')}>
+        <LinesTable label={t('statements.views.ignored')} lines={lines} pages={list} />
+      </PagedList>
     </>
   )
 }

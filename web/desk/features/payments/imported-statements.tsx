@@ -1,13 +1,11 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { StatementSummary } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
-import { Failed } from '../../ui/failed.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { ContinuityBadge } from './continuity.tsx'
 import { useStatementPeriod } from './use-statement-period.ts'
 
@@ -28,16 +26,8 @@ export const ImportedStatements = () => {
   const statements = list.data?.pages.flatMap((page) => page.statements) ?? []
   const sum = (count: number, amount: string, currency: string) =>
     t('batches.sum', { count, amount: format.money(amount, currency) })
-  if (list.error) return <Failed error={list.error} retry={list.refetch} />
-  if (list.isPending) return <Loading />
-  if (statements.length === 0)
-    return (
-      <Box py="10" textAlign="center" color="text.quiet">
-        {t('statements.list.empty')}
-      </Box>
-    )
   return (
-    <>
+    <PagedList query={list} count={statements.length} empty={t('statements.list.empty')}>
       <DataTable<StatementSummary>
         label={t('statements.views.read')}
         rows={statements}
@@ -85,7 +75,6 @@ export const ImportedStatements = () => {
           },
         ]}
       />
-      <LoadMore count={statements.length} pages={list} />
-    </>
+    </PagedList>
   )
 }

@@ -7,10 +7,8 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ActPreview } from '../acts/act-preview.tsx'
@@ -82,21 +80,13 @@ export const ManualBookings = () => {
           />
         </Box>
       </Flex>
-      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
-      {list.isPending ? <Loading /> : null}
-      {list.data && bookings.length === 0 ? (
-        <Box py="10" textAlign="center" color="text.quiet" role="status">
-          {t('statements.manual.empty')}
-        </Box>
-      ) : null}
-      {bookings.length > 0 ? (
+      <PagedList query={list} count={bookings.length} empty={t('statements.manual.empty')}>
         <Box display="grid" gap="3">
           {bookings.map((booking) => (
             <Booking key={booking.auditId} of={booking} />
           ))}
-          <LoadMore count={bookings.length} pages={list} />
         </Box>
-      ) : null}
+      </PagedList>
     </>
   )
 }

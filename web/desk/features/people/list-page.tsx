@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,9 +6,8 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { Failed } from '../../ui/failed.tsx'
 import { useActTranslations, useFieldTranslations } from '../../ui/field-translations.ts'
-import { Loading } from '../../ui/loading.tsx'
+import { PagedList } from '../../ui/paged-list.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
@@ -52,14 +51,7 @@ export const ListPage = <Row extends { id: string }>({ listed }: { listed: ListC
           ) : null
         }
       />
-      {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
-      {list.isPending ? <Loading /> : null}
-      {list.data && rows.length === 0 ? (
-        <Box py="10" textAlign="center" color="text.quiet">
-          {t('people.none')}
-        </Box>
-      ) : null}
-      {rows.length > 0 ? (
+      <PagedList query={list} count={rows.length} empty={t('people.none')}>
         <TableFrame label={title}>
           <thead>
             <tr>
@@ -124,19 +116,7 @@ export const ListPage = <Row extends { id: string }>({ listed }: { listed: ListC
             })}
           </tbody>
         </TableFrame>
-      ) : null}
-      {list.hasNextPage ? (
-        <Box mt="3">
-          <Button
-            size="sm"
-            variant="secondary"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {t('list.more')}
-          </Button>
-        </Box>
-      ) : null}
+      </PagedList>
       {chosen ? (
         <ActDialog
           action={chosen.act}
