@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -382,6 +382,14 @@ test('platforms and product lines are rows by name, currencies are columns', () 
     ['暂无销售', '–', '40.00%USD\u{A0}10,000.00'],
   ])
   expect(rowsOf(lines!)[1]).toEqual(['小店融资', '100.00%GBP\u{A0}10,000.00', '–'])
+})
+
+test('the concentration leads to that by obligor, for who may see people', () => {
+  renderAt('/portfolio?view=concentration', ['portfolio-concentration', 'obligor-list'])
+  expect(screen.getByRole('link', { name: '债务人集中度' }).getAttribute('href')).toBe('/obligors')
+  cleanup()
+  renderAt('/portfolio?view=concentration', ['portfolio-concentration'])
+  expect(screen.queryByRole('link', { name: '债务人集中度' })).toBe(null)
 })
 
 test('each chart exports its table, with translated headings, currency and exact figures', async () => {

@@ -2,7 +2,9 @@ import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { ShownConcentration } from '#shared/desk/portfolio.ts'
 import { productCodes } from '#shared/lending/product-codes.ts'
 import type { ConcentrationRow } from '#shared/portfolio/portfolio-figures.schema.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { useAct } from '../../api/use-act.ts'
+import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -61,11 +63,17 @@ const ofOwn = (rows: readonly ConcentrationRow[]) =>
 const Shown = ({ of }: { of: ShownConcentration }) => {
   const { byPlatform, byProduct, byCurrency, byPlatformAndCurrency, platformNames, asOf, converted } = of
   const pathOf = figurePathsOf(of)
+  const { may } = useMe()
   const t = useTranslations()
   const nameOf = usePartNames(platformNames)
   const file = (chart: string) => `portfolio-${chart}-${converted ? `${converted.currency}-` : ''}${asOf}`
   return (
     <Box display="grid" gap="4">
+      {may('obligor-list') ? (
+        <Box>
+          <TextLink to="/obligors">{t('obligors.title')}</TextLink>
+        </Box>
+      ) : null}
       <SideBySide
         question={t(converted ? 'portfolio.whichPlatformAndCurrency' : 'portfolio.whichPlatformByCurrency')}
         file={file('platforms-by-currency')}
