@@ -110,7 +110,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
   await checkScreen(page, 'desk-empty')
 
   await submitCompany(seller)
-  const row = page.getByRole('row', { name: /Harbour Gift Trading/ })
+  const row = page.getByRole('row', { name: /海港礼品贸易有限公司/ })
   const opener = row.getByRole('button')
   await goUntil(page, '/inbox/kyc', row)
   await test.step('open a work item, claim it, close it and open it again', async () => {
@@ -294,7 +294,7 @@ test('a drawdown is approved, paid out by a payment file and repaid by a bank st
   await approveProposal(head, 'facility-limit')
 
   const drawdownId = await requestDrawdown(seller, '20000.00')
-  const waiting = credit.getByRole('row', { name: /Harbour Gift Trading/ })
+  const waiting = credit.getByRole('row', { name: /海港礼品贸易有限公司/ })
   await goUntil(credit, '/inbox/drawdowns', waiting)
   await credit.locator('body').press('Enter')
   await credit.getByRole('button', { name: acts['drawdown-approve'] }).click()
