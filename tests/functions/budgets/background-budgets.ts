@@ -21,9 +21,9 @@ export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   // What a run costs without any item.
   'close-without-work': units(11.5, 2, 0),
   'close-of-a-charge': units(22.5, 30, 1),
-  'close-of-arrears': units(18.5, 21, 0),
+  'close-of-arrears': units(18.5, 24, 0),
   // Lists the companies of every month, and checks the sums of all shards of the portfolio as well.
   'recount-of-a-facility': units(51, 5, 0),
   'payment-reported': units(6, 2, 1),
-  'repayment-post': units(18, 37, 1),
+  'repayment-post': units(18, 40, 1),
 }
