@@ -215,6 +215,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
     partitions: [
       ...ofEveryCall,
       'CAMPAIGNTAG#*',
+      'COMPLAINT#*',
       'CUSTOMERSERVICE#*',
       'EVENT#*',
       'EXCHANGERATES',
@@ -227,7 +228,15 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
   },
   privacy: {
     table: 'write',
-    partitions: [...ofEveryCall, 'BENCHMARK#*', 'EMAIL#*', 'EVENT#*', 'FACILITY#*', 'MAILSTOP#*'],
+    partitions: [
+      ...ofEveryCall,
+      'BENCHMARK#*',
+      'COMPLAINT#*',
+      'EMAIL#*',
+      'EVENT#*',
+      'FACILITY#*',
+      'MAILSTOP#*',
+    ],
   },
   desk: {
     table: 'write',

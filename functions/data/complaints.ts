@@ -9,7 +9,8 @@ import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 import { collect } from './collect.ts'
 import { ttlAt } from './expiry.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+import { create, groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+import { userPartition } from './users.ts'
 
 /** A complaint about the lender. Version 0 before it is stored. */
 export interface Complaint {
@@ -18,11 +19,13 @@ export interface Complaint {
   channel: ComplaintChannel
   about: ComplaintSubject
   companyId?: string
+  /** Who complained in the portal, and reads the answer there. */
+  userId?: string
   /** Who complained, where it is no company or one of its people. */
   complainant?: string
   text: string
-  /** The colleague who answers it. */
-  owner: string
+  /** The colleague who answers it. Absent until one answers what arrived in the portal. */
+  owner?: string
   status: ComplaintStatus
   recordedAt: string
   recordedBy: string
@@ -54,6 +57,34 @@ export const listOpenComplaints = (table: Table, limit: number, after?: string):
 /** Access pattern: the closed complaints, the latest closed first. They are few. */
 export const listClosedComplaints = (table: Table): Promise<Item<Complaint>[]> =>
   collect(table.all<Complaint>({ pk: closedGroup, index: groupIndex, newestFirst: true }))
+
+const linkPrefix = 'COMPLAINT#'
+
+interface ComplaintLink {
+  complaintId: string
+}
+
+/** Access pattern: what a user complained about in the portal, the newest first. */
+export const listComplaintsOf = async (table: Table, userId: string, limit: number): Promise<Complaint[]> => {
+  const { items } = await table.query<ComplaintLink>({
+    pk: userPartition(userId),
+    prefix: linkPrefix,
+    newestFirst: true,
+    consistent: true,
+    limit,
+  })
+  const complaints = await table.getMany<Complaint>(items.map(({ complaintId }) => key(complaintId)))
+  return complaints.filter((complaint) => complaint !== undefined)
+}
+
+/** Lists a complaint among those of its user. Its id begins with its time. */
+export const linkComplaint = (table: Table, userId: string, complaintId: string): Write =>
+  create<ComplaintLink>(table, {
+    pk: userPartition(userId),
+    sk: `${linkPrefix}${complaintId}`,
+    type: 'complaint-link',
+    complaintId,
+  })
 
 /** Waits until it is closed, and is kept for years after that. Fails if it was changed since it was read, or exists. */
 export const replaceComplaint = (table: Table, complaint: Complaint): Write => {

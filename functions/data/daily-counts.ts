@@ -26,6 +26,7 @@ export type Counted =
   | 'paper-check-from'
   | 'upload'
   | 'own-data'
+  | 'complaint'
   | 'correction'
   | 'quote'
   | 'captcha-from'

@@ -14,6 +14,8 @@ const handlers: Handlers<typeof engagementEndpoints> = {
   storeCategoryReport: async () => (await import('./store-category-report.ts')).storeCategoryReport,
   requestCategoryReportPaper: async () =>
     (await import('./request-category-report-paper.ts')).requestCategoryReportPaper,
+  makeComplaint: async () => (await import('./make-complaint.ts')).makeComplaint,
+  listComplaints: async () => (await import('./list-complaints.ts')).listComplaints,
   getCategoryReport: async () => (await import('./get-category-report.ts')).getCategoryReport,
 }
 

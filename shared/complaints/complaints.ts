@@ -1,7 +1,10 @@
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 
+/** How a complaint arrives that staff record. */
+export const recordedChannels = ['phone', 'email', 'letter', 'in person', 'regulator'] as const
+
 /** How a complaint arrived. */
-export const complaintChannels = ['phone', 'email', 'letter', 'in person', 'regulator'] as const
+export const complaintChannels = [...recordedChannels, 'portal'] as const
 export type ComplaintChannel = (typeof complaintChannels)[number]
 
 export const complaintSubjects = ['terms', 'charges', 'collection', 'service', 'data', 'other'] as const
@@ -15,6 +18,11 @@ export type ComplaintStatus = (typeof complaintStatuses)[number]
 
 /** Calendar days within which a complaint is answered. The lender's compliance decides it. */
 export const complaintAnswerDays = 30
+
+/** A user's limit of complaints in a Hong Kong day. */
+export const complaintsPerDay = 5
+
+export const maxComplaintLength = 2000
 
 export const complaintDueOn = (receivedOn: BusinessDate): BusinessDate =>
   addDays(receivedOn, complaintAnswerDays)

@@ -4,6 +4,8 @@ import {
   complaintOutcomes,
   complaintStatuses,
   complaintSubjects,
+  maxComplaintLength,
+  recordedChannels,
 } from '../complaints/complaints.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
@@ -29,7 +31,8 @@ const complaint = {
   complaintChannel: state(complaintChannels),
   complaintSubject: state(complaintSubjects),
   text,
-  owner: text,
+  /** Nobody's until a colleague answers what arrived in the portal. */
+  owner: z.nullable(text),
   receivedOn: day,
   answerDue: day,
   answer: z.nullable(text),
@@ -86,9 +89,14 @@ export const complaintActs = {
     positional: ['receivedOn', 'complaintChannel', 'complaintSubject', 'text'],
     input: z.object({
       receivedOn: describedField(businessDateSchema, 'the day on which it arrived', '2027-01-28'),
-      complaintChannel: describedField(z.enum(complaintChannels), 'how it arrived', 'phone'),
+      complaintChannel: describedField(z.enum(recordedChannels), 'how it arrived', 'phone'),
       complaintSubject: describedField(z.enum(complaintSubjects), 'what it is about', 'charges'),
-      text: describedField(shortText(2000), 'the complaint', 'A fee was charged twice.', 'prose'),
+      text: describedField(
+        shortText(maxComplaintLength),
+        'the complaint',
+        'A fee was charged twice.',
+        'prose',
+      ),
       companyId: z.optional(fields.companyId),
       complainant: z.optional(
         describedField(shortText(200), 'who complains', 'WONG Siu Ming, director', 'text'),
@@ -106,7 +114,8 @@ export const complaintActs = {
     output: changed,
   }),
   'complaint-answer': act({
-    summary: 'Records the answer to a complaint, and its outcome.',
+    summary:
+      'Records the answer to a complaint, and its outcome. Who complained in the portal reads it there, and is mailed it.',
     roles: handling,
     subject: 'work',
     positional: ['complaintId', 'complaintOutcome', 'answer'],

@@ -1,5 +1,6 @@
 import { endpoint } from '../api/endpoint.ts'
 import { categoryReportEndpoints } from './category-report.endpoints.ts'
+import { complaintEndpoints } from './complaint.endpoints.ts'
 import type { engagementSchemas } from './engagement.schemas.ts'
 
 export const engagementEndpoints = {
@@ -53,4 +54,5 @@ export const engagementEndpoints = {
     errors: ['notFound'],
   }),
   ...categoryReportEndpoints,
+  ...complaintEndpoints,
 } as const

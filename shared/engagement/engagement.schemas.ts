@@ -5,6 +5,7 @@ import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { advertTemplates } from './advert-templates.ts'
 import { categoryReportSchemas } from './category-report.schemas.ts'
+import { complaintSchemas } from './complaint.schemas.ts'
 import { redPacketStatuses } from './red-packet-states.ts'
 
 const id = oneLineSchema(64)
@@ -60,4 +61,5 @@ export const engagementSchemas = {
     }),
   },
   ...categoryReportSchemas,
+  ...complaintSchemas,
 }

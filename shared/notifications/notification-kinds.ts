@@ -14,6 +14,7 @@ export const factTypes = {
   agreementNumber: 'text',
   amount: 'money',
   answer: 'text',
+  answerBy: 'date',
   at: 'instant',
   confirmBefore: 'date',
   confirmer: 'text',
@@ -247,6 +248,7 @@ const file = { topic: 'reviews', place: 'documents', text: ['file'] } as const
 const verification = { topic: 'reviews', place: 'company', text: [], to: 'owner' } as const
 const kyc = { ...verification, site: 'company' } as const
 const returnedKyc = { ...kyc, text: ['corrections?'], mail: ['corrections'] } as const
+const complaint = { topic: 'contracts', to: 'users', site: 'complaints' } as const
 const security = { topic: 'security', to: 'administrators' } as const
 
 /** Every kind of notification to a company. Its words are in `functions/translations/<locale>/notification-kinds.ts`. */
@@ -324,6 +326,8 @@ export const notificationKinds = {
     values: ['signer'],
     screen: 'secondApproval',
   },
+  'complaint-received': { ...complaint, values: ['answerBy'] },
+  'complaint-answered': { ...complaint, mail: ['receivedOn', 'answer'] },
   'drawdown-confirmed': {
     topic: 'security',
     to: 'users',

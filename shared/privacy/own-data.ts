@@ -16,6 +16,7 @@ export const ownDataKinds = [
   'lenderActs',
   'entries',
   'corrections',
+  'complaints',
   'reading',
   'mailStop',
 ] as const

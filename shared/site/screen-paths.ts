@@ -46,6 +46,7 @@ export const siteScreens = {
   repayment: '/repayment',
   profile: '/profile',
   rewards: '/rewards',
+  complaints: '/complaints',
   notifications: '/notifications',
   login: '/sign-in',
   signup: '/sign-up',

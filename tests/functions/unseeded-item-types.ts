@@ -52,7 +52,6 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'red-packet-pool': ofEverybody,
   'register-session': ofNobodyYet,
   'company-receipts': ofTheLender,
-  complaint: ofTheLender,
   'flow-alert': ofTheLender,
   'risk-rating': ofTheLender,
   screening: ofTheLender,

@@ -4,7 +4,7 @@ interface Consumed {
   CapacityUnits?: number
 }
 
-const reads = new Set(['GetItem', 'Query'])
+const reads = new Set(['BatchGetItem', 'GetItem', 'Query'])
 
 /**
  * Sends a call and reads its consumed capacity, in units as the engine reports them. Throws if the response has none.

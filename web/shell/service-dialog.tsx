@@ -5,12 +5,13 @@ import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { isApiError } from '../api/api-error.ts'
 import { endpointQuery } from '../api/endpoint-query.ts'
 import { queryClient } from '../api/query-client.ts'
+import { paths } from '../app/paths.ts'
 import { brand } from '../ui/brand.ts'
 import { DataList } from '../ui/data-list.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Loading, SkeletonBar } from '../ui/skeleton.tsx'
-import { TextAnchor } from '../ui/text-link.tsx'
+import { TextAnchor, TextLink } from '../ui/text-link.tsx'
 
 const { getCustomerService } = engagementEndpoints
 
@@ -108,6 +109,12 @@ export const ServiceDialog = ({
           { term: t('service.hours'), value: t('service.hoursText', { hours: brand.hours }), wraps: true },
         ]}
       />
+      <chakra.p mt="4" fontSize="sm" color="text.quiet">
+        {t('service.unsatisfied')}{' '}
+        <TextLink to={paths.complaints()} onClick={onClose}>
+          {t('service.complain')}
+        </TextLink>
+      </chakra.p>
     </Dialog>
   )
 }

@@ -2,7 +2,9 @@ import type { ComplaintStatus } from '#shared/complaints/complaints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Complaint, findComplaint, replaceComplaint } from '../../data/complaints.ts'
+import { notify } from '../../data/notifications.ts'
 import { sha256Of } from '../../data/sha256.ts'
+import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -11,9 +13,11 @@ const store = async (
   former: ComplaintStatus | null,
   act: Act,
   { table }: Pick<Deps, 'table'>,
+  told: Readonly<Record<string, Write>> = {},
 ) => {
   const { complaintId, status, companyId, outcome } = next
   const written = await table.transact({
+    ...told,
     complaint: replaceComplaint(table, next),
     // The texts stay out of the audit.
     audit: act.audit({
@@ -71,8 +75,22 @@ export const answerComplaintAct: RunAct<'complaint-answer'> = async (
   if (stored.answer === answer && stored.outcome === outcome)
     return { ok: true, complaintId, complaintStatus: stored.status }
   if (stored.status !== 'open') return refuseAct('wrongState', `the complaint is ${stored.status}`)
-  const answered = { answer, outcome, answeredOn: businessDate(deps.clock()), answeredBy: act.actor }
-  return store({ ...stored, ...answered, status: 'answered' }, stored.status, act, deps)
+  const now = deps.clock()
+  const answered = { answer, outcome, answeredOn: businessDate(now), answeredBy: act.actor }
+  const { userId, companyId, owner = act.actor } = stored
+  const told =
+    userId && companyId
+      ? {
+          notification: notify(
+            deps.table,
+            companyId,
+            'complaint-answered',
+            { receivedOn: stored.receivedOn, answer },
+            { eventId: `complaint-answered:${complaintId}`, now, userIds: [userId] },
+          ),
+        }
+      : {}
+  return store({ ...stored, ...answered, owner, status: 'answered' }, stored.status, act, deps, told)
 }
 
 export const closeComplaintAct: RunAct<'complaint-close'> = async ({ complaintId }, act, deps) => {

@@ -9,7 +9,7 @@ export const describeComplaint = (of: Complaint) => ({
   complaintChannel: of.channel,
   complaintSubject: of.about,
   text: of.text,
-  owner: of.owner,
+  owner: of.owner ?? null,
   receivedOn: of.receivedOn,
   answerDue: complaintDueOn(of.receivedOn),
   answer: of.answer ?? null,

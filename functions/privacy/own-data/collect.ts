@@ -1,4 +1,6 @@
+import { complaintDueOn } from '#shared/complaints/complaints.ts'
 import type { OwnDataSection } from '#shared/privacy/privacy.schemas.ts'
+import { listComplaintsOf } from '../../data/complaints.ts'
 import { listCorrections } from '../../data/corrections.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import { listDevices } from '../../data/devices.ts'
@@ -73,6 +75,7 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
     signings,
     drawdowns,
     corrections,
+    complaints,
     reading,
     companies,
   ] = await Promise.all([
@@ -94,6 +97,7 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
     ofProven((userCompany) => signingsOf(table, user, userCompany)),
     ofEach((userCompany) => drawdownsOf(table, userId, userCompany)),
     listCorrections(table, userId, maxRecords + 1),
+    listComplaintsOf(table, userId, maxRecords + 1),
     readingOf(table, userId, userCompanies),
     ofEach((userCompany) => companyOf(table, userId, userCompany)),
   ])
@@ -162,6 +166,18 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
         status: outcome,
         answer,
         answered_at: answeredAt,
+      })),
+    ),
+    section(
+      'complaints',
+      complaints.map(({ about, text, receivedOn, status, answer, answeredOn }) => ({
+        about,
+        text,
+        asked_at: receivedOn,
+        due_at: complaintDueOn(receivedOn),
+        status,
+        answer,
+        answered_at: answeredOn,
       })),
     ),
     section('reading', reading),

@@ -497,6 +497,25 @@ export const translations: TranslationsOf<typeof source> = {
         'If you do not recognise this drawdown, ask your colleague first, and do not approve it until you know.',
     },
   },
+  'complaint-received': {
+    mail: {
+      subject: 'We received your complaint',
+      heading: 'We received your complaint',
+      paragraphs: [
+        'Thank you for telling us. We are looking into your complaint and will answer it on or before {answerBy}, on the portal and by email.',
+      ],
+      action: 'View your complaint',
+      footnote: 'If you did not send it, contact customer service at once.',
+    },
+  },
+  'complaint-answered': {
+    mail: {
+      subject: 'Our answer to your complaint',
+      heading: 'We have answered your complaint',
+      paragraphs: ['If you are not satisfied with our answer, please reply through customer service.'],
+      action: 'View your complaint',
+    },
+  },
   'drawdown-confirmed': {
     mail: {
       subject: 'Two administrators agreed to a drawdown for {company}',

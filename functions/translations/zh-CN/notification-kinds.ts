@@ -456,6 +456,23 @@ export const translations = {
       footnote: '如果您不了解这笔提款，请先与同事核实，不要同意。',
     },
   },
+  'complaint-received': {
+    mail: {
+      subject: '我们已收到您的投诉',
+      heading: '我们已收到您的投诉',
+      paragraphs: ['感谢您告诉我们。我们正在核实，最迟在 {answerBy} 答复，结果会显示在网站上，并发邮件给您。'],
+      action: '查看投诉',
+      footnote: '如果这不是您提交的，请立即联系客服。',
+    },
+  },
+  'complaint-answered': {
+    mail: {
+      subject: '您的投诉已有答复',
+      heading: '您的投诉已有答复',
+      paragraphs: ['如果您对答复不满意，请联系客服。'],
+      action: '查看投诉',
+    },
+  },
   'drawdown-confirmed': {
     mail: {
       subject: '{company}的提款已由两位管理员同意',

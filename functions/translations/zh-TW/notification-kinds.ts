@@ -463,6 +463,23 @@ export const translations: TranslationsOf<typeof source> = {
       footnote: '如果您不了解這筆提款，請先向同事核實，不要同意。',
     },
   },
+  'complaint-received': {
+    mail: {
+      subject: '我們已收到您的投訴',
+      heading: '我們已收到您的投訴',
+      paragraphs: ['感謝您告訴我們。我們正在核實，最遲於 {answerBy} 回覆，結果會顯示在網站上，並以電郵通知您。'],
+      action: '查看投訴',
+      footnote: '如非您本人提交，請立即聯絡客戶服務。',
+    },
+  },
+  'complaint-answered': {
+    mail: {
+      subject: '您的投訴已有回覆',
+      heading: '您的投訴已有回覆',
+      paragraphs: ['如您對回覆不滿意，請聯絡客戶服務。'],
+      action: '查看投訴',
+    },
+  },
   'drawdown-confirmed': {
     mail: {
       subject: '{company}的提款已獲兩位管理員同意',

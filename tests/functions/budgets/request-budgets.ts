@@ -269,7 +269,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'open-objection': units(4, 0, 3),
   // Read again as it is changed; an event of the chain and the one that notifies.
   'object-to-contact': units(8, 26, 5),
-  'delete-signer-file': units(6, 11, 4),
+  'delete-signer-file': units(6, 12, 4),
   'retry-sign': units(13, 24, 7),
   'send-rpa-email': units(4, 13, 4),
   'get-mail-occurrence': units(5, 0, 5),
@@ -303,9 +303,13 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // the index, and the company's reports of the day are counted.
   'request-category-report-paper': units(4, 6, 3),
   'get-category-report': units(6, 0, 3),
+  // The count of the day, the answer for when it is sent again, the complaint, which is in the index, its line with the
+  // user, and the confirmation.
+  'make-complaint': units(1, 11, 2),
+  'list-complaints': units(3, 0, 2),
   // privacy
   // The password is tried first; then every partition that tells of the user, and of each company what tells of people.
-  'export-own-data': units(26, 11, 7),
+  'export-own-data': units(28, 11, 7),
   // The count of the day, the answer for when it is sent again, and the request, which is in the index.
   'ask-for-correction': units(2, 7, 2),
   'list-corrections': units(2, 0, 1),

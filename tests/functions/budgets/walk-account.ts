@@ -2,6 +2,7 @@ import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
@@ -66,6 +67,12 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
     { token },
   )
   await app.send(privacyEndpoints.listCorrections, {}, { token })
+  await app.send(
+    engagementEndpoints.makeComplaint,
+    { body: { about: 'charges', text: 'A fee was charged twice.' } },
+    { token },
+  )
+  await app.send(engagementEndpoints.listComplaints, {}, { token })
 
   const updated = await app.send(
     accountEndpoints.updatePassword,

@@ -1,5 +1,7 @@
 import { defaultPreferences } from '#shared/notifications/preferences.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { createCompanyNote } from '../../../functions/data/company-notes.ts'
+import { linkComplaint, replaceComplaint } from '../../../functions/data/complaints.ts'
 import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import { beginChallenge } from '../../../functions/data/factor-challenges.ts'
 import { replaceFactorRequirement } from '../../../functions/data/factor-requirements.ts'
@@ -65,6 +67,20 @@ export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<strin
       dueAt: at,
       version: 0,
     }),
+    complaint: replaceComplaint(table, {
+      complaintId: named('complaint'),
+      receivedOn: businessDate(new Date(at)),
+      channel: 'portal',
+      about: 'charges',
+      text: "The owner's own complaint",
+      companyId,
+      userId,
+      status: 'open',
+      recordedAt: at,
+      recordedBy: userId,
+      version: 0,
+    }),
+    complaintLink: linkComplaint(table, userId, named('complaint')),
     requirement: replaceFactorRequirement(
       table,
       companyId,

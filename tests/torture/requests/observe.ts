@@ -75,7 +75,7 @@ const isOfPlatform = ({ name }: Endpoint, { status, text }: RawResponse): boolea
   name === shopsEndpoints.takeShopifyWebhook.name
 
 /** Calls about the user as a person, whichever company their session acts for. */
-const ofThePerson = ['list-security-activity', 'export-own-data', 'list-corrections']
+const ofThePerson = ['list-security-activity', 'export-own-data', 'list-corrections', 'list-complaints']
 
 /** The items of the company without callers. */
 const sleepingItems = async ({ app, ownership }: World): Promise<string[]> =>

@@ -5,6 +5,10 @@ import { withTranslations } from '../../i18n/i18n.ts'
 export const engagementRoutes: FeatureRoutes = {
   loggedIn: [
     {
+      path: siteScreens.complaints,
+      lazy: withTranslations(['complaints', 'fieldRules'], () => import('./complaints/complaints-page.tsx')),
+    },
+    {
       path: siteScreens.rewards,
       lazy: withTranslations(['rewards', 'statuses'], () => import('./rewards/rewards-page.tsx')),
     },

@@ -47,5 +47,7 @@ export const frame: Words['frame'] = {
     email: 'Email',
     hours: 'Opening hours',
     hoursText: 'Monday to Friday, {{hours}} Hong Kong time, except public holidays',
+    unsatisfied: 'Not satisfied with us?',
+    complain: 'Make a complaint',
   },
 }

@@ -114,6 +114,7 @@ export const privacy: Words['privacy'] = {
       lenderActs: 'What our staff did about your account',
       entries: 'How forms were filled in',
       corrections: 'Corrections you asked for',
+      complaints: 'Your complaints',
       reading: 'What you have read',
       mailStop: 'Mail stopped',
     },

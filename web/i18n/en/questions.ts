@@ -25,6 +25,7 @@ export const questions: Words['questions'] = {
     title: 'Still unsure?',
     text: 'Contact customer service, or call the hotline, {{phone}}.',
     service: 'Contact customer service',
+    complain: 'Make a complaint',
   },
   items: {
     limit: {

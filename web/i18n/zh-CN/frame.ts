@@ -43,5 +43,7 @@ export const frame = {
     email: '电子邮箱',
     hours: '服务时间',
     hoursText: '周一至周五 {{hours}}（香港时间），香港公众假期休息',
+    unsatisfied: '对我们不满意？',
+    complain: '提交投诉',
   },
 }

@@ -108,6 +108,7 @@ export const privacy = {
       lenderActs: '我们的员工对您账户的操作',
       entries: '填写记录',
       corrections: '更正请求',
+      complaints: '投诉',
       reading: '阅读记录',
       mailStop: '停止发信',
     },

@@ -16,6 +16,7 @@ export const questions = {
     title: '仍有疑问？',
     text: '请联系在线客服，或拨打客服热线 {{phone}}。',
     service: '联系在线客服',
+    complain: '提交投诉',
   },
   items: {
     limit: {

@@ -44,5 +44,7 @@ export const frame: Words['frame'] = {
     email: '電郵地址',
     hours: '服務時間',
     hoursText: '星期一至五 {{hours}}（香港時間），公眾假期休息',
+    unsatisfied: '對我們不滿意？',
+    complain: '提交投訴',
   },
 }

@@ -109,6 +109,7 @@ export const privacy: Words['privacy'] = {
       lenderActs: '我們的員工對您帳戶的操作',
       entries: '填寫紀錄',
       corrections: '更正要求',
+      complaints: '投訴',
       reading: '閱讀紀錄',
       mailStop: '停止發信',
     },

@@ -17,6 +17,7 @@ export const questions: Words['questions'] = {
     title: '仍有疑問？',
     text: '請聯絡網上客服，或致電客服熱線 {{phone}}。',
     service: '聯絡網上客服',
+    complain: '提交投訴',
   },
   items: {
     limit: {

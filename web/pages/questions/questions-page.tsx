@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { customerServicePath } from '#shared/site/screen-paths.ts'
+import { customerServicePath, siteScreens } from '#shared/site/screen-paths.ts'
 import { brand } from '../../ui/brand.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -126,9 +126,14 @@ export const Component = () => {
       <Card display="grid" gap="3" justifyItems="start">
         <chakra.h2 fontSize="xl">{t('further.title')}</chakra.h2>
         <chakra.p color="text.quiet">{t('further.text', { phone: brand.hotline })}</chakra.p>
-        <ButtonLink variant="secondary" size="md" wraps to={customerServicePath}>
-          {t('further.service')}
-        </ButtonLink>
+        <Flex gap="3" wrap="wrap">
+          <ButtonLink variant="secondary" size="md" wraps to={customerServicePath}>
+            {t('further.service')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" size="md" wraps to={siteScreens.complaints}>
+            {t('further.complain')}
+          </ButtonLink>
+        </Flex>
       </Card>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { complaintLabels } from '#shared/complaints/labels/en.ts'
 import { correctionLabels } from '#shared/privacy/correction-labels/en.ts'
 import { states as ofSite } from '../../../i18n/en/states.ts'
 import { terms } from './portfolio.ts'
@@ -197,21 +198,10 @@ export const states = {
     letter: 'Letter',
     'in person': 'In person',
     regulator: 'Through the regulator',
+    portal: 'Portal',
   },
-  complaintSubject: {
-    terms: 'Terms',
-    charges: 'Charges',
-    collection: 'Collection',
-    service: 'Service',
-    data: 'Personal data',
-    other: 'Other',
-  },
-  complaintOutcome: {
-    upheld: 'Upheld',
-    'partly upheld': 'Partly upheld',
-    'not upheld': 'Not upheld',
-    withdrawn: 'Withdrawn',
-  },
+  complaintSubject: complaintLabels.subjects,
+  complaintOutcome: complaintLabels.outcomes,
   riskLevel: {
     low: 'Low risk',
     medium: 'Medium risk',

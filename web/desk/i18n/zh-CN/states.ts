@@ -1,3 +1,4 @@
+import { complaintLabels } from '#shared/complaints/labels/zh-CN.ts'
 import { correctionLabels } from '#shared/privacy/correction-labels/zh-CN.ts'
 import { states as ofSite } from '../../../i18n/zh-CN/states.ts'
 import { terms } from './portfolio.ts'
@@ -198,21 +199,10 @@ export const states = {
     letter: '信函',
     'in person': '当面',
     regulator: '监管机构转来',
+    portal: '网站',
   },
-  complaintSubject: {
-    terms: '条款',
-    charges: '收费',
-    collection: '催收',
-    service: '服务',
-    data: '个人资料',
-    other: '其他',
-  },
-  complaintOutcome: {
-    upheld: '成立',
-    'partly upheld': '部分成立',
-    'not upheld': '不成立',
-    withdrawn: '已撤回',
-  },
+  complaintSubject: complaintLabels.subjects,
+  complaintOutcome: complaintLabels.outcomes,
   riskLevel: {
     low: '低风险',
     medium: '中风险',

@@ -1,3 +1,4 @@
+import { complaintLabels } from '#shared/complaints/labels/zh-TW.ts'
 import { correctionLabels } from '#shared/privacy/correction-labels/zh-TW.ts'
 import { states as ofSite } from '../../../i18n/zh-TW/states.ts'
 import { terms } from './portfolio.ts'
@@ -197,21 +198,10 @@ export const states = {
     letter: '信件',
     'in person': '親身',
     regulator: '監管機構轉介',
+    portal: '網站',
   },
-  complaintSubject: {
-    terms: '條款',
-    charges: '收費',
-    collection: '追收',
-    service: '服務',
-    data: '個人資料',
-    other: '其他',
-  },
-  complaintOutcome: {
-    upheld: '成立',
-    'partly upheld': '部分成立',
-    'not upheld': '不成立',
-    withdrawn: '已撤回',
-  },
+  complaintSubject: complaintLabels.subjects,
+  complaintOutcome: complaintLabels.outcomes,
   riskLevel: {
     low: '低風險',
     medium: '中風險',

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { complaintAnswerDays } from '#shared/complaints/complaints.ts'
+import { Card, CardTitle } from '../../../ui/card.tsx'
+import { Page, PageHeader } from '../../../ui/page.tsx'
+import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { ComplaintForm } from './complaint-form.tsx'
+import { ComplaintList } from './complaint-list.tsx'
+
+/** Complaints about the lender: a new one, and those of before with their answers. */
+export const Component = () => {
+  const { t } = useTranslation('complaints')
+  usePageTitle(t('title'))
+  const [sent, setSent] = useState(0)
+  return (
+    <Page width="reading">
+      <PageHeader title={t('title')} lead={t('lead', { days: complaintAnswerDays })} />
+      <Card>
+        <CardTitle mb="1">{t('new')}</CardTitle>
+        <chakra.p color="text.quiet" fontSize="sm" mb="4">
+          {t('newLead')}
+        </chakra.p>
+        <ComplaintForm key={sent} onDone={() => setSent(sent + 1)} />
+      </Card>
+      <Card>
+        <CardTitle mb="4">{t('list')}</CardTitle>
+        <ComplaintList />
+      </Card>
+    </Page>
+  )
+}
