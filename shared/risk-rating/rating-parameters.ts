@@ -15,11 +15,14 @@ export const ratingParameters = {
   layers: 2,
 } as const
 
-/** The FATF's call for action, as of October 2025, by the ids of the reference data. */
+/** The FATF's call for action, after its plenary of June 2026, by the ids of the reference data: Myanmar. */
 export const countriesOfCallForAction: readonly string[] = ['47']
 
-/** The FATF's increased monitoring, as of October 2025; and Russia, for the sanctions against it. */
-export const countriesUnderMonitoring: readonly string[] = ['28', '43', '61', '65']
+/**
+ * The FATF's increased monitoring, after the same plenary: Vietnam, Kuwait, Kenya and the British Virgin Islands; and
+ * Russia, for the sanctions against it.
+ */
+export const countriesUnderMonitoring: readonly string[] = ['28', '43', '55', '61', '65']
 
 /** Products whose repayments pass through somebody else: the payment platform pays, not the borrower. */
 export const productsThroughOthers: readonly ProductCode[] = ['payoneer']

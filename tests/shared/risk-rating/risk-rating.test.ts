@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { countryEntries } from '#shared/reference/country-entries.ts'
 import { factsOfKyc } from '#shared/risk-rating/facts-of-kyc.ts'
-import { ratingParameters } from '#shared/risk-rating/rating-parameters.ts'
+import {
+  countriesOfCallForAction,
+  countriesUnderMonitoring,
+  ratingParameters,
+} from '#shared/risk-rating/rating-parameters.ts'
 import {
   type RatingFacts,
   ratingReasonsOf,
@@ -107,4 +112,18 @@ describe('the facts of a KYC', () => {
     }
     expect(factsOfKyc({ connected_persons }).layers).toBeUndefined()
   })
+})
+
+const namesOf = (ids: readonly string[]) =>
+  countryEntries.filter(({ key_id }) => ids.includes(key_id)).map(({ name_eng }) => name_eng)
+
+test('the lists of countries name those that they mean', () => {
+  expect(namesOf(countriesOfCallForAction)).toEqual(['Myanmar'])
+  expect(namesOf(countriesUnderMonitoring)).toEqual([
+    'Russia',
+    'Vietnam',
+    'Kuwait',
+    'Kenya',
+    'British Virgin Islands',
+  ])
 })
