@@ -10,6 +10,7 @@ import { findCompanyFacility } from '../data/facilities.ts'
 import { findTermsOn } from '../data/terms-versions.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from '../underwriting/decide-limit.ts'
+import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 import { readReportSales } from './read-report-sales.ts'
 
 type Told = Pick<DataOf<typeof engagementEndpoints.getCategoryReport>, 'status' | 'report'>
@@ -47,7 +48,8 @@ export const makeReport = async (
   const found = salesReport(shops, { from, today })
   if (!found) return only('noSales', own)
   const platformName = (id: string) => config.platforms.find((platform) => platform.id === id)?.name ?? id
-  const decision = decideLimit({ asOf: today, currency, shops: sold, rates }, terms)
+  const counted = { asOf: today, currency, shops: sold, rates }
+  const decision = decideLimit(await withUnverifiedSales(table, companyId, counted, terms), terms)
   const reason = decision.ok ? null : decision.reason
   const limit =
     decision.calculation && reason !== 'noSales'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShownLimit } from '#shared/desk/limit.ts'
+import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import type { UploadedMonth } from '#shared/shops/read-orders.ts'
 import { replaceUploadedSource, type UploadedSource } from '../../../functions/data/uploaded-sources.ts'
@@ -87,6 +88,9 @@ describe('uploaded sales', () => {
     const shown = (await callDesk(app, 'limit-show', { facilityId })) as unknown as ShownLimit
     expect(shown.today).toEqual(shown.granted)
     expect(shown.granted.factors).toEqual(limit.factors)
+    const { token } = seller
+    const { report } = (await app.send(engagementEndpoints.getCategoryReport, {}, { token })).data
+    expect(report?.limit).toMatchObject({ limit: '108000.00' })
   })
 
   test('of a payment account, or in a currency without a rate, count for nothing', async () => {
