@@ -88,6 +88,13 @@ export const listPaymentPlans = async (table: Table, companyId: string): Promise
   )
 }
 
+/** Access pattern: the payment plans of a facility, the latest first. */
+export const listFacilityPlans = async (
+  table: Table,
+  { companyId, facilityId }: { companyId: string; facilityId: string },
+): Promise<Item<PaymentPlan>[]> =>
+  (await listPaymentPlans(table, companyId)).filter((plan) => plan.facilityId === facilityId)
+
 /** Access pattern: the latest payment plan that was offered on a company's facility of a product. */
 export const findLatestPaymentPlan = async (
   table: Table,

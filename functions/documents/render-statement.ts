@@ -2,9 +2,12 @@ import { dateText, labelled } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { Statement, StatementBalance } from '#shared/ledger/statement.ts'
 import { figures, moneyText } from '#shared/money/money-text.ts'
+import { plansInPeriod } from '#shared/repayment/plans-in-period.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { DrawdownOfPosting } from '../data/drawdown-of-posting.ts'
+import type { PaymentPlan } from '../data/payment-plans.ts'
 import { entryTranslations } from '../translations/entry-translations.ts'
+import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { statementTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/statement.ts'
@@ -12,7 +15,12 @@ import type { Block } from './legal-document.ts'
 import { type AccountDocumentData, renderAccountDocument } from './render-account-document.ts'
 
 /** The content of a statement of account: a facility's account with its borrower over a period. */
-type StatementData = AccountDocumentData & { statement: Statement; drawdownOf: DrawdownOfPosting }
+type StatementData = AccountDocumentData & {
+  statement: Statement
+  drawdownOf: DrawdownOfPosting
+  /** Of the facility, in whatever state. */
+  plans: readonly PaymentPlan[]
+}
 
 type Translations = TranslationsOf<typeof source>
 
@@ -34,6 +42,30 @@ const balanceBlock = (
     { label: labels.closing, value: moneyText(closingCents, currency), strong: true },
   ],
 })
+
+/** The payment plans of the period; nothing without any. */
+const planBlocks = (
+  { plans, statement, currency }: StatementData,
+  { plans: words, labels }: Translations,
+  locale: Locale,
+): Block[] => {
+  const shown = plansInPeriod(plans, statement)
+  if (shown.length === 0) return []
+  const rows = shown.map(({ plan, inForceOn, end }) => ({
+    label: labelled(labels.drawdown, transferReference(plan.drawdownId), locale),
+    value: [
+      fillPlaceholders(words.inForce, { date: dateText(inForceOn, locale) }),
+      ...plan.instalments.map(({ dueDate, amountCents }) =>
+        labelled(dateText(dueDate, locale), moneyText(amountCents, currency), locale),
+      ),
+      ...(end ? [fillPlaceholders(words[end.how], { date: dateText(end.on, locale) })] : []),
+    ].join('\n'),
+  }))
+  return [
+    { kind: 'heading', text: words.title },
+    { kind: 'facts', rows },
+  ]
+}
 
 /** A facility's statement of account for a period, as a PDF. */
 export const renderStatement = async (data: StatementData, locale: Locale): Promise<Uint8Array> => {
@@ -65,6 +97,7 @@ export const renderStatement = async (data: StatementData, locale: Locale): Prom
     movementRows.length > 0
       ? { kind: 'facts', rows: movementRows }
       : { kind: 'paragraph', text: translations.noMovements },
+    ...planBlocks(data, translations, locale),
   ]
   return renderAccountDocument(data, { from, to, title, blocks, note }, locale)
 }

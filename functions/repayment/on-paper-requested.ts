@@ -6,6 +6,7 @@ import { findCompany } from '../data/companies.ts'
 import type { EventOf } from '../data/domain-events.ts'
 import { findDrawdownsOfPostings } from '../data/drawdown-of-posting.ts'
 import { readLedger } from '../data/ledger.ts'
+import { listFacilityPlans } from '../data/payment-plans.ts'
 import { lenderOf } from '../documents/lender.ts'
 import { fileDocument } from '../files/file-document.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -27,8 +28,11 @@ const renderPaper = async (
   if (kind === 'statement') {
     const { renderStatement } = await import('../documents/render-statement.ts')
     const { postings } = ledger
-    const drawdownOf = await findDrawdownsOfPostings(table, companyId, postings)
-    return renderStatement({ ...data, statement: statementOf(postings, from, to), drawdownOf }, locale)
+    const [drawdownOf, plans] = await Promise.all([
+      findDrawdownsOfPostings(table, companyId, postings),
+      listFacilityPlans(table, ledger.facility),
+    ])
+    return renderStatement({ ...data, statement: statementOf(postings, from, to), drawdownOf, plans }, locale)
   }
   const { renderInterestStatement } = await import('../documents/render-interest-statement.ts')
   return renderInterestStatement({ ...data, paid: interestPaidOf(ledger.postings, from, to) }, locale)

@@ -6,6 +6,7 @@ import { createDocumentFile, measureDocument, pdfContentType } from '../../data/
 import { findDrawdownsOfPostings } from '../../data/drawdown-of-posting.ts'
 import { fileKey, findCompleteFile } from '../../data/files.ts'
 import { readLedger } from '../../data/ledger.ts'
+import { listFacilityPlans } from '../../data/payment-plans.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import { lenderOf } from '../../documents/lender.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -36,6 +37,7 @@ export const issueStatementAct: RunAct<'statement-issue'> = async (
       currency,
       statement: statementOf(postings, from, to),
       drawdownOf: await findDrawdownsOfPostings(table, companyId, postings),
+      plans: await listFacilityPlans(table, facility),
       asOf: startOfDay(addDays(to, 1)).toISOString(),
     },
     language,

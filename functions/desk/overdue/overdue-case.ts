@@ -7,7 +7,7 @@ import { daysPastDue, pastDueBucketOf } from '#shared/repayment/charge-order-agi
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Contact, listContacts } from '../../data/contacts.ts'
-import { listPaymentPlans } from '../../data/payment-plans.ts'
+import { listFacilityPlans } from '../../data/payment-plans.ts'
 import type { Contribution } from '../../data/portfolio.ts'
 import { listPromises, type StoredPromise } from '../../data/promises.ts'
 import type { Table } from '../../data/table.ts'
@@ -74,10 +74,10 @@ const stageOf = (days: number): 1 | 2 | 3 => {
 
 const latestPlan = async (
   table: Table,
-  { companyId, facilityId }: { companyId: string; facilityId: string },
+  facility: { companyId: string; facilityId: string },
   now: Date,
 ): Promise<ShownPlan | undefined> => {
-  const latest = (await listPaymentPlans(table, companyId)).find((plan) => plan.facilityId === facilityId)
+  const [latest] = await listFacilityPlans(table, facility)
   return latest && describePlan(table, latest, now)
 }
 

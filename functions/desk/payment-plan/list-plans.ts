@@ -1,7 +1,7 @@
 import { findCompany } from '../../data/companies.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { inBatches } from '../../data/in-batches.ts'
-import { listOpenPaymentPlans, listPaymentPlans, type PaymentPlan } from '../../data/payment-plans.ts'
+import { listFacilityPlans, listOpenPaymentPlans, type PaymentPlan } from '../../data/payment-plans.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { describePlan } from './describe-plan.ts'
@@ -14,9 +14,7 @@ export const listPlansAct: RunAct<'plan-list'> = async ({ facilityId }, _act, { 
   if (facilityId) {
     const facility = await findFacility(table, facilityId)
     if (!facility) return refuseAct('notFound', `there is no facility ${facilityId}`)
-    plans.push(
-      ...(await listPaymentPlans(table, facility.companyId)).filter((plan) => plan.facilityId === facilityId),
-    )
+    plans.push(...(await listFacilityPlans(table, facility)))
   } else for await (const plan of listOpenPaymentPlans(table)) plans.push(plan)
   return {
     ok: true,

@@ -31,6 +31,13 @@ export const translations: TranslationsOf<typeof source> = {
   },
   movements: 'Movements',
   noMovements: 'There were no movements in this period.',
+  plans: {
+    title: 'Payment plans',
+    inForce: 'In force from {date}',
+    kept: 'Repaid as planned on {date}',
+    broken: 'Broken on {date}, as an instalment was missed',
+    ended: 'Ended by the lender on {date}',
+  },
   kinds: postingLabels,
   reversal: 'Reversed: {entry}',
   note: 'Amounts are in {currency}. Interest is simple and is charged on the due date, or at the payout where it is taken then; overdue interest accrues by the day and is rounded once, when it is charged.',

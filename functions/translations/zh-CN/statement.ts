@@ -30,6 +30,13 @@ export const translations = {
   },
   movements: '本期明细',
   noMovements: '本期没有任何变动。',
+  plans: {
+    title: '还款安排',
+    inForce: '{date} 起生效',
+    kept: '{date} 已按安排还清',
+    broken: '{date} 因未按期还款终止',
+    ended: '{date} 由贷款人终止',
+  },
   kinds: postingLabels,
   /** Wraps the label of a reversed posting. */
   reversal: '冲回：{entry}',

@@ -31,6 +31,13 @@ export const translations: TranslationsOf<typeof source> = {
   },
   movements: '本期明細',
   noMovements: '本期並無任何變動。',
+  plans: {
+    title: '還款安排',
+    inForce: '{date} 起生效',
+    kept: '{date} 已按安排還清',
+    broken: '{date} 因未按期還款而終止',
+    ended: '{date} 由貸款人終止',
+  },
   kinds: postingLabels,
   reversal: '沖回：{entry}',
   note: '金額均以{currency}計。利息為單利，於到期日入帳，放款時預扣的於放款日入帳；逾期利息逐日累計，入帳時四捨五入一次。',

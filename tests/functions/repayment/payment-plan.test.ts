@@ -11,6 +11,7 @@ import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { packed, readPdf } from '../documents/read-pdf.ts'
 import { createPlanStory, type LateSeller } from './payment-plan-story.ts'
 
 let app: TestApp
@@ -129,6 +130,30 @@ describe('a payment plan', () => {
     expect(await app.everyItem()).toHaveLength(before.length)
     await isBalanced(seller)
     expect(await story.offer(seller, { firstDate: '2027-03-15' })).toMatchObject({ ok: true })
+  })
+
+  test('is told in the statements of its periods, each alike before and after it ends', async () => {
+    const seller = await story.lateSeller()
+    const { facilityId } = seller
+    const { planId, instalments } = await story.inForce(seller)
+    const issue = async (from: string, to: string) => {
+      const issued = await callDesk(app, 'statement-issue', { facilityId, from, to, locale: 'en' })
+      if (!issued.ok) throw new Error(issued.message)
+      return new Uint8Array(await (await fetch(String(issued['url']))).arrayBuffer())
+    }
+    expect((await readPdf(await issue('2027-02-01', '2027-02-14'))).text).not.toContain('Paymentplans')
+    await story.closeOn('2027-02-20')
+    const during = await issue('2027-02-01', '2027-02-19')
+    const told = (await readPdf(during)).text
+    expect(told).toContain(packed('In force from 15 Feb 2027'))
+    expect(told).toContain(
+      packed(`1 Mar 2027: USD ${instalments[0]?.amount}`.replace(/(\d)(\d{3}\.)/, '$1,$2')),
+    )
+    await callDesk(app, 'plan-end', { facilityId, planId, reason: 'the company stopped trading' })
+    expect(await issue('2027-02-01', '2027-02-19')).toEqual(during)
+    expect((await readPdf(await issue('2027-02-01', '2027-02-20'))).text).toContain(
+      packed('Ended by the lender on 20 Feb 2027'),
+    )
   })
 
   test('is described in the list of past-due debts by its bills alone', async () => {
