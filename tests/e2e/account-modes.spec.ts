@@ -1,6 +1,6 @@
 import { type AccountCast, gatherCast } from './support/account-cast.ts'
 import { dialogScreens } from './support/dialog-screens.ts'
-import { companyScreens, pageScreens, profileScreens } from './support/page-screens.ts'
+import { companyScreens, complaintScreens, pageScreens, profileScreens } from './support/page-screens.ts'
 import { openBrowser } from './support/sellers.ts'
 import { test as base, expect, type Stack } from './support/stack.ts'
 import { type Variant, visitScreens } from './support/visit-screens.ts'
@@ -41,6 +41,8 @@ test('every login page', async ({ browser, stack, cast }) => {
 
 test('the profile and company pages', async ({ browser, stack, cast: { session } }) => {
   const page = await openBrowser(browser, stack, { locale: 'zh-CN', session, proves: false })
-  expect(await visitScreens(page, variants, [...profileScreens, ...companyScreens])).toEqual([])
+  expect(
+    await visitScreens(page, variants, [...profileScreens, ...complaintScreens, ...companyScreens]),
+  ).toEqual([])
   await page.context().close()
 })

@@ -460,7 +460,9 @@ export const translations = {
     mail: {
       subject: '我们已收到您的投诉',
       heading: '我们已收到您的投诉',
-      paragraphs: ['感谢您告诉我们。我们正在核实，最迟在 {answerBy} 答复，结果会显示在网站上，并发邮件给您。'],
+      paragraphs: [
+        '感谢您告诉我们。我们正在核实，最迟在 {answerBy} 答复，结果会显示在网站上，并发邮件给您。',
+      ],
       action: '查看投诉',
       footnote: '如果这不是您提交的，请立即联系客服。',
     },

@@ -467,7 +467,9 @@ export const translations: TranslationsOf<typeof source> = {
     mail: {
       subject: '我們已收到您的投訴',
       heading: '我們已收到您的投訴',
-      paragraphs: ['感謝您告訴我們。我們正在核實，最遲於 {answerBy} 回覆，結果會顯示在網站上，並以電郵通知您。'],
+      paragraphs: [
+        '感謝您告訴我們。我們正在核實，最遲於 {answerBy} 回覆，結果會顯示在網站上，並以電郵通知您。',
+      ],
       action: '查看投訴',
       footnote: '如非您本人提交，請立即聯絡客戶服務。',
     },

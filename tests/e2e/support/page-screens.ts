@@ -105,6 +105,19 @@ const openAndSubmit = (of: (words: Words) => string) => async (page: Page, words
   await expect(page.getByText(words.fieldRules.required).first()).toBeVisible()
 }
 
+/** Complaints: none yet, with the errors of the form. */
+export const complaintScreens: readonly Screen[] = [
+  {
+    name: 'complaints',
+    path: '/complaints',
+    prepare: async (page, words) => {
+      await expect(page.getByText(words.complaints.none)).toBeVisible()
+      await submit(page)
+      await expect(page.getByText(words.complaints.textRequired)).toBeVisible()
+    },
+  },
+]
+
 /** Screens of a company's users and of switching the company. */
 export const companyScreens: readonly Screen[] = [
   {

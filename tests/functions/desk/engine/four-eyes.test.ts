@@ -404,6 +404,7 @@ test('the acts that decide on money and trust are declared to need a second pers
     'payout-batch-rejected',
     'payout-batch-unpaid',
     'payout-returned',
+    'plan-end',
     'plan-offer',
     'posting-reverse',
     'red-packet-issue',

@@ -39,6 +39,7 @@ export const sellerActs = {
   'link-consented-shops': 'Chose which authorised shops to link',
   'link-shops-to-payment-account': 'Linked shops to a payment account',
   logout: 'Logged out',
+  'make-complaint': 'Made a complaint',
   'migrate-shop': 'Moved a shop to another company',
   'oauth-callback': 'Authorised a shop or payment account',
   'prove-signatory': 'Proved a signer’s identity',

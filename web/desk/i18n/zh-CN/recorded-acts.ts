@@ -39,6 +39,7 @@ export const sellerActs = {
   'link-consented-shops': '选定要连接的店铺',
   'link-shops-to-payment-account': '把店铺关联到支付账户',
   logout: '退出登录',
+  'make-complaint': '提交投诉',
   'migrate-shop': '转移店铺',
   'oauth-callback': '授权店铺或支付账户',
   'prove-signatory': '验证签署人身份',

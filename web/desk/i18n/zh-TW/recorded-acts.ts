@@ -39,6 +39,7 @@ export const sellerActs = {
   'link-consented-shops': '選定要連接的網店',
   'link-shops-to-payment-account': '將網店連結到支付帳戶',
   logout: '登出',
+  'make-complaint': '提交投訴',
   'migrate-shop': '轉移網店',
   'oauth-callback': '授權網店或支付帳戶',
   'prove-signatory': '驗證簽署人身分',
