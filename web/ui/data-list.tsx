@@ -1,4 +1,4 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
 export interface DataItem {
@@ -19,12 +19,12 @@ export interface DataItem {
 export const DataList = ({ items }: { items: readonly DataItem[] }) => (
   <chakra.dl>
     {items.map(({ term, value, note, strong = false, wraps = false }) => (
-      <Box
+      <Flex
         key={term}
-        display="flex"
-        flexWrap="wrap"
-        justifyContent="space-between"
-        alignItems="baseline"
+        wrap="wrap"
+        justify="space-between"
+        align="baseline"
+        lineHeight="snug"
         columnGap={{ base: '4', md: '6' }}
         rowGap="0.5"
         py="3"
@@ -36,7 +36,6 @@ export const DataList = ({ items }: { items: readonly DataItem[] }) => (
           flex={wraps ? 'none' : '1 0 4rem'}
           minW="0"
           maxW={wraps ? '50%' : undefined}
-          lineHeight="snug"
           color={strong ? 'text.main' : 'text.quiet'}
           fontWeight={strong ? 'semibold' : 'normal'}
         >
@@ -53,14 +52,13 @@ export const DataList = ({ items }: { items: readonly DataItem[] }) => (
           maxW="full"
           ml="auto"
           textAlign="right"
-          lineHeight="snug"
           overflowWrap="anywhere"
           fontVariantNumeric="tabular-nums"
           fontWeight={strong ? 'semibold' : 'medium'}
         >
           <span translate={wraps ? 'yes' : 'no'}>{value}</span>
         </chakra.dd>
-      </Box>
+      </Flex>
     ))}
   </chakra.dl>
 )

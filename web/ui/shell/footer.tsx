@@ -52,9 +52,9 @@ export const Footer = ({
           columnGap={{ base: '2', md: '6' }}
           rowGap={{ base: '1', md: '3' }}
         >
-          <Box display="flex" alignItems="center" minH="touch">
+          <Flex align="center" minH="touch">
             <BrandMark onStrong />
-          </Box>
+          </Flex>
           <chakra.a
             href={`tel:${brand.hotline.replace(/\s/g, '')}`}
             display="inline-flex"
