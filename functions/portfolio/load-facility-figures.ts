@@ -8,6 +8,7 @@ import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import type { ArrearsBucket } from '#shared/repayment/charge-order-aging.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { type ChargeOrder, drawdownIdOfCharge, listChargesFrom } from '../data/charge-orders.ts'
+import { collect } from '../data/collect.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
 import { type Drawdown, listEveryDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
@@ -17,13 +18,23 @@ import type { Table } from '../data/table.ts'
 /** The items that a facility's figures are computed from. */
 export interface FacilityRecords {
   facility: Facility
-  /** Paid-out drawdowns. */
+  /** All drawdowns, paid out or not. */
+  drawdowns: Drawdown[]
   paidOut: Drawdown[]
   /** All charge orders of unrepaid drawdowns, and some of others. */
   charges: ChargeOrder[]
   /** The platform with most of the sales. */
   platform: string
 }
+
+/** Of all drawdowns of its company: a facility has no partition of them. */
+export const listDrawdownsOfFacility = async (
+  table: Table,
+  { facilityId, companyId }: Pick<Facility, 'facilityId' | 'companyId'>,
+): Promise<Drawdown[]> =>
+  (await collect(listEveryDrawdown(table, companyId))).filter(
+    (drawdown) => drawdown.facilityId === facilityId,
+  )
 
 const isRunning = ({ status }: Drawdown) => status !== 'repaid'
 
@@ -35,9 +46,8 @@ export const readFacilityRecords = async (
   const facility = await findFacility(table, facilityId)
   if (!facility) return undefined
   const { companyId, productCode } = facility
-  const paidOut: Drawdown[] = []
-  for await (const drawdown of listEveryDrawdown(table, companyId))
-    if (drawdown.facilityId === facilityId && drawdown.paidOutAt) paidOut.push(drawdown)
+  const drawdowns = await listDrawdownsOfFacility(table, facility)
+  const paidOut = drawdowns.filter(({ paidOutAt }) => paidOutAt)
   // Charge orders fall due after the payout: none from before the oldest unrepaid drawdown have to be read.
   const [from] = paidOut
     .filter(isRunning)
@@ -50,7 +60,7 @@ export const readFacilityRecords = async (
   const application = await findCreditApplication(table, companyId, productCode)
   const platforms = application?.calculation?.factors.diversification.platforms ?? []
   const [largest] = platforms.filter(({ netSalesCents }) => netSalesCents > 0)
-  return { facility, paidOut, charges, platform: largest?.platform ?? 'none' }
+  return { facility, drawdowns, paidOut, charges, platform: largest?.platform ?? 'none' }
 }
 
 const isOpen = ({ status, owedCents }: ChargeOrder): boolean =>

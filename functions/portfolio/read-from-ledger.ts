@@ -8,7 +8,7 @@ import type { Table } from '../data/table.ts'
 import { chargesOfPayments, drawdownOfPosting } from './drawdown-of-posting.ts'
 import { arrearsOfLoan, facilityFiguresOf, readFacilityRecords } from './load-facility-figures.ts'
 
-interface LedgerLoan {
+export interface LedgerLoan {
   month: string
   paidOutCents: Cents
   outstandingCents: Cents
@@ -16,7 +16,7 @@ interface LedgerLoan {
 }
 
 /** The loans of a ledger by drawdown, from postings that move principal. One whose payout was returned is none. */
-const loansOf = (
+export const loansOfLedger = (
   postings: readonly Posting[],
   chargeOfPayment: ReadonlyMap<string, string>,
 ): Map<string, LedgerLoan> => {
@@ -54,7 +54,7 @@ const readOnce = async (
   const { facility, postings, rebuilt } = ledger
   if (before.facility.postingCount !== postings.length) return changed
   const chargeOfPayment = await chargesOfPayments(table, facility.companyId)
-  const loans = [...loansOf(postings, chargeOfPayment)].map(
+  const loans = [...loansOfLedger(postings, chargeOfPayment)].map(
     ([drawdownId, loan]): LoanFigures => ({
       ...loan,
       arrears: arrearsOfLoan(drawdownId, before.charges),

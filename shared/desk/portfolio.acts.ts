@@ -11,6 +11,7 @@ import { loanRegisterPage } from './loan-register.ts'
 import { obligorPage } from './obligors.ts'
 import {
   figureFacilities,
+  figureLoans,
   portfolioExport,
   portfolioRebuilt,
   shownConcentration,
@@ -65,6 +66,20 @@ const monthField = (means: string, example: string) =>
 const periodEnd = (means: string, example: string) =>
   z.optional(describedField(businessDateSchema, means, example))
 
+/** A figure, and of which part of the portfolio. */
+const figureFields = {
+  figure: describedField(z.enum(openedFigures), 'which figure', 'outstandingCents'),
+  currency: z.optional(describedField(currencySchema, 'facilities in one currency alone', 'GBP')),
+  productCode: productField,
+  platform: z.optional(describedField(shortText(60), 'of one platform alone', 'harbor-market', 'text')),
+  payoutMonth: monthField('loans that were paid out in this month', '2027-01'),
+  from: periodEnd('expected receipts of the week of this Monday or later', '2027-01-04'),
+  to: periodEnd('expected receipts of the week of this Monday or before', '2027-03-29'),
+  month: monthField('of a booked month, for the figures of the books', '2027-01'),
+  limit: fields.listLimit,
+  cursor: fields.listCursor,
+}
+
 export const portfolioActs = {
   'obligor-list': act({
     summary:
@@ -96,19 +111,24 @@ export const portfolioActs = {
     subject: 'portfolio',
     reads: true,
     positional: ['figure'],
-    input: z.object({
-      figure: describedField(z.enum(openedFigures), 'which figure', 'outstandingCents'),
-      currency: z.optional(describedField(currencySchema, 'facilities in one currency alone', 'GBP')),
-      productCode: productField,
-      platform: z.optional(describedField(shortText(60), 'of one platform alone', 'harbor-market', 'text')),
-      payoutMonth: monthField('loans that were paid out in this month', '2027-01'),
-      from: periodEnd('expected receipts of the week of this Monday or later', '2027-01-04'),
-      to: periodEnd('expected receipts of the week of this Monday or before', '2027-03-29'),
-      month: monthField('of a booked month, for the figures of the books', '2027-01'),
-      limit: fields.listLimit,
-      cursor: fields.listCursor,
-    }),
+    input: z.object(figureFields),
     output: figureFacilities,
+  }),
+  'portfolio-loan-list': act({
+    summary:
+      'The loans behind a figure of the portfolio, of a stored day or of a booked month: in each currency they add up to it.',
+    roles: knowsMoney,
+    subject: 'portfolio',
+    reads: true,
+    positional: ['figure'],
+    input: z.object({
+      ...figureFields,
+      day: periodEnd(
+        'of a stored day, as far as the ledger has it; as it stands now where none is given',
+        '2027-01-28',
+      ),
+    }),
+    output: figureLoans,
   }),
   'portfolio-export': act({
     summary: 'A table of the portfolio as CSV.',

@@ -141,6 +141,28 @@ export const figureFacilities = z.strictObject({
   cursor: z.exactOptional(text),
 })
 
+/** A loan's part of a figure; without a drawdown, what its facility has besides its loans. */
+export const figureLoan = z.strictObject({
+  ...figureFacility.shape,
+  drawdownId: z.nullable(recordId),
+  drawdownDate: z.nullable(day),
+  drawnCents: z.nullable(cents),
+})
+export type FigureLoan = z.output<typeof figureLoan>
+
+export const storedFigure = z.strictObject({ currency: currencySchema, amountCents: cents })
+export type StoredFigure = z.output<typeof storedFigure>
+
+/** The loans behind a figure: in each currency they add up to it. */
+export const figureLoans = z.strictObject({
+  figure: z.enum(openedFigures),
+  asOf: day,
+  loans: z.array(figureLoan),
+  /** Of a stored day: the figure as it was stored. It differs where companies were erased since. */
+  stored: z.exactOptional(z.array(storedFigure)),
+  cursor: z.exactOptional(text),
+})
+
 export const portfolioExport = z.strictObject({
   ...portfolioAsOf.shape,
   fileName: text,

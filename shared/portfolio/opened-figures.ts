@@ -1,6 +1,8 @@
 import { bandNames } from './band-names.ts'
 import type { CellKind } from './contribution.ts'
 
+const isIn = (figures: readonly string[], figure: string): boolean => figures.includes(figure)
+
 const ofPrincipal = [
   'outstandingCents',
   ...bandNames,
@@ -42,9 +44,34 @@ export const bookedFigures = [
 ] as const
 export type BookedFigure = (typeof bookedFigures)[number]
 
-export const isBookedFigure = (figure: string): figure is BookedFigure =>
-  (bookedFigures as readonly string[]).includes(figure)
+export const isBookedFigure = (figure: string): figure is BookedFigure => isIn(bookedFigures, figure)
 
 /** The figures with a list of the facilities behind them. */
 export const openedFigures = [...contributedFigures, ...bookedFigures] as const
 export type OpenedFigure = (typeof openedFigures)[number]
+
+/**
+ * Figures that are no sum over loans: limits belong to the facility, and what was earned is booked by facility. All
+ * others are the sum of what each loan has in them, and of what the facility has besides.
+ */
+const figuresWithoutLoans = ['limitCents', 'undrawnCents', 'earnedCents'] as const
+export type FigureOfLoans = Exclude<OpenedFigure, (typeof figuresWithoutLoans)[number]>
+
+export const isFigureOfLoans = (figure: string): figure is FigureOfLoans =>
+  isIn(openedFigures, figure) && !isIn(figuresWithoutLoans, figure)
+
+/** The figures of a stored day whose loans the ledger still has. Open bills are not stored by the day. */
+const figuresOfLedger = [
+  'outstandingCents',
+  'paidOutCents',
+  'repaidCents',
+  'writtenOffCents',
+  'pendingCents',
+  'chargedIncomeCents',
+] as const
+
+export const isFigureOfLedger = (figure: string): boolean => isIn(figuresOfLedger, figure)
+
+/** Principal by days past due: of a stored day only where a month's books have the days of each loan. */
+export const isFigureOfArrears = (figure: string): boolean =>
+  isIn(ofPrincipal, figure) && figure !== 'outstandingCents'

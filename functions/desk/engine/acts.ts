@@ -267,6 +267,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'portfolio-show': async () => (await import('../portfolio/show-portfolio.ts')).showPortfolioAct,
     'portfolio-facility-list': async () =>
       (await import('../portfolio/list-figure-facilities.ts')).listFigureFacilitiesAct,
+    'portfolio-loan-list': async () => (await import('../portfolio/list-figure-loans.ts')).listFigureLoansAct,
     'portfolio-trend': async () => (await import('../portfolio/show-trend.ts')).showTrendAct,
     'portfolio-vintages': async () => (await import('../portfolio/show-vintages.ts')).showVintagesAct,
     'portfolio-concentration': async () =>

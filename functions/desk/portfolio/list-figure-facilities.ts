@@ -2,10 +2,9 @@ import { lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
 import type { FigureFacility } from '#shared/desk/portfolio.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { bookedFigureOf } from '#shared/portfolio/booked-figure.ts'
-import { type FigureFilter, figureIn, kindOfFilter } from '#shared/portfolio/figure-filter.ts'
+import { type FigureFilter, figureIn } from '#shared/portfolio/figure-filter.ts'
 import { type BookedFigure, isBookedFigure } from '#shared/portfolio/opened-figures.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findBookMonth } from '../../data/book-months.ts'
 import { findCompany } from '../../data/companies.ts'
 import {
   type FacilityMonth,
@@ -18,7 +17,8 @@ import type { Contribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
 import { pageFacilities, pageShards, type ShardedPage } from '../../portfolio/page-facilities.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
-import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import type { RunAct } from '../engine/desk-act.ts'
+import { checkFigure, isIncluded, refuseCursor } from './check-figure.ts'
 
 /** The number of companies, or of former months, read concurrently. */
 const atOnce = 8
@@ -49,11 +49,7 @@ const pageOfPortfolio = async (table: Table, filter: FigureFilter, page: Page) =
 const pageOfBooks = async (
   table: Table,
   month: string,
-  {
-    figure,
-    currency,
-    productCode,
-  }: Pick<FigureFilter, 'currency' | 'productCode'> & { figure: BookedFigure },
+  { figure, ...filter }: Pick<FigureFilter, 'currency' | 'productCode'> & { figure: BookedFigure },
   page: Page,
 ) => {
   const found = await pageShards<FacilityMonth>(
@@ -62,21 +58,13 @@ const pageOfBooks = async (
     page,
   )
   return mapPage(found, (rows) =>
-    inBatches(
-      rows.filter(
-        (row) =>
-          (currency === undefined || row.currency === currency) &&
-          (productCode === undefined || row.productCode === productCode),
-      ),
-      atOnce,
-      async (row) => {
-        const before =
-          figure === 'earnedCents'
-            ? await findFacilityMonth(table, monthAfter(month, -1), row.facilityId)
-            : undefined
-        return { ...row, cents: bookedFigureOf(figure, row, before) }
-      },
-    ),
+    inBatches(rows.filter(isIncluded(filter)), atOnce, async (row) => {
+      const before =
+        figure === 'earnedCents'
+          ? await findFacilityMonth(table, monthAfter(month, -1), row.facilityId)
+          : undefined
+      return { ...row, cents: bookedFigureOf(figure, row, before) }
+    }),
   )
 }
 
@@ -98,20 +86,12 @@ export const listFigureFacilitiesAct: RunAct<'portfolio-facility-list'> = async 
   { table, clock },
 ) => {
   const page = { limit, cursor }
-  if (isBookedFigure(figure)) {
-    if (month === undefined)
-      return refuseAct('invalidInput', 'which month of the books', [{ field: 'month', rule: 'required' }])
-    const book = await findBookMonth(table, month)
-    if (!book || book.bookedTo !== undefined) return refuseAct('notFound', `the month ${month} is not booked`)
-  } else if (!kindOfFilter({ ...filter, figure }))
-    return refuseAct('invalidInput', `${figure} is not known of such a part of the portfolio`, [
-      { field: 'figure', rule: 'invalid' },
-    ])
+  const refusal = await checkFigure(table, { ...filter, figure, month })
+  if (refusal) return refusal
   const found = isBookedFigure(figure)
     ? await pageOfBooks(table, month ?? '', { ...filter, figure }, page)
     : await pageOfPortfolio(table, { ...filter, figure }, page)
-  if (!found)
-    return refuseAct('invalidInput', 'there is no such page', [{ field: 'cursor', rule: 'invalid' }])
+  if (!found) return refuseCursor()
   return {
     ok: true,
     figure,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   FigureFacility,
+  FigureLoan,
   ShownEarned,
   ShownInflow,
   ShownMargin,
@@ -8,7 +9,7 @@ import type {
   ShownTrend,
   ShownVintages,
 } from '#shared/desk/portfolio.ts'
-import { figuresOfKind } from '#shared/portfolio/opened-figures.ts'
+import { figuresOfKind, isFigureOfLoans, type OpenedFigure } from '#shared/portfolio/opened-figures.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -27,23 +28,40 @@ const shown = async (action: string, fields: Record<string, unknown> = {}) => {
 }
 
 /** All pages of two facilities each. */
-const list = async (fields: Record<string, unknown>): Promise<FigureFacility[]> => {
-  const found: FigureFacility[] = []
+const readAll = async <Row>(
+  action: string,
+  rows: 'facilities' | 'loans',
+  fields: Record<string, unknown>,
+): Promise<Row[]> => {
+  const found: Row[] = []
   let cursor: string | undefined
   do {
-    const page = (await shown('portfolio-facility-list', {
+    const page = (await shown(action, {
       ...fields,
       limit: 2,
       ...(cursor ? { cursor } : {}),
-    })) as { facilities: FigureFacility[]; cursor?: string }
-    found.push(...page.facilities)
+    })) as Record<typeof rows, Row[]> & { cursor?: string }
+    found.push(...page[rows])
     cursor = page.cursor
   } while (cursor)
   return found
 }
 
-const sumOf = async (fields: Record<string, unknown>): Promise<number> =>
-  (await list(fields)).reduce((sum, { amountCents }) => sum + amountCents, 0)
+const list = (fields: Record<string, unknown>) =>
+  readAll<FigureFacility>('portfolio-facility-list', 'facilities', fields)
+const loansOf = (fields: Record<string, unknown>) =>
+  readAll<FigureLoan>('portfolio-loan-list', 'loans', fields)
+
+const totalOf = (rows: readonly { amountCents: number }[]): number =>
+  rows.reduce((total, { amountCents }) => total + amountCents, 0)
+
+/** The figure by its facilities and, where it is one of loans, by those: both are one sum. */
+const sumOf = async (fields: { figure: OpenedFigure } & Record<string, unknown>): Promise<number> => {
+  const byFacility = totalOf(await list(fields))
+  if (isFigureOfLoans(fields.figure))
+    expect([fields.figure, totalOf(await loansOf(fields))]).toEqual([fields.figure, byFacility])
+  return byFacility
+}
 
 const endOfMonth = async (date: string) => {
   const story = createRepaymentStory(app)
@@ -192,6 +210,52 @@ test('a booked month has its yield, and by the cost of funds that was set its ne
   expect(after.currencies[0]?.months[1]).toMatchObject({ fundingCents: 80_60, fundingPercent: '7.30' })
   expect(await callDesk(app, 'funding-cost-set', { ...cost, percent: '-1', reason: 'no' })).toMatchObject({
     reason: 'invalidInput',
+  })
+})
+
+test('a loan is listed with its day and amount, and what is of no loan without', async () => {
+  const loans = await loansOf({ figure: 'days31Cents' })
+  expect(loans.find(({ facilityId }) => facilityId === second.facilityId)).toMatchObject({
+    companyId: second.companyId,
+    drawdownId: expect.any(String),
+    drawdownDate: '2026-11-02',
+    drawnCents: 3_000_00,
+    amountCents: 3_000_00,
+  })
+  const allowance = await loansOf({ figure: 'allowanceCents', month: '2027-02' })
+  expect(allowance.filter(({ drawdownId }) => drawdownId === null)).toHaveLength(3)
+})
+
+test('of a stored day, the ledger has the loans as they were, and the books their arrears', async () => {
+  const story = createRepaymentStory(app)
+  const payer = await story.laterOn('2027-03-03T02:00:00.000Z', second)
+  const [charge] = await story.charges(payer)
+  await story.pay(payer, charge?.id ?? '', charge?.outstanding ?? '')
+  const ofDay = (figure: OpenedFigure, day: string) => loansOf({ figure, day })
+  expect(totalOf(await loansOf({ figure: 'outstandingCents' }))).toBe(10_000_00)
+  for (const figure of ['outstandingCents', 'paidOutCents', 'repaidCents', 'chargedIncomeCents'] as const) {
+    const { currencies } = (await shown('portfolio-show', { day: '2027-02-28' })) as ShownPortfolio
+    expect([figure, totalOf(await ofDay(figure, '2027-02-28'))]).toEqual([
+      figure,
+      currencies[0]?.figures[figure],
+    ])
+  }
+  expect(totalOf(await ofDay('days1Cents', '2027-02-28'))).toBe(13_000_00)
+  expect(
+    await shown('portfolio-loan-list', { figure: 'notDueCents', day: '2026-12-31', currency: 'GBP' }),
+  ).toMatchObject({ asOf: '2026-12-31', stored: [{ currency: 'GBP', amountCents: 13_000_00 }] })
+  expect(totalOf(await ofDay('notDueCents', '2026-12-31'))).toBe(13_000_00)
+})
+
+const refuseLoans = (fields: Record<string, unknown>) => callDesk(app, 'portfolio-loan-list', fields)
+
+test('figures that are of no loans, and of which a stored day has none, are refused', async () => {
+  expect(await refuseLoans({ figure: 'limitCents' })).toMatchObject({ errors: [{ field: 'figure' }] })
+  expect(await refuseLoans({ figure: 'overdueCents', day: '2027-02-28' })).toMatchObject({
+    reason: 'wrongState',
+  })
+  expect(await refuseLoans({ figure: 'outstandingCents', day: '2027-02-27' })).toMatchObject({
+    reason: 'notFound',
   })
 })
 

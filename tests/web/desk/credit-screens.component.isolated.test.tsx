@@ -334,7 +334,7 @@ test('a vintage has a share that had gone bad at each age that is stored', () =>
   ])
 })
 
-test('the trend has each month, and the present one opens its facilities', () => {
+test('the trend has each month, and each opens its loans as far as they are kept', () => {
   renderAt('/portfolio?view=trend', ['portfolio-trend'])
   const table = screen.getByRole('region', { name: '各月变化如何？' })
   expect(rowsOf(table).slice(1)).toEqual([
@@ -346,7 +346,9 @@ test('the trend has each month, and the present one opens its facilities', () =>
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
+    '/portfolio/facilities?figure=outstandingCents&currency=GBP&day=2027-02-28',
     '/portfolio/facilities?figure=allowanceCents&currency=GBP&month=2027-02',
+    '/portfolio/facilities?figure=paidOutCents&currency=GBP&payoutMonth=2027-02',
     '/portfolio/facilities?figure=earnedCents&currency=GBP&month=2027-02',
     '/portfolio/facilities?figure=outstandingCents&currency=GBP',
     '/portfolio/facilities?figure=overdueCents&currency=GBP',

@@ -28,8 +28,8 @@ const StatementPage = lazy(async () => ({
 const PortfolioPage = lazy(async () => ({
   default: (await import('../features/portfolio/portfolio-page.tsx')).PortfolioPage,
 }))
-const FigureFacilitiesPage = lazy(async () => ({
-  default: (await import('../features/portfolio/figure-facilities-page.tsx')).FigureFacilitiesPage,
+const FigurePage = lazy(async () => ({
+  default: (await import('../features/portfolio/figure-page.tsx')).FigurePage,
 }))
 const BooksPage = lazy(async () => ({
   default: (await import('../features/books/books-page.tsx')).BooksPage,
@@ -112,7 +112,7 @@ export const Screens = () => {
             <Route path="statements" element={<StatementsPage />} />
             <Route path="statements/:statementId" element={<StatementPage />} />
             <Route path="portfolio" element={<PortfolioPage />} />
-            <Route path="portfolio/facilities" element={<FigureFacilitiesPage />} />
+            <Route path="portfolio/facilities" element={<FigurePage />} />
             <Route path="books" element={<BooksPage />} />
             <Route path="loan-register" element={<LoanRegisterPage />} />
             <Route path="obligors" element={<ObligorsPage />} />

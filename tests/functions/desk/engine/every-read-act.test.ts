@@ -221,6 +221,7 @@ const ownGiven: Readonly<Record<string, Fields>> = {
   'journal-export': { month: '2027-01' },
   'staged-loan-list': { month: '2027-01' },
   'portfolio-facility-list': { figure: 'outstandingCents' },
+  'portfolio-loan-list': { figure: 'outstandingCents' },
 }
 
 const hasPersonalData = (told: unknown): boolean => {

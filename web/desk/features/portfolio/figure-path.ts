@@ -1,5 +1,6 @@
+import { lastDayOf } from '#shared/books/month-sums.ts'
 import type { PortfolioAsOf } from '#shared/desk/portfolio.ts'
-import type { OpenedFigure } from '#shared/portfolio/opened-figures.ts'
+import { isFigureOfArrears, isFigureOfLedger, type OpenedFigure } from '#shared/portfolio/opened-figures.ts'
 
 /** Which figure, and of which part of the portfolio. */
 export interface OpenedPart {
@@ -13,6 +14,8 @@ export interface OpenedPart {
   to?: string | undefined
   /** Of the books. */
   month?: string | undefined
+  /** Of a stored portfolio. */
+  day?: string | undefined
 }
 
 export const partNames = [
@@ -24,22 +27,34 @@ export const partNames = [
   'from',
   'to',
   'month',
+  'day',
 ] as const satisfies readonly (keyof OpenedPart)[]
 
-/** The address of the facilities behind a figure. */
-export const figurePath = (part: OpenedPart): string => {
+/** The address of what is behind a figure. */
+export const figurePath = (part: OpenedPart, by?: 'facility'): string => {
   const address = new URLSearchParams()
   for (const name of partNames) if (part[name] !== undefined) address.set(name, part[name])
+  if (by) address.set('by', by)
   return `/portfolio/facilities?${address}`
 }
 
 export type FigurePath = (part: OpenedPart) => string | undefined
 
+/** Of a stored day the ledger has the loans; their arrears are in the books of a month's end alone. */
+const isKept = (day: string, { figure, platform, from, to }: OpenedPart): boolean =>
+  platform === undefined &&
+  from === undefined &&
+  to === undefined &&
+  (isFigureOfLedger(figure) || (isFigureOfArrears(figure) && lastDayOf(day.slice(0, 7)) === day))
+
 /**
- * The addresses of the facilities behind the figures of a response. Of a stored day only the sums are kept, except in
- * the books of a month; and converted figures are no sum of what facilities have in their own currencies.
+ * The addresses of what is behind the figures of a response. Converted figures are no sum of what facilities have in
+ * their own currencies.
  */
 export const figurePathsOf =
-  ({ isLive, converted }: PortfolioAsOf): FigurePath =>
-  (part) =>
-    !converted && (isLive || part.month !== undefined) ? figurePath(part) : undefined
+  ({ isLive, asOf, converted }: PortfolioAsOf): FigurePath =>
+  (part) => {
+    if (converted) return undefined
+    if (isLive || part.month !== undefined) return figurePath(part)
+    return isKept(asOf, part) ? figurePath({ ...part, day: asOf }) : undefined
+  }

@@ -90,7 +90,7 @@ const AsOf = ({ asked }: { asked: PortfolioParams }) => {
       {converted
         ? ` ${t('portfolio.converted', { currency: converted.currency, day: format.date(converted.ratesOf), source: converted.source })}`
         : null}
-      {isLive && !converted ? null : ` ${t('portfolio.sumsAlone')}`}
+      {converted ? ` ${t('portfolio.sumsAlone')}` : isLive ? null : ` ${t('portfolio.sumsOfDay')}`}
     </Box>
   )
 }

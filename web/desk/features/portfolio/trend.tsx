@@ -1,4 +1,5 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
+import { lastDayOf } from '#shared/books/month-sums.ts'
 import type { ShownTrend } from '#shared/desk/portfolio.ts'
 import type { MonthTrend } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -32,12 +33,15 @@ const OfCurrency = ({
   const currencyOf = () => currency
   const column = useColumns<MonthTrend>(currencyOf)
   const pathOf = figurePathsOf(shown)
-  /** The present month as it stands; of another, what its books have. */
+  /** The present month as it stands; of another, what its last day and its books have. */
   const to = (figure: (typeof atEnd)[number] | (typeof inMonth)[number], { month }: MonthTrend) => {
     if (figure === 'allowanceCents' || figure === 'earnedCents') return pathOf({ figure, currency, month })
-    const isPresent = month === shown.asOf.slice(0, 7)
-    const isAtEnd = figure === 'outstandingCents' || figure === 'overdueCents'
-    return isPresent && isAtEnd ? pathOf({ figure, currency }) : undefined
+    if (figure === 'paidOutCents') return pathOf({ figure, currency, payoutMonth: month })
+    if (figure !== 'outstandingCents' && figure !== 'overdueCents') return undefined
+    const present = shown.asOf.slice(0, 7)
+    return month === present
+      ? pathOf({ figure, currency })
+      : figurePathsOf({ ...shown, isLive: false, asOf: lastDayOf(month) })({ figure, currency })
   }
   const amount = (name: (typeof atEnd)[number] | (typeof inMonth)[number]) =>
     column.amount(

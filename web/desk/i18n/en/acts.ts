@@ -177,6 +177,7 @@ export const acts = {
   'obligor-list': 'Obligors',
   'portfolio-show': 'Show the portfolio',
   'portfolio-facility-list': 'Facilities behind a figure',
+  'portfolio-loan-list': 'Loans behind a figure',
   'portfolio-trend': 'Portfolio by month',
   'portfolio-margin': 'Yield and margin',
   'funding-cost-set': 'Set the cost of funds',

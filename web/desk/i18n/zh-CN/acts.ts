@@ -177,6 +177,7 @@ export const acts = {
   'obligor-list': '债务人',
   'portfolio-show': '查看贷款组合',
   'portfolio-facility-list': '查看数字背后的额度',
+  'portfolio-loan-list': '查看数字背后的放款',
   'portfolio-trend': '查看趋势',
   'portfolio-margin': '查看收益',
   'funding-cost-set': '设置资金成本',
@@ -369,6 +370,8 @@ export const actSentences = {
   'obligor-list': '未结束的额度，及各自公司的董事和实际受益人：谁在几家公司都有负债。',
   'portfolio-show': '按币种和产品查看：额度、各逾期天数的本金、阶段，以及放款、还款、收入和损失。',
   'portfolio-facility-list': '分页列出计入贷款组合或某个已记账月份某个数字的额度，各币种合计等于该数字。',
+  'portfolio-loan-list':
+    '分页列出计入贷款组合、某个留存日或某个已记账月份某个数字的各笔放款，各币种合计等于该数字。',
   'portfolio-trend': '逐月查看贷款组合：月末的未还本金、逾期金额和减值准备，当月的放款、还款、收入和核销。',
   'portfolio-margin': '按币种和已记账月份查看收益率、资金成本、净利差、损失和减值准备：金额及年化比率。',
   'funding-cost-set':

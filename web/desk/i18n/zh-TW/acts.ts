@@ -177,6 +177,7 @@ export const acts = {
   'obligor-list': '債務人',
   'portfolio-show': '查看貸款組合',
   'portfolio-facility-list': '查看數字背後的額度',
+  'portfolio-loan-list': '查看數字背後的放款',
   'portfolio-trend': '查看走勢',
   'portfolio-margin': '查看收益',
   'funding-cost-set': '設定資金成本',
@@ -370,6 +371,8 @@ export const actSentences = {
   'obligor-list': '未結束的循環信貸，及各公司的董事和實益擁有人：誰在多間公司都有負債。',
   'portfolio-show': '按貨幣和產品查看：信貸額、各逾期日數的本金、階段，以及放款、還款、收入和損失。',
   'portfolio-facility-list': '逐頁列出計入貸款組合或某個已入帳月份某個數字的額度，各貨幣合計等於該數字。',
+  'portfolio-loan-list':
+    '逐頁列出計入貸款組合、某個留存日或某個已入帳月份某個數字的各筆放款，各貨幣合計等於該數字。',
   'portfolio-trend': '逐月查看貸款組合：月底的未還本金、逾期金額和減值撥備，當月的放款、還款、收入和撇帳。',
   'portfolio-margin': '按貨幣和已入帳月份查看收益率、資金成本、淨息差、損失和減值撥備：金額及年化比率。',
   'funding-cost-set':

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FigureFacility } from '#shared/desk/portfolio.ts'
-import { FigureFacilitiesPage } from '../../../web/desk/features/portfolio/figure-facilities-page.tsx'
+import type { FigureFacility, FigureLoan } from '#shared/desk/portfolio.ts'
+import { FigurePage } from '../../../web/desk/features/portfolio/figure-page.tsx'
 import * as savingText from '../../../web/desk/ui/save-text.ts'
 import { showScreen } from './show-screen.tsx'
 
@@ -36,9 +36,9 @@ const told = {
 
 test('all pages of a figure are listed with their sum, the largest first, and saved', async () => {
   const save = vi.spyOn(savingText, 'saveText').mockImplementation(() => {})
-  const { user, calls } = await showScreen(<FigureFacilitiesPage />, {
+  const { user, calls } = await showScreen(<FigurePage />, {
     path,
-    address: `${path}?figure=days1Cents&currency=GBP&payoutMonth=2026-11`,
+    address: `${path}?figure=days1Cents&currency=GBP&payoutMonth=2026-11&by=facility`,
     told,
   })
   const table = await screen.findByRole('region', { name: '逾期 1 至 30 天的本金：各笔额度' })
@@ -70,11 +70,62 @@ test('all pages of a figure are listed with their sum, the largest first, and sa
   ])
 })
 
-test('without an address, all that is outstanding is listed; or nothing is', async () => {
-  const { calls } = await showScreen(<FigureFacilitiesPage />, {
+const loan = (of: Partial<FigureLoan>): FigureLoan => ({
+  ...facility({}),
+  drawdownId: 'a-loan',
+  drawdownDate: '2026-11-02',
+  drawnCents: 5_000_00,
+  ...of,
+})
+
+test('of a stored day the loans are listed, beside the figure of then where it differs', async () => {
+  const { calls } = await showScreen(<FigurePage />, {
     path,
-    told: { 'portfolio-facility-list': { facilities: [] } },
+    address: `${path}?figure=outstandingCents&currency=GBP&day=2026-12-30`,
+    told: {
+      'portfolio-loan-list': {
+        loans: [
+          loan({}),
+          loan({ drawdownId: null, drawdownDate: null, drawnCents: null, amountCents: 500_00 }),
+        ],
+        stored: [{ currency: 'GBP', amountCents: 2_500_00 }],
+      },
+      'facility-show': {},
+    },
   })
-  expect(await screen.findByText('没有额度计入这个数字')).toBeDefined()
-  expect(calls).toEqual([{ action: 'portfolio-facility-list', figure: 'outstandingCents', limit: '200' }])
+  const table = await screen.findByRole('region', { name: '未还本金：各笔放款' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].map(({ textContent }) => textContent).slice(1, 4)),
+  ).toEqual([
+    ['2026年11月2日 · GBP\u{A0}5,000.00', '小店融资', 'GBP\u{A0}1,000.00'],
+    ['不属于某一笔放款', '小店融资', 'GBP\u{A0}500.00'],
+  ])
+  expect(within(table).getByRole('link', { name: /5,000/ }).getAttribute('href')).toBe(
+    '/facilities/a-facility?drawdown=a-loan',
+  )
+  const figures = screen
+    .getAllByRole('term')
+    .map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(figures).toEqual([
+    ['未还本金', 'GBP\u{A0}1,500.00'],
+    ['当日留存的数字', 'GBP\u{A0}2,500.00'],
+    ['笔数', '1'],
+  ])
+  expect(screen.queryByRole('link', { name: '按额度' })).toBeNull()
+  expect(calls[0]).toMatchObject({ day: '2026-12-30' })
+})
+
+test('without an address, the loans of all that is outstanding are listed; or none are', async () => {
+  const { calls } = await showScreen(<FigurePage />, {
+    path,
+    told: { 'portfolio-loan-list': { loans: [] } },
+  })
+  expect(await screen.findByText('没有放款计入这个数字')).toBeDefined()
+  expect(screen.getByRole('link', { name: '按额度' }).getAttribute('href')).toBe(
+    `${path}?figure=outstandingCents&by=facility`,
+  )
+  expect(calls).toEqual([{ action: 'portfolio-loan-list', figure: 'outstandingCents', limit: '50' }])
 })

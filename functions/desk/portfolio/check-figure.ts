@@ -1,0 +1,41 @@
+import { type FigureFilter, kindOfFilter } from '#shared/portfolio/figure-filter.ts'
+import { isBookedFigure, type OpenedFigure } from '#shared/portfolio/opened-figures.ts'
+import { findBookMonth } from '../../data/book-months.ts'
+import type { FacilityMonth } from '../../data/facility-months.ts'
+import type { Table } from '../../data/table.ts'
+import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+
+/** A figure of the portfolio or, with a month, of its books. */
+export type RequestedFigure = Omit<FigureFilter, 'figure'> & {
+  figure: OpenedFigure
+  month?: string | undefined
+}
+
+/** Refuses a figure that no sum has of that part, and one of books that are not written. */
+export const checkFigure = async (
+  table: Table,
+  { figure, month, ...filter }: RequestedFigure,
+): Promise<DeskRefusal | undefined> => {
+  if (!isBookedFigure(figure))
+    return kindOfFilter({ ...filter, figure })
+      ? undefined
+      : refuseAct('invalidInput', `${figure} is not known of such a part of the portfolio`, [
+          { field: 'figure', rule: 'invalid' },
+        ])
+  if (month === undefined)
+    return refuseAct('invalidInput', 'which month of the books', [{ field: 'month', rule: 'required' }])
+  const book = await findBookMonth(table, month)
+  return !book || book.bookedTo !== undefined
+    ? refuseAct('notFound', `the month ${month} is not booked`)
+    : undefined
+}
+
+export const refuseCursor = (): DeskRefusal =>
+  refuseAct('invalidInput', 'there is no such page', [{ field: 'cursor', rule: 'invalid' }])
+
+/** True of a facility in the books that a filter by currency and product line includes. */
+export const isIncluded =
+  ({ currency, productCode }: Pick<FigureFilter, 'currency' | 'productCode'>) =>
+  (facility: Pick<FacilityMonth, 'currency' | 'productCode'>): boolean =>
+    (currency === undefined || facility.currency === currency) &&
+    (productCode === undefined || facility.productCode === productCode)

@@ -1,0 +1,191 @@
+import type { BookedFacility, BookedLoan } from '#shared/books/facility-month.ts'
+import { lastDayOf } from '#shared/books/month-sums.ts'
+import type { FigureLoan, StoredFigure } from '#shared/desk/portfolio.ts'
+import type { Cents } from '#shared/money/cents.ts'
+import { type FigureFilter, figureIn } from '#shared/portfolio/figure-filter.ts'
+import {
+  type BookedFigure,
+  isBookedFigure,
+  isFigureOfArrears,
+  isFigureOfLedger,
+  isFigureOfLoans,
+} from '#shared/portfolio/opened-figures.ts'
+import { cellsOfKind } from '#shared/portfolio/summarize.ts'
+import { businessDate } from '#shared/time/business-date.ts'
+import { findBookMonth } from '../../data/book-months.ts'
+import { findCompany } from '../../data/companies.ts'
+import { facilityMonthShards, pageFacilityMonths } from '../../data/facility-months.ts'
+import { inBatches } from '../../data/in-batches.ts'
+import type { Contribution } from '../../data/portfolio.ts'
+import { findPortfolioDay, type PortfolioDay } from '../../data/portfolio-days.ts'
+import type { Table } from '../../data/table.ts'
+import { listDrawdownsOfFacility } from '../../portfolio/load-facility-figures.ts'
+import { pageFacilities, pageShards } from '../../portfolio/page-facilities.ts'
+import { type LoanPart, readLoanParts } from '../../portfolio/read-loan-parts.ts'
+import { companyNamesOf } from '../engine/company-names.ts'
+import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { checkFigure, isIncluded, refuseCursor } from './check-figure.ts'
+
+/** The number of facilities read concurrently. */
+const atOnce = 8
+
+interface Page {
+  limit: number
+  cursor?: string | undefined
+}
+
+type Facility = Pick<Contribution, 'facilityId' | 'companyId' | 'productCode' | 'currency'>
+
+const describe = async (
+  table: Table,
+  { companyId, facilityId, productCode, currency }: Facility,
+  parts: readonly LoanPart[],
+): Promise<FigureLoan[]> => {
+  if (parts.length === 0) return []
+  const names = companyNamesOf(await findCompany(table, companyId))
+  return parts.map(({ drawdown, cents }) => ({
+    companyId,
+    ...names,
+    facilityId,
+    productCode,
+    currency,
+    drawdownId: drawdown?.drawdownId ?? null,
+    drawdownDate: drawdown?.price.drawdownDate ?? null,
+    drawnCents: drawdown?.price.amountCents ?? null,
+    amountCents: cents,
+  }))
+}
+
+/** The loans of a page of facilities in a figure of the present portfolio, or of a stored day. */
+const pageOfPortfolio = async (
+  table: Table,
+  filter: FigureFilter,
+  day: PortfolioDay | undefined,
+  page: Page,
+) => {
+  const found = await pageFacilities(table, page)
+  // Of a stored day, a facility's former contribution is not known: each is read.
+  const facilities = found?.items.filter((row) =>
+    day ? isIncluded(filter)(row) : figureIn(row.cells, filter) !== 0,
+  )
+  return (
+    found &&
+    facilities && {
+      ...found,
+      loans: await inBatches(facilities, atOnce, async (row) =>
+        describe(table, row, await readLoanParts(table, row.facilityId, filter, day)),
+      ),
+    }
+  )
+}
+
+const centsOfLoan = (
+  figure: BookedFigure,
+  { stage, outstandingCents, allowanceCents = 0 }: BookedLoan,
+): Cents => {
+  if (figure === 'allowanceCents') return allowanceCents
+  return figure === `stage${stage}Cents` ? outstandingCents : 0
+}
+
+/** What the books have for the part of a limit that may still be drawn belongs to no loan. */
+const ofNoLoan = (figure: BookedFigure, { undrawnAllowanceCents = 0 }: BookedFacility): Cents =>
+  figure === 'allowanceCents' ? undrawnAllowanceCents : 0
+
+/** The loans of a page of facilities in a figure of a month's books. */
+const pageOfBooks = async (
+  table: Table,
+  month: string,
+  { figure, ...filter }: Pick<FigureFilter, 'currency' | 'productCode'> & { figure: BookedFigure },
+  page: Page,
+) => {
+  const found = await pageShards(
+    facilityMonthShards,
+    (shard, of) => pageFacilityMonths(table, month, shard, of),
+    page,
+  )
+  return (
+    found && {
+      ...found,
+      loans: await inBatches(found.items.filter(isIncluded(filter)), atOnce, async (row) => {
+        const booked = row.loans
+          .map((loan) => ({ ...loan, cents: centsOfLoan(figure, loan) }))
+          .filter(({ cents }) => cents !== 0)
+        const rest = ofNoLoan(figure, row)
+        const drawdowns = booked.length > 0 ? await listDrawdownsOfFacility(table, row) : []
+        return describe(table, row, [
+          ...booked.flatMap(({ drawdownId, cents }) => {
+            const drawdown = drawdowns.find((each) => each.drawdownId === drawdownId)
+            return drawdown ? [{ drawdown, cents }] : []
+          }),
+          ...(rest === 0 ? [] : [{ cents: rest }]),
+        ])
+      }),
+    }
+  )
+}
+
+/** Of a stored day, what is kept of single loans: the ledger, and at the end of a booked month their days past due. */
+const checkDay = async (
+  table: Table,
+  { figure, platform }: FigureFilter,
+  { date }: PortfolioDay,
+): Promise<DeskRefusal | undefined> => {
+  const month = date.slice(0, 7)
+  const isBooked = async () => {
+    const book = lastDayOf(month) === date ? await findBookMonth(table, month) : undefined
+    return book !== undefined && book.bookedTo === undefined
+  }
+  const isKept =
+    platform === undefined && (isFigureOfLedger(figure) || (isFigureOfArrears(figure) && (await isBooked())))
+  return isKept
+    ? undefined
+    : refuseAct('wrongState', `of ${date} only the sum of ${figure} is kept, not what each loan had in it`)
+}
+
+const storedFigures = ({ cells }: PortfolioDay, filter: FigureFilter): StoredFigure[] =>
+  [...new Set(cellsOfKind(cells, 'TOTAL').map(({ currency }) => currency))]
+    .map((currency) => ({ currency, amountCents: figureIn(cells, { ...filter, currency }) }))
+    .filter(
+      ({ currency, amountCents }) =>
+        amountCents !== 0 && (filter.currency === undefined || filter.currency === currency),
+    )
+
+export const listFigureLoansAct: RunAct<'portfolio-loan-list'> = async (
+  { figure, month, day, limit, cursor, ...filter },
+  _act,
+  { table, clock },
+) => {
+  const page = { limit, cursor }
+  const refusal = await checkFigure(table, { ...filter, figure, month })
+  if (refusal) return refusal
+  if (!isFigureOfLoans(figure))
+    return refuseAct('invalidInput', `${figure} is of facilities, and no sum over their loans`, [
+      { field: 'figure', rule: 'invalid' },
+    ])
+  if (isBookedFigure(figure)) {
+    const found = await pageOfBooks(table, month ?? '', { ...filter, figure }, page)
+    if (!found) return refuseCursor()
+    const { loans, cursor: next } = found
+    return {
+      ok: true,
+      figure,
+      asOf: lastDayOf(month ?? ''),
+      loans: loans.flat(),
+      ...(next ? { cursor: next } : {}),
+    }
+  }
+  const stored = day === undefined ? undefined : await findPortfolioDay(table, day)
+  if (day !== undefined && !stored) return refuseAct('notFound', `of ${day} no portfolio is kept`)
+  const notKept = stored && (await checkDay(table, { ...filter, figure }, stored))
+  if (notKept) return notKept
+  const found = await pageOfPortfolio(table, { ...filter, figure }, stored, page)
+  if (!found) return refuseCursor()
+  return {
+    ok: true,
+    figure,
+    asOf: day ?? businessDate(clock()),
+    loans: found.loans.flat(),
+    ...(stored ? { stored: storedFigures(stored, { ...filter, figure }) } : {}),
+    ...(found.cursor ? { cursor: found.cursor } : {}),
+  }
+}

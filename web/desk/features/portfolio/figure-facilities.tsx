@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FigureFacility } from '#shared/desk/portfolio.ts'
+import { percentOf } from '#shared/portfolio/summarize.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { readAllPages } from '../../api/read-all-pages.ts'
+import { useMe } from '../../app/use-me.ts'
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
+import { useCompanyName } from '../../ui/use-company-name.ts'
+import { CurrencySections } from './currency-sections.tsx'
+import type { OpenedPart } from './figure-path.ts'
+import { FigureRows } from './figure-rows.tsx'
+import { useColumns } from './use-columns.tsx'
+
+/** Facilities that a page examines. */
+const limit = '200'
+
+const useFacilityColumns = (figure: string, currency: string, total: number) => {
+  const t = useTranslations()
+  const nameOf = useCompanyName()
+  const { may } = useMe()
+  const column = useColumns<FigureFacility>(() => currency)
+  const lineOf = ({ productCode }: FigureFacility) => t(`states.product.${productCode}`)
+  return [
+    {
+      ...column.text('company', t('overdue.columns.company'), nameOf),
+      cell: (row: FigureFacility) => <CompanyLink companyId={row.companyId}>{nameOf(row)}</CompanyLink>,
+    },
+    {
+      ...column.text('line', t('portfolio.line'), lineOf),
+      cell: (row: FigureFacility) =>
+        may('facility-show') ? (
+          <PageLink to={`/facilities/${row.facilityId}`}>{lineOf(row)}</PageLink>
+        ) : (
+          lineOf(row)
+        ),
+    },
+    column.amount('amount', figure, ({ amountCents }) => amountCents),
+    column.part('share', t('portfolio.share'), ({ amountCents }) => percentOf(amountCents, total)),
+  ]
+}
+
+const OfCurrency = ({
+  currency,
+  figure,
+  facilities,
+}: {
+  currency: string
+  figure: OpenedPart['figure']
+  facilities: readonly FigureFacility[]
+}) => {
+  const t = useTranslations()
+  const format = useFormat()
+  const name = t(`choices.figure.${figure}`)
+  const total = facilities.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  return (
+    <FigureRows
+      currency={currency}
+      figure={figure}
+      question={t('portfolio.behind', { figure: name })}
+      counted={[t('portfolio.figures.facilities'), format.count(facilities.length)]}
+      table={{
+        file: `portfolio-facilities-${figure}-${currency}`,
+        rows: facilities,
+        keyOf: ({ facilityId }) => facilityId,
+        columns: useFacilityColumns(name, currency, total),
+      }}
+    />
+  )
+}
+
+/** The facilities behind a figure. */
+export const FigureFacilities = ({ part }: { part: OpenedPart }) => {
+  const t = useTranslations()
+  // All pages: a part of them would not add up to the figure.
+  const read = useQuery({
+    queryKey: ['portfolio-facility-list', 'all', part],
+    queryFn: async () =>
+      (await readAllPages('portfolio-facility-list', { ...part, limit })).flatMap((page) => page.facilities),
+  })
+  return (
+    <CurrencySections query={read} rowsOf={(facilities) => facilities} empty={t('portfolio.noneBehind')}>
+      {(currency, facilities) => (
+        <OfCurrency currency={currency} figure={part.figure} facilities={facilities} />
+      )}
+    </CurrencySections>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from '../../i18n/use-translations.ts'
+import { Figure, Figures } from '../../ui/figures.tsx'
+import { useCents } from '../../ui/use-cents.ts'
+import type { OpenedPart } from './figure-path.ts'
+import { PortfolioSection, type SectionTable } from './portfolio-section.tsx'
+
+/** What is behind a figure in one currency: the sum and a table, the largest first. */
+export const FigureRows = <Row extends { amountCents: number }>({
+  currency,
+  figure,
+  question,
+  counted,
+  stored,
+  table: { rows, ...table },
+}: {
+  currency: string
+  figure: OpenedPart['figure']
+  question: string
+  /** The number of rows, with its name. */
+  counted: readonly [name: string, value: string]
+  /** The figure as a day has it, where the rows are what is still known of it. */
+  stored?: number | undefined
+  table: Omit<SectionTable<Row>, 'currencyOf'>
+}) => {
+  const t = useTranslations()
+  const cents = useCents()
+  const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const [name, value] = counted
+  return (
+    <>
+      <Figures>
+        <Figure name={t(`choices.figure.${figure}`)} value={cents(total, currency)} />
+        {stored === undefined || stored === total ? null : (
+          <Figure name={t('portfolio.storedThen')} value={cents(stored, currency)} />
+        )}
+        <Figure name={name} value={value} />
+      </Figures>
+      <PortfolioSection
+        question={question}
+        table={{
+          ...table,
+          currencyOf: () => currency,
+          rows: rows.toSorted((a, b) => b.amountCents - a.amountCents),
+        }}
+      />
+    </>
+  )
+}
