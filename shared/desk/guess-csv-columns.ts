@@ -3,46 +3,61 @@ import { type CsvColumns, hasAmount } from './csv-columns.ts'
 
 type Role = Exclude<keyof CsvColumns, 'text'>
 
+const accountWords = '(?:账号|帐号|账户号码?|賬號|帳號|賬戶號碼|帳戶號碼|戶口號碼)'
+const otherSide = '(?:对方|對方|(?:交易)?(?:对|對)手方?|收\\(付\\)方|付款(?:人|方)?|交易对手)'
+const payee = '收款(?:人|方)'
+
 /** In this order, as a heading that says more has to be taken before one that says less: `对方账号` before `账号`. */
 const patterns: HeadingPatterns<Role> = [
   [
     'currency',
     [
       /^currency(?: code)?$/i,
-      /^(?:billing|wallet|account|transaction) currency$/i,
+      /^(?:billing|wallet|account|transaction|payment) currency$/i,
       /币种|幣種|货币|貨幣|幣別/,
     ],
   ],
-  ['balance', [/^(?!.*currency).*\bbalance\b/i, /余额|餘額|结余|結餘/]],
+  [
+    'balance',
+    [
+      /^(?:running )?balance(?: ?\([a-z]{3}\))?$/i,
+      /^(?!.*currency).*\bbalance\b/i,
+      /^(?!.*可用).*(?:余额|餘額|结余|結餘)/,
+    ],
+  ],
   [
     'direction',
     [
       /\b(?:debit|dr|d) ?[/|&] ?(?:credit|cr|c)\b|\b(?:credit|cr|c) ?[/|&] ?(?:debit|dr|d)\b|\bdirection\b/i,
-      /借贷|借貸|收支(?:标志|方向)?/,
+      /借 ?\/? ?[贷貸]|[贷貸] ?\/ ?借|收 ?\/? ?[支付](?:标志|方向|標誌)?$/,
     ],
   ],
   [
     'payerAccount',
     [
       /\b(?:payer|counterparty|sender)(?:['’]s)? (?:account|acct|iban)/i,
-      /(?:对方|對方|付款(?:人|方)?|交易对手)(?:银行)?(?:账号|账户号|賬號|帳號|戶口號碼)/,
+      new RegExp(`${otherSide}(?:银行)?${accountWords}`),
     ],
   ],
   [
     'payeeAccount',
     [
       /\b(?:payee|beneficiary|recipient)(?:['’]s)? (?:account|acct|iban)/i,
-      /收款(?:人|方)?(?:银行)?(?:账号|賬號|帳號|戶口號碼)/,
+      new RegExp(`${payee}(?:银行)?${accountWords}`),
     ],
   ],
   [
     'payerName',
     [
-      /\b(?:payer|counterparty|sender|remitter)\b/i,
-      /(?:对方|對方|付款(?:人|方)?|交易对手)(?:户名|账户名|戶名|名称|名稱|单位|單位)?/,
+      /\b(?:payer|counterparty|sender|remitter|by order of)\b/i,
+      new RegExp(`${otherSide}(?:账户|賬戶|帳戶|单位|單位)?(?:户名|戶名|名称|名稱|姓名)`),
+      new RegExp(`${otherSide}(?:单位|單位)?$`),
     ],
   ],
-  ['payeeName', [/\b(?:payee|beneficiary|recipient)\b/i, /收款(?:人|方)(?:户名|戶名|名称|名稱)?/]],
+  [
+    'payeeName',
+    [/\b(?:payee|beneficiary|recipient)\b/i, new RegExp(`${payee}(?:户名|戶名|名称|名稱|姓名)?`)],
+  ],
   [
     'valueDate',
     [
@@ -58,12 +73,31 @@ const patterns: HeadingPatterns<Role> = [
     [
       /\b(?:booking|book|posting|posted|post|entry) date\b/i,
       /(?:入账|入賬|记账|記賬|入帳|記帳)(?:日期|时间|時間|日)/,
-      /\b(?:transaction|txn) date\b|交易日期/i,
+      /\b(?:transaction|txn) date\b|交易日/i,
     ],
   ],
-  ['credit', [/\bcredits?\b|\bdeposits?\b|\bpaid in\b|\bmoney in\b/i, /存入|收入|贷方|貸方|转入|轉入/]],
-  ['debit', [/\bdebits?\b|\bwithdrawals?\b|\bpaid out\b|\bmoney out\b/i, /支出|借方|提取|提款|转出|轉出/]],
-  ['amount', [/^(?!.*currency).*\bamount\b/i, /交易金额|交易金額|发生额|發生額|金额|金額/]],
+  [
+    'credit',
+    [
+      /\bcredits?\b|\bdeposits?\b|\bpaid in\b|\bmoney in\b|\bcr\b(?! ?[/|&])|^receipts?\b/i,
+      /存入|收入|贷方|貸方|转入|轉入|(?:入账|入賬|入帳|进账|進賬)(?:金额|金額)?$/,
+    ],
+  ],
+  [
+    'debit',
+    [
+      /\bdebits?\b|\bwithdrawals?\b|\bpaid out\b|\bmoney out\b|\bdr\b(?! ?[/|&])|^payments?$/i,
+      /支出|借方|提取|提款|转出|轉出|(?:支账|支賬|支帳|出账|出賬|出帳)(?:金额|金額)?$/,
+    ],
+  ],
+  [
+    'amount',
+    [
+      /^(?:transaction |billing |net )?amount(?: ?\([a-z]{3}\))?$/i,
+      /^(?!.*\b(?:currency|orig(?:inal)?|foreign|cr|dr)\b).*\bamount\b/i,
+      /交易金额|交易金額|发生额|發生額|金额|金額/,
+    ],
+  ],
   [
     'bankReference',
     [
@@ -71,7 +105,7 @@ const patterns: HeadingPatterns<Role> = [
       /流水(?:号|號)|交易(?:编号|編號|序号|序號|号|號)|凭证号|憑證號/,
     ],
   ],
-  ['account', [/^account(?: (?:no\.?|number|iban))?$|\biban\b/i, /(?:账号|帳號|賬號|戶口號碼)$/]],
+  ['account', [/^account(?: (?:no\.?|number|iban))?$|\biban\b/i, new RegExp(`${accountWords}$`)]],
 ]
 
 const texts =

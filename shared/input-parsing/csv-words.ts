@@ -1,14 +1,20 @@
 /** What banks write in a column for the direction of an amount, in lower case. */
-export const creditWords: ReadonlySet<string> = new Set(
-  'cr c credit deposit in received incoming + 贷 貸 贷方 貸方 收 收入 存入 转入 轉入 来账 來賬 入账 入賬 进账 進賬 汇入 匯入 bij haben h'.split(
-    ' ',
-  ),
-)
-export const debitWords: ReadonlySet<string> = new Set(
-  'dr d debit withdrawal out sent outgoing - 借 借方 支 支出 取出 转出 轉出 往账 往賬 od 出账 出賬 汇出 匯出 af soll s'.split(
-    ' ',
-  ),
-)
+export const creditWords: ReadonlySet<string> = new Set([
+  ...'cr c crdt credit credited deposit in received receipt incoming +'.split(' '),
+  ...'贷 貸 贷方 貸方 贷记 貸記 收 收入 收款 入 进 進 存 存入 存款 转入 轉入'.split(' '),
+  ...'来 來 来账 來賬 入账 入賬 入帳 进账 進賬 汇入 匯入 入金'.split(' '),
+  ...'bij haben h'.split(' '),
+  'money in',
+  'paid in',
+])
+export const debitWords: ReadonlySet<string> = new Set([
+  ...'dr d dbit db debit debited withdrawal out sent outgoing - od'.split(' '),
+  ...'借 借方 借记 借記 付 付出 付款 支 支出 出 取 取出 取款 提款 转出 轉出'.split(' '),
+  ...'往 往账 往賬 出账 出賬 出帳 汇出 匯出 出金'.split(' '),
+  ...'af soll s'.split(' '),
+  'money out',
+  'paid out',
+])
 
 /** Words of rows with sums, and of those that only have a balance. */
 export const sumWords =

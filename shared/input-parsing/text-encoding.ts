@@ -1,3 +1,5 @@
+import { withHongKongCharacters } from './hong-kong-characters.ts'
+
 /** The encodings of bank files from Hong Kong and the mainland. */
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
 export type TextEncoding = (typeof textEncodings)[number]
@@ -16,10 +18,15 @@ const pairsOf = (bytes: Uint8Array): Pair[] => {
   return pairs
 }
 
+const decode = (bytes: Uint8Array, encoding: TextEncoding, fatal: boolean): string => {
+  const text = new TextDecoder(encoding, { fatal }).decode(bytes)
+  return encoding === 'big5' ? withHongKongCharacters(text) : text
+}
+
 /** The decoded text; undefined for bytes that are invalid in this encoding. */
 export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
   try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    const text = decode(bytes, encoding, true)
     // Some runtimes decode invalid characters as private-use ones, without an error.
     return /\p{Co}/u.test(text) ? undefined : text
   } catch {
@@ -35,7 +42,7 @@ export const decodeDamaged = (bytes: Uint8Array, encoding: TextEncoding): string
   const valid = decodeText(bytes, encoding)
   // What was damaged before the file was written in this encoding stays so.
   if (valid !== undefined) return valid
-  const text = new TextDecoder(encoding).decode(bytes)
+  const text = decode(bytes, encoding, false)
   const special = text.match(/[^\0-\x7F]/gu) ?? []
   const damaged = special.filter((each) => /[\uFFFD\p{Co}]/u.test(each)).length
   return damaged > special.length * maxDamaged ? undefined : text
@@ -72,8 +79,9 @@ const declaredOf = (bytes: Uint8Array): TextEncoding | undefined => {
 const isCommon: Readonly<Record<'gb18030' | 'big5', (pair: Pair) => boolean>> = {
   gb18030: ([lead, trail]) =>
     trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3)),
+  // Those of Hong Kong come before and behind the characters of Big5.
   big5: ([lead, trail]) =>
-    ((lead >= 0xa4 && lead <= 0xc6) || (lead >= 0xa1 && lead <= 0xa3)) &&
+    ((lead >= 0xa1 && lead <= 0xc6) || (lead >= 0x87 && lead <= 0xa0) || (lead >= 0xfa && lead <= 0xfe)) &&
     (trail >= 0xa1 || (trail >= 0x40 && trail <= 0x7e)),
 }
 

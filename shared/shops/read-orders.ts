@@ -1,15 +1,11 @@
-import {
-  dateOrdersOf,
-  decimalSignOf,
-  isBlankCell,
-  plainCell,
-  readCsvAmount,
-  readCsvDate,
-} from '../input-parsing/csv-cells.ts'
+import { decimalSignOf, isBlankCell, readCsvAmount } from '../input-parsing/csv-cells.ts'
+import { dateOrdersOf, readCsvMoment } from '../input-parsing/csv-dates.ts'
 import type { CsvRow } from '../input-parsing/csv-table.ts'
+import { currencyNamed } from '../input-parsing/currency-named.ts'
 import type { DateOrder } from '../input-parsing/date-orders.ts'
+import { plainCell } from '../input-parsing/plain-cell.ts'
 import type { Cents } from '../money/cents.ts'
-import { type TradedCurrency, tradedCurrencySchema } from '../money/currency.ts'
+import type { TradedCurrency } from '../money/currency.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { dayInHongKong } from './day-in-hong-kong.ts'
 import type { LeftOutReason, RepeatedRows, UploadReading, UploadRole } from './upload-columns.ts'
@@ -41,32 +37,29 @@ const isFormula = (cell: string): boolean => cell === formulaCell || /^=(?!")/.t
 /** Excel shows long numbers so, and keeps 15 of their digits. */
 const isRounded = (id: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(id) || /^\d{15,}0{3}$/.test(id)
 
+/** Neither paid nor only authorised, nor paid in part: what was received is not stated. */
 const unpaidWords =
-  /\bun-?paid\b|\bpending\b|\bawaiting payment\b|\bto pay\b|\bprocessing\b|待付款|未付款|待支付|未支付|等待.*付款|处理中|處理中/i
-const cancelledWords = /cancel|\bvoid|\bfail|declin|reject|取消|关闭|關閉|失败|失敗|拒绝|拒絕/i
-const refundedWords = /^(?:fully )?refunded$|^(?:已|全额|全額)退款$/i
+  /\b(?:un|not )-?paid\b|\b(?:partially|part) paid\b|\bpending\b|\bawaiting payment\b|\bwait(?:ing)? (?:for )?(?:buyer )?pay|\bto (?:be )?pa(?:y|id)\b|\bprocessing\b|\bauthori[sz]ed\b|待(?:买家|買家)?付款|未付|部分付款|待支付|未支付|待收款|等待.*付款|处理中|處理中|已授权|已授權/i
+const cancelledWords =
+  /cancel|\bvoid|\bfail|declin|reject|\bexpired\b|\b(?:trade )?closed\b|取消|关闭|關閉|失败|失敗|拒绝|拒絕|过期|過期|失效/i
+const refundedWords =
+  /^(?:(?:fully |order )?refunded|full refund|refund (?:completed|success(?:ful)?))$|^(?:(?:已|全额|全額)退款|退款(?:成功|完成))$/i
 
-const timeInCell = /(?:T|[\s,])\s*(\d{1,2}):(\d{2})(?::\d{2})?(?:\.\d+)?\s*(am|pm|上午|下午)?/i
+/** Platforms write `WAIT_BUYER_PAY` as well. */
+const statusIn = (cell: string): string => plainCell(cell).replaceAll('_', ' ')
 
 /** The date in Hong Kong of a cell, whose time is that of the platform unless it has an offset. */
 const dayOf = (cell: string, order: DateOrder, timeZone: UploadTimeZone): BusinessDate | undefined => {
-  const text = plainCell(cell)
-  const date = readCsvDate(text, order)
-  const time = timeInCell.exec(text)
-  if (!date || !time || /T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text)) return date
-  const [, hours = '0', minutes = '0', half = ''] = time
-  const isLate = /pm|下午/i.test(half)
-  const hour = half ? (Number(hours) % 12) + (isLate ? 12 : 0) : Number(hours)
-  return hour > 23 || Number(minutes) > 59
-    ? undefined
-    : dayInHongKong(date, { hour, minute: Number(minutes) }, timeZone)
+  const { date, time } = readCsvMoment(cell, order) ?? {}
+  if (!date || !time) return date
+  return time.hour > 23 || time.minute > 59 ? undefined : dayInHongKong(date, time, timeZone)
 }
 
-const currencyOf = (cell: string, usual: TradedCurrency): TradedCurrency | undefined => {
-  const code = plainCell(cell).toUpperCase()
-  if (code === '') return usual
-  const known = tradedCurrencySchema.safeParse(code === 'RMB' ? 'CNY' : code)
-  return known.success ? known.data : undefined
+/** The one currency that a row names, in its own cell or with its amounts, or else the usual one. */
+const currencyOf = (named: readonly string[], usual: TradedCurrency): TradedCurrency | undefined => {
+  const [first, ...others] = new Set(named.filter((each) => plainCell(each) !== '').map(currencyNamed))
+  if (others.length > 0) return undefined
+  return named.some((each) => plainCell(each) !== '') ? first : usual
 }
 
 export interface UploadContext {
@@ -134,19 +127,20 @@ export const readOrders = (
     const id = plainCell(of('id')).slice(0, 100)
     if (id === '') return left('noId', of('id'))
     if (isRounded(id)) return left('roundedId', id)
-    const status = plainCell(of('status'))
+    const status = statusIn(of('status'))
     if (unpaidWords.test(status)) return left('unpaid', status)
     if (cancelledWords.test(status)) return left('cancelled', status)
     const date = dayOf(of('date'), dateOrder, timeZone)
     if (!date) return left('noDate', of('date'))
     if (date > today) return left('futureDate', of('date'))
-    const currency = currencyOf(of('currency'), usual)
-    if (!currency) return left('unknownCurrency', of('currency'))
     const blank = isBlankCell(of('amount'))
     const amount = blank ? undefined : readCsvAmount(of('amount'), decimal)
     const refund = isBlankCell(of('refund')) ? undefined : readCsvAmount(of('refund'), decimal)
     if (!amount && (!blank || !refund)) return left('noAmount', of('amount'))
     if (!isBlankCell(of('refund')) && !refund) return left('noAmount', of('refund'))
+    const inAmounts = [amount, refund].flatMap((each) => each?.currency ?? [])
+    const currency = currencyOf([of('currency'), ...inAmounts], usual)
+    if (!currency) return left('unknownCurrency', of('currency') || of('amount'))
     const came = amount?.cents ?? 0
     const sales = Math.max(came, 0)
     const isRefunded = refundedWords.test(status) && !refund?.cents

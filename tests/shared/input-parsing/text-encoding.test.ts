@@ -49,9 +49,20 @@ describe('the encoding of a bank’s file', () => {
   })
 
   test('is refused if the bytes are invalid in it', () => {
-    for (const bytes of [[0xff, 0xff], [0x41, 0xff, 0xff, 0x42], [0xa4], [0xfa, 0x40]])
+    for (const bytes of [[0xff, 0xff], [0x41, 0xff, 0xff, 0x42], [0xa4], [0x81, 0x40]])
       expect(decodeText(Uint8Array.from(bytes), 'big5')).toBeUndefined()
     expect(decodeText(Uint8Array.of(0xff, 0xff), 'gb18030')).toBeUndefined()
+  })
+
+  test.each([
+    ['滙豐邨貿易有限公司', 'fac0c2d79068b654a9f6a6b3adada4bda571'],
+    ['栢堃喆有限公司', 'fcf8fb69fb46a6b3adada4bda571'],
+    ['深水埗綫路峯衞有限公司', 'b260a4f496f58ea8b8f4fbdf8fc0a6b3adada4bda571'],
+  ])('is Big5 also with the characters of Hong Kong alone: %s', (text, hex) => {
+    const bytes = Buffer.from(hex, 'hex')
+    expect(encodingsOf(bytes)).toEqual(['big5'])
+    expect(decodeText(bytes, 'big5')).toBe(text)
+    expect(decodeDamaged(Uint8Array.of(...bytes, 0xfa), 'big5')).toBe(`${text}\u{FFFD}`)
   })
 
   test('is that of its byte order mark', () => {

@@ -63,6 +63,14 @@ describe('a row of an export', () => {
     ['cancelled', ['A', '2026-11-02', '1.00', '', '交易关闭', '']],
     ['cancelled', ['A', '2026-11-02', '1.00', '', 'Canceled by buyer', '']],
     ['formula', ['A', '2026-11-02', '=SUM(B1:B2)', '', '', '']],
+    ...'authorized WAIT_BUYER_PAY PENDING_PAYMENT partially_paid 待买家付款 未付 等待买家付款'
+      .split(' ')
+      .map((status) => ['unpaid', ['A', '2026-11-02', '1.00', '', status, '']] as const),
+    ...'expired voided TRADE_CLOSED 已过期 已失效'
+      .split(' ')
+      .map((status) => ['cancelled', ['A', '2026-11-02', '1.00', '', status, '']] as const),
+    ['unknownCurrency', ['A', '2026-11-02', 'NT$1.00', 'USD', '', '']],
+    ['unknownCurrency', ['A', '2026-11-02', 'KWD 1.00', '', '', '']],
   ] as const)('is left out for %s, with its number', (reason, cells) => {
     const { orders, leftOut } = read([cells])
     expect(orders).toEqual([])
@@ -80,6 +88,29 @@ describe('a row of an export', () => {
       [0, 400],
       [1000, 300],
     ])
+  })
+
+  it.each([
+    ['', '₩12,000', 'KRW'],
+    ['', 'NT$12,000', 'TWD'],
+    ['港币', '12,000', 'HKD'],
+    ['CNH', '12,000', 'CNH'],
+    ['', '$12,000', 'USD'],
+    ['JPY', '¥12,000', 'JPY'],
+  ])('in the currency %j of %s is in %s', (currency, amount, expected) => {
+    expect(read([['A', '2026-11-02', amount, currency, '', '']]).orders).toMatchObject([
+      { currency: expected, sales: 12_000_00 },
+    ])
+  })
+
+  it.each([
+    ['Nov 1, 2026 8:30:00 AM PST', '2026-11-02'],
+    ['Nov 1, 2026 7:30:00 AM PST', '2026-11-01'],
+    ['2026-11-01 16:30:00 UTC', '2026-11-02'],
+    ['2026/11/1 下午 11:30', '2026-11-01'],
+    ['20261102003000', '2026-11-02'],
+  ])('of %s is of %s', (cell, date) => {
+    expect(read([['A', cell, '1.00', '', '', '']]).orders).toMatchObject([{ date }])
   })
 
   it('has its day in Hong Kong, by the time of its platform', () => {

@@ -1,3 +1,4 @@
+import { currencyNamed } from '#shared/input-parsing/currency-named.ts'
 import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { type Cents, centsFromInteger, decimalFromCents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -115,8 +116,15 @@ export const readCents = (text: string, point: '.' | ',', what: string): Cents =
   return centsFromInteger(BigInt(`${whole}${decimals.slice(0, 2).padEnd(2, '0')}`))
 }
 
+/** The code of an account's currency by its code or name. Banks of Hong Kong call the renminbi there `CNH` or `RMB`. */
+export const currencyCode = (text: string): string => {
+  const code = currencyNamed(text) ?? text.trim().toUpperCase()
+  return code === 'CNH' ? 'CNY' : code
+}
+
 export const readCurrency = (text: string): Currency => {
-  const known = currencies.find((currency) => currency === text)
+  const code = currencyCode(text)
+  const known = currencies.find((currency) => currency === code)
   if (!known)
     throw new UnreadableStatement(`no facility is kept in ${text || 'a currency that is not named'}`)
   return known

@@ -5,6 +5,7 @@ import {
   type BankStatement,
   checkCount,
   checkLength,
+  currencyCode,
   maxTextLength,
   readCents,
   readCurrency,
@@ -26,7 +27,7 @@ const signOf = (element: XmlElement, what: string): 1 | -1 => {
 
 const centsOf = (amount: XmlElement | undefined, currency: Currency, what: string): number => {
   const given = amount?.attributes['Ccy']
-  if (!amount || given !== currency)
+  if (!amount || currencyCode(given ?? '') !== currency)
     throw new UnreadableStatement(`${what} is in ${given ?? 'no currency'}, and the account in ${currency}`)
   return decimalCents(amount, what)
 }
@@ -54,22 +55,37 @@ const missingBalance = (what: string, codes: readonly string[]): UnreadableState
     `the statement has no ${what} balance (${codes.join(' or ')}), without which nothing proves that it is complete: read the bank’s statement of the day`,
   )
 
-const balanceOf = (
-  statement: XmlElement,
-  what: 'opening' | 'closing',
-  codes: readonly string[],
-  currency: Currency,
-): { day: string; cents: number } => {
-  for (const code of codes)
-    for (const balance of allAt(statement, 'Bal'))
-      if (textAt(balance, 'Tp/CdOrPrtry/Cd') === code) {
-        const named = `the balance ${code}`
-        // Some banks leave the indicator out: whether it is a credit is proven by the lines.
-        const sign = textAt(balance, 'CdtDbtInd') ? signOf(balance, named) : 1
-        const cents = sign * centsOf(allAt(balance, 'Amt')[0], currency, named)
-        return { day: dayOf(balance, 'Dt'), cents }
-      }
-  throw missingBalance(what, codes)
+const openingCodes = ['OPBD', 'PRCD']
+
+const balancesOf = (statement: XmlElement, code: string): XmlElement[] =>
+  allAt(statement, 'Bal').filter((balance) => textAt(balance, 'Tp/CdOrPrtry/Cd') === code)
+
+interface Balance {
+  day: string
+  cents: number
+}
+
+const balanceOf = (balance: XmlElement, currency: Currency): Balance => {
+  const named = `the balance ${textAt(balance, 'Tp/CdOrPrtry/Cd')}`
+  // Some banks leave the indicator out: whether it is a credit is proven by the lines.
+  const sign = textAt(balance, 'CdtDbtInd') ? signOf(balance, named) : 1
+  return { day: dayOf(balance, 'Dt'), cents: sign * centsOf(allAt(balance, 'Amt')[0], currency, named) }
+}
+
+/**
+ * The opening balance, for which the bank may report the previous day's closing one, and the closing balance. A report
+ * within the day ends with the interim balance at its time, and the pages of a long statement begin and end with one.
+ */
+const boundsOf = (statement: XmlElement, currency: Currency): { opening: Balance; closing: Balance } => {
+  const [closed] = balancesOf(statement, 'CLBD')
+  const interim = balancesOf(statement, 'ITBD')
+  const [opened] = [...balancesOf(statement, 'OPBD'), ...balancesOf(statement, 'PRCD')]
+  const isBegun = interim.length > (closed ? 0 : 1)
+  const opening = opened ?? (isBegun ? interim[0] : undefined)
+  const closing = closed ?? interim.at(-1)
+  if (!opening) throw missingBalance('opening', openingCodes)
+  if (!closing) throw missingBalance('closing', ['CLBD', 'ITBD'])
+  return { opening: balanceOf(opening, currency), closing: balanceOf(closing, currency) }
 }
 
 /** A transaction of an entry, with its amount in the account's currency. */
@@ -83,7 +99,7 @@ interface Details {
 const amountOf = (details: XmlElement, currency: Currency): number | undefined => {
   const amount = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt']
     .flatMap((path) => allAt(details, path))
-    .find(({ attributes }) => attributes['Ccy'] === currency)
+    .find(({ attributes }) => currencyCode(attributes['Ccy'] ?? '') === currency)
   return amount && decimalCents(amount, 'a transaction')
 }
 
@@ -142,7 +158,7 @@ const amountTexts = (details: XmlElement, currency: Currency): string[] => {
   const textsAt = (mark: string, ...paths: string[]) =>
     paths
       .flatMap((path) => allAt(details, path))
-      .map(({ attributes, text }) => ({ amount: text.trim(), in: attributes['Ccy'] ?? '' }))
+      .map(({ attributes, text }) => ({ amount: text.trim(), in: currencyCode(attributes['Ccy'] ?? '') }))
       .filter((each) => mark !== '' || each.in !== currency)
       .map((each) => `${mark}${each.in} ${each.amount}`)
   return [
@@ -246,7 +262,7 @@ const otherSideOf = (entry: XmlElement, { element, sign }: Details, own: OwnAcco
     const account = ungrouped(accountOf(element, role))
     return account !== '' && account === ungrouped(own.account)
   }
-  const isReversal = textAt(entry, 'RvslInd') === 'true' || sign !== signOf(entry, 'an entry')
+  const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd')) || sign !== signOf(entry, 'an entry')
   const [first, second] =
     isOwn(usual) || (isReversal && !isOwn(opposite)) ? [opposite, usual] : [usual, opposite]
   const party = partyOf(element, first)
@@ -319,22 +335,18 @@ const linesOf = (entry: XmlElement, own: OwnAccount, onlyDay: string): BankLine[
 }
 
 /** Pending entries are reported again once they are booked. Some banks leave the status of booked ones out. */
-const isBooked = (entry: XmlElement): boolean => ['BOOK', ''].includes(textAt(entry, 'Sts/Cd', 'Sts'))
+const isBooked = (entry: XmlElement): boolean =>
+  ['BOOK', ''].includes(textAt(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts'))
 
 const sequenceOf = (text: string): Pick<BankStatement, 'sequence'> =>
   /^\d{1,9}$/.test(text) ? { sequence: Number(text) } : {}
 
-const openings = ['OPBD', 'PRCD']
-
 const statementOf = (statement: XmlElement): BankStatement => {
-  if (allAt(statement, 'Bal').length === 0) throw missingBalance('opening', openings)
+  if (allAt(statement, 'Bal').length === 0) throw missingBalance('opening', openingCodes)
   const currency = readCurrency(
     textAt(statement, 'Acct/Ccy') || (allAt(statement, 'Bal/Amt')[0]?.attributes['Ccy'] ?? ''),
   )
-  // The bank may report the previous day's closing balance instead.
-  const opening = balanceOf(statement, 'opening', openings, currency)
-  // A report within the day ends with the balance at its time.
-  const closing = balanceOf(statement, 'closing', ['CLBD', 'ITBD'], currency)
+  const { opening, closing } = boundsOf(statement, currency)
   // The schema lets entries have no date: those of a single day are of that day.
   const onlyDay = opening.day === closing.day ? closing.day : ''
   const own = { account: textAt(statement, 'Acct/Id/IBAN', 'Acct/Id/Othr/Id'), currency }

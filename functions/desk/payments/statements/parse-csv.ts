@@ -1,14 +1,13 @@
 import { type CsvColumns, hasAmount, headingsOfColumns } from '#shared/desk/csv-columns.ts'
 import {
+  type CsvAmount,
   type DecimalSign,
-  dateOrdersOf,
   decimalSignOf,
   isBlankCell,
-  plainCell,
   readCsvAmount,
-  readCsvDate,
   readDirection,
 } from '#shared/input-parsing/csv-cells.ts'
+import { dateOrdersOf, readCsvDate } from '#shared/input-parsing/csv-dates.ts'
 import {
   type CsvRow,
   checkWidth,
@@ -20,11 +19,13 @@ import {
 } from '#shared/input-parsing/csv-table.ts'
 import { balanceText, sumWords } from '#shared/input-parsing/csv-words.ts'
 import { type DateOrder } from '#shared/input-parsing/date-orders.ts'
+import { plainCell } from '#shared/input-parsing/plain-cell.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import {
   type BankLine,
   type BankStatement,
+  currencyCode,
   maxLines,
   readCurrency,
   UnreadableStatement,
@@ -116,15 +117,24 @@ const createRowReader = (
     if (!date) wrong(row, `${what} is no date: ${cell || 'nothing'}`)
     return date ?? ''
   }
-  const centsIn = (row: TableRow, cell: string, what: string): Cents => {
+  const currencyOf = (row: TableRow): string =>
+    currencyCode(plainCell(row.cellOf(columns.currency)) || (currency ?? ''))
+  const amountOf = (row: TableRow, cell: string, what: string): CsvAmount | undefined => {
     const amount = readCsvAmount(cell, decimal)
     if (!amount) wrong(row, `${what} is no amount: ${cell}`)
-    return amount ? (amount.marked ?? 1) * amount.cents : 0
+    const [own, named] = [currencyOf(row), amount?.currency && currencyCode(amount.currency)]
+    if (own && named && named !== own) wrong(row, `${what} is in ${named}, and the account in ${own}`)
+    return amount
+  }
+  const centsIn = (row: TableRow, cell: string, what: string): Cents => {
+    const amount = amountOf(row, cell, what)
+    if (!amount?.marked) return amount?.cents ?? 0
+    if (amount.cents < 0 && amount.marked > 0) wrong(row, `a credit is below 0: ${cell}`)
+    return amount.marked * Math.abs(amount.cents)
   }
   const ofDirection = (row: TableRow, cell: string, column: string): Cents | undefined => {
-    const amount = readCsvAmount(cell, decimal)
+    const amount = amountOf(row, cell, 'an amount')
     const sign = readDirection(row.cellOf(column))
-    if (!amount) wrong(row, `an amount is no amount: ${cell}`)
     if (!sign) wrong(row, `the direction is neither a credit nor a debit: ${row.cellOf(column) || 'nothing'}`)
     if (!amount || !sign) return undefined
     if (amount.cents < 0 && sign > 0) wrong(row, `a credit is below 0: ${cell}`)
@@ -152,7 +162,7 @@ const createRowReader = (
     const amountCents = amountIn(row)
     const balanceCell = row.cellOf(columns.balance)
     const balance = isBlankCell(balanceCell) ? {} : { balanceCents: centsIn(row, balanceCell, 'the balance') }
-    const [inAccount, inCurrency] = [row.cellOf(columns.account), row.cellOf(columns.currency)].map(plainCell)
+    const inAccount = plainCell(row.cellOf(columns.account))
     if (amountCents === undefined && problems.length === before && balance.balanceCents === undefined)
       wrong(row, 'has no amount')
     if (problems.length > before) return undefined
@@ -169,7 +179,7 @@ const createRowReader = (
     return {
       at: row.at,
       account: inAccount || (account ?? ''),
-      currency: (inCurrency || (currency ?? '')).toUpperCase(),
+      currency: currencyOf(row),
       amountCents: isBalance ? 0 : (amountCents ?? 0),
       bookingDate,
       valueDate,
@@ -319,7 +329,7 @@ const isWanted =
   ({ columns, account, currency }: CsvReading) =>
   (line: CsvLine): boolean =>
     (!columns.account || !account || line.account === account) &&
-    (!columns.currency || !currency || line.currency === currency)
+    (!columns.currency || !currency || line.currency === currencyCode(currency))
 
 /**
  * Reads a bank's CSV by declared columns, a statement for each account and currency. Only the balances show that no

@@ -134,7 +134,7 @@ const noReference = new Set([
 
 const withoutFiller = (text: string | undefined): string => {
   const given = text?.trim() ?? ''
-  return noReference.has(given) ? '' : given
+  return noReference.has(given.toUpperCase()) ? '' : given
 }
 
 /** What a field :86: has of the line. */
@@ -387,7 +387,7 @@ const detailsOf = (own: string, more: string) => {
 const referenceBelow = /^\/\/(?<reference>[^\n]*)(?:\n(?<rest>[\s\S]*))?$/
 
 const lineOf = ({ content }: Field, information: string, account: OwnAccount): BankLine => {
-  const given = linePattern.exec(content)?.groups
+  const given = linePattern.exec(content.trimStart())?.groups
   if (!given) throw new UnreadableStatement(`a line :61: cannot be read: ${content.split('\n')[0]}`)
   const valueDate = readDay(withFebruaryEnd(longYear(given['valueDate'] ?? '')), 'the value date of a line')
   const entry = given['entry']?.trim()

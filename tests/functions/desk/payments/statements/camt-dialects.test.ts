@@ -39,6 +39,11 @@ test('balances without an indicator, and entries without a status, are read', as
   expect(await read(file)).toMatchObject([{ openingCents: 1000_00, lines: [{ amountCents: 250_00 }] }])
 })
 
+test('an entry whose status is the bank’s own is not booked', async () => {
+  const file = statementOf('', { status: '<Sts><Prtry>HELD</Prtry></Sts>' }).replace('1250.00', '1000.00')
+  expect(await read(file)).toMatchObject([{ closingCents: 1000_00, lines: [] }])
+})
+
 test('entries without a date are of the only day of their statement', async () => {
   const file = statementOf('', { dates: '' })
   expect(await read(file)).toMatchObject([
@@ -92,6 +97,11 @@ test.each<[string, string, number?]>([
       .replaceAll('BkToCstmrStmt', 'BkToCstmrAcctRpt')
       .replaceAll('Stmt>', 'Rpt>')
       .replace('camt.053', 'camt.052'),
+  ],
+  ['the interim balance of the page before', statementOf().replace('OPBD', 'ITBD')],
+  [
+    'interim balances at both ends of a page',
+    statementOf('', { closingCode: 'ITBD' }).replace('OPBD', 'ITBD'),
   ],
   ['a signed amount', statementOf('', { amount: '+250.00' })],
   ['leading zeros', statementOf('', { amount: '000000000000250.00' })],
@@ -264,6 +274,7 @@ test.each([
     'a payment that went back, marked as a reversal',
     debited(sides('ALPHA', 'LENDER'), '<RvslInd>true</RvslInd>'),
   ],
+  ['one marked by a number', debited(sides('ALPHA', 'LENDER'), '<RvslInd>1</RvslInd>')],
   ['one that is not marked', debited(sides('ALPHA', 'LENDER'))],
   [
     'one without accounts',

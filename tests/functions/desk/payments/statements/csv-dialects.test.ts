@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CsvColumns } from '#shared/desk/csv-columns.ts'
 import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
-import { dateOrdersOf, readCsvAmount, readCsvDate } from '#shared/input-parsing/csv-cells.ts'
+import { isBlankCell, readCsvAmount, readDirection } from '#shared/input-parsing/csv-cells.ts'
+import { dateOrdersOf, readCsvDate } from '#shared/input-parsing/csv-dates.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { fittingMappings } from '../../../../../functions/desk/payments/choose-csv-mapping.ts'
 import type { CsvReading } from '../../../../../functions/desk/payments/statements/parse-csv.ts'
@@ -54,6 +55,28 @@ describe('a date', () => {
     ["'02/01/2026", 'DMY'],
     ['Fri, 2 Jan 2026', 'DMY'],
     ['Friday 02/01/2026', 'DMY'],
+    ['2026/01/02 周五', 'YMD'],
+    ['2026-01-02（五）', 'DMY'],
+    ['2026/1/2 下午 03:05:00', 'YMD'],
+    ['2026-01-02上午10:33', 'YMD'],
+    ['20260102103312', 'YMD'],
+    ['20260102 103312', 'DMY'],
+    ['2026-01-02-10.33.12.123456', 'YMD'],
+    ['2026-01-02 10.33.12', 'YMD'],
+    ['2026-01-01 18:33:12 +0000', 'YMD'],
+    ['2026-01-01 18:33:12 UTC', 'YMD'],
+    ['01/01/2026 18:33 (GMT+00:00)', 'DMY'],
+    ['Jan 1, 2026 8:33:12 AM PST', 'MDY'],
+    ['2026-01-02 07:59 UTC+8', 'YMD'],
+    ['02JAN2026', 'DMY'],
+    ['2nd Jan 2026', 'DMY'],
+    ['2 janv. 2026', 'DMY'],
+    ['2 de enero de 2026', 'DMY'],
+    ['2. Jänner 2026', 'DMY'],
+    ['2026년 1월 2일', 'YMD'],
+    ['115/01/02', 'YMD'],
+    ['民國115年1月2日', 'YMD'],
+    ['\u200e2026-01-02', 'YMD'],
   ] as const)('%s by %s', (cell, order) => {
     expect(readCsvDate(cell, order)).toBe('2026-01-02')
   })
@@ -66,6 +89,8 @@ describe('a date', () => {
     ['1/2/3/2026', 'DMY'],
     ['2 Foo 2026', 'DMY'],
     ['Total', 'YMD'],
+    ['29/02/2026', 'DMY'],
+    ['21001305', 'DMY'],
   ] as const)('%j by %s is none', (cell, order) => {
     expect(readCsvDate(cell, order)).toBeUndefined()
   })
@@ -103,8 +128,15 @@ describe('an amount', () => {
     ['-£12.00', '.', -12_00],
     ['£-12.00', '.', -12_00],
     ['（HKD 12.00）', '.', -12_00],
+    ['\u200e12.00', '.', 12_00],
+    ['12.00元', '.', 12_00],
+    ['人民币12.00元整', '.', 12_00],
+    ['CN¥12.00', '.', 12_00],
+    ['Rp12.000', ',', 12_000_00],
+    ['R$ 1.234,56', ',', 1_234_56],
+    ['12,34,567.89', '.', 1_234_567_89],
   ] as const)('%s with %s', (cell, decimal, cents) => {
-    expect(readCsvAmount(cell, decimal)).toEqual({ cents })
+    expect(readCsvAmount(cell, decimal)).toMatchObject({ cents })
   })
 
   test.each([
@@ -115,8 +147,32 @@ describe('an amount', () => {
     ['12.00 OD', -1],
     ['12.00贷', 1],
     ['12.00借', -1],
+    ['12.00 (DR)', -1],
+    ['12.00 Credit', 1],
+    ['12.00 C', 1],
+    ['12.00D', -1],
+    ['12.00 S', -1],
   ] as const)('%s has its direction with it', (cell, marked) => {
     expect(readCsvAmount(cell, '.')).toEqual({ cents: 12_00, marked })
+  })
+
+  test.each([
+    ['12.00 CAD', 'CAD'],
+    ['HK$12.00', 'HKD'],
+    ['NT$12', 'TWD'],
+    ['US$12.00CR', 'USD'],
+    ['12 円', 'JPY'],
+    ['KWD 12.00', 'KWD'],
+    ['¥12.00', undefined],
+    ['$12.00', undefined],
+    ['12.00元', undefined],
+  ] as const)('%s names its currency where it has one meaning', (cell, currency) => {
+    expect(readCsvAmount(cell, '.')?.currency).toBe(currency)
+  })
+
+  test('is blank where a word says that there is none', () => {
+    for (const cell of ['', '-', '--', 'N/A', 'null', '无']) expect(isBlankCell(cell)).toBe(true)
+    for (const cell of ['0', '0.00', 'free']) expect(isBlankCell(cell)).toBe(false)
   })
 
   test.each([
@@ -134,6 +190,22 @@ describe('an amount', () => {
   ])('%j with a point is none', (cell) => {
     expect(readCsvAmount(cell, '.')).toBeUndefined()
   })
+})
+
+test.each([
+  ['收 入 贷记 貸記 进 收款 入金 来账 CRDT Cr. Haben +', 1],
+  ['付 出 借记 借記 支 付款 出金 往账 DBIT DB Soll －', -1],
+  ['? 转账 payment 借贷 1', undefined],
+] as const)('the directions %s are read', (words, sign) => {
+  for (const word of words.split(' ')) expect(readDirection(word)).toBe(sign)
+})
+
+test.each([
+  ['Money  In', 1],
+  ['收入(贷)', 1],
+  ['Debit (−)', -1],
+] as const)('the direction %s is read', (cell, sign) => {
+  expect(readDirection(cell)).toBe(sign)
 })
 
 describe('a bank’s CSV', () => {
@@ -273,6 +345,11 @@ describe('a bank’s CSV', () => {
     ])
   })
 
+  test('has a debit once where its sign and its mark say so', async () => {
+    const text = 'Date,Details,Amount,Balance\n2026-01-13,FEE,(1.00) DR,-1.00 DR\n'
+    expect(await amountsOf(text)).toEqual(['2026-01-13 -1.00'])
+  })
+
   test('keeps a payment whose text begins as that of a balance', async () => {
     const text = 'Date,Details,Amount,Balance\n2026-01-13,Closing balance payment,500.00,500.00\n'
     expect(await amountsOf(text)).toEqual(['2026-01-13 500.00'])
@@ -295,6 +372,19 @@ describe('a bank’s CSV', () => {
       ['USD', 0, 5_00, 1],
     ])
     expect(await read(text, columns, { currency: 'USD' })).toHaveLength(1)
+  })
+
+  test.each([
+    ['人民币', 'CNY'],
+    ['RMB', 'CNY'],
+    ['CNH', 'CNY'],
+    ['港币', 'HKD'],
+    ['美元', 'USD'],
+    ['usd', 'USD'],
+  ])('may call its currency %s', async (written, currency) => {
+    const text = `Date,Details,Amount,Currency,Balance\n13/01/2026,a,5.00,${written},5.00\n`
+    const columns = { ...simple, currency: 'Currency' }
+    expect(await read(text, columns, { currency: written })).toMatchObject([{ currency }])
   })
 
   test('without a running balance needs both balances, and is held to them', async () => {
@@ -381,6 +471,12 @@ describe('is refused', () => {
   })
 
   test.each([
+    [
+      'an amount is in USD, and the account in HKD',
+      'Date,Details,Amount,Balance\n15/01/2026,a,USD 1.00,1.00\n',
+      simple,
+    ],
+    ['a credit is below 0', 'Date,Details,Amount,Balance\n15/01/2026,a,(1.00) CR,1.00\n', simple],
     ['both came and went', 'Date,Details,Out,In,Balance\n15/01/2026,a,1.00,1.00,1.00\n', inTwo],
     [
       'neither a credit nor a debit',

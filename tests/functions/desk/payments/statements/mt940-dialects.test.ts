@@ -25,6 +25,8 @@ const statementOf = (line: string, information = '', { eol = '\n', end = '-' } =
 
 test.each([
   ['a type that is padded with a blank', '260601C250,00NOV NONREF', {}],
+  ['no reference, in small letters', '2606010601C250,00NTRFnonref//nonref', { text: '' }],
+  ['a blank before it', ' 2606010601C250,00NTRFNONREF//BR1', { bankReference: 'BR1' }],
   ['a mark in small letters', '2606010601c250,00NTRFNONREF', {}],
   ['a blank before the type', '2606010601C250,00 NTRFNONREF', {}],
   ['a blank entry date and a funds code', '260601    CD250,00NTRFNONREF//BR1', { bankReference: 'BR1' }],
@@ -203,6 +205,21 @@ test.each([
 ])('information with %s is read', async (_what, information, expected) => {
   const [statement] = await read(statementOf(usual, information))
   expect(statement?.lines).toMatchObject([{ amountCents: 250_00, ...expected }])
+})
+
+test.each(['CNH', 'RMB'])('an account in %s is one in renminbi', async (code) => {
+  const file = statementOf(usual).replaceAll('EUR', code)
+  expect(await read(file)).toMatchObject([{ currency: 'CNY', closingCents: 1250_00 }])
+})
+
+test.each([
+  ['2612310102', '2026-12-31', '2027-01-02'],
+  ['2701041231', '2027-01-04', '2026-12-31'],
+  ['2802280229', '2028-02-28', '2028-02-29'],
+])('the dates %s are of one winter', async (dates, valueDate, bookingDate) => {
+  expect((await read(statementOf(`${dates}C250,00NTRFNONREF`)))[0]?.lines).toMatchObject([
+    { valueDate, bookingDate },
+  ])
 })
 
 test.each([

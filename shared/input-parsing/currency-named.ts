@@ -1,0 +1,81 @@
+import { type TradedCurrency, tradedCurrencySchema } from '../money/currency.ts'
+import { plainCell } from './plain-cell.ts'
+
+/** What banks and platforms write in the place of a code. */
+const names: Readonly<Record<string, TradedCurrency>> = {
+  RMB: 'CNY',
+  人民币: 'CNY',
+  人民幣: 'CNY',
+  人民币元: 'CNY',
+  港币: 'HKD',
+  港幣: 'HKD',
+  港元: 'HKD',
+  美元: 'USD',
+  美金: 'USD',
+  欧元: 'EUR',
+  歐元: 'EUR',
+  英镑: 'GBP',
+  英鎊: 'GBP',
+  日元: 'JPY',
+  日圓: 'JPY',
+  円: 'JPY',
+  원: 'KRW',
+  新台币: 'TWD',
+  新臺幣: 'TWD',
+  新台幣: 'TWD',
+  NTD: 'TWD',
+  RM: 'MYR',
+  RP: 'IDR',
+  ZŁ: 'PLN',
+  KČ: 'CZK',
+}
+
+/** By the capitals before it. A bare ¥ or $ may be that of several currencies. */
+const signs: Readonly<Record<string, TradedCurrency>> = {
+  'CN¥': 'CNY',
+  'RMB¥': 'CNY',
+  'CNH¥': 'CNH',
+  HK$: 'HKD',
+  US$: 'USD',
+  NT$: 'TWD',
+  S$: 'SGD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  MX$: 'MXN',
+  R$: 'BRL',
+  '£': 'GBP',
+  '€': 'EUR',
+  '₩': 'KRW',
+  '₫': 'VND',
+  '฿': 'THB',
+  '₱': 'PHP',
+  '₹': 'INR',
+  '₺': 'TRY',
+  '₪': 'ILS',
+}
+
+/** The currency of a cell by its code, name or sign; undefined if it is none that shops may sell in, or one of several. */
+export const currencyNamed = (cell: string): TradedCurrency | undefined => {
+  const text = plainCell(cell).toUpperCase()
+  return names[text] ?? signs[text] ?? tradedCurrencySchema.safeParse(text).data
+}
+
+const sign = /[A-Z]{0,3}\p{Sc}/gu
+const longName = Object.keys(names).filter((name) => !/^[A-Z]{3}$/.test(name))
+const name = new RegExp(`(?<!\\p{L})(?:${longName.join('|')}|[元圆圓])整?\\.?(?!\\p{L})`, 'giu')
+const code = /(?<=^[-+(]?\s*)[A-Z]{3}(?=[\s\d.,-])|[A-Z]{3}(?=\)?$)/g
+
+/** An amount without its currency, and the code of that where the amount says which it is. */
+export const splitCurrency = (amount: string): { rest: string; currency?: string } => {
+  const found: string[] = []
+  const take = (mark: string): string => {
+    found.push(mark.replace(/整?\.?$/, ''))
+    return ''
+  }
+  const rest = [sign, name, code].reduce((text, form) => text.replaceAll(form, take), amount).trim()
+  const [currency] = found.flatMap((mark) => currencyNamed(mark) ?? (/^[A-Z]{3}$/.test(mark) ? mark : []))
+  return currency ? { rest, currency } : { rest }
+}
