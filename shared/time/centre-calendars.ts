@@ -67,13 +67,25 @@ const holidaysByRule: Record<Centre, (year: number) => BusinessDate[]> = {
   },
 }
 
-/**
- * Bank holidays of England and Wales for an occasion, and those that made way for them. They matter where past fixings
- * are compounded.
- */
-const proclaimedInLondon: { added: readonly BusinessDate[]; dropped: readonly BusinessDate[] } = {
-  added: ['2020-05-08', '2022-06-02', '2022-06-03', '2022-09-19', '2023-05-08'],
-  dropped: ['2020-05-04', '2022-05-30'],
+/** Holidays for an occasion, and those that made way for them. They matter where past fixings are compounded. */
+const proclaimed: Partial<
+  Record<Centre, { added: readonly BusinessDate[]; dropped: readonly BusinessDate[] }>
+> = {
+  london: {
+    added: ['2020-05-08', '2022-06-02', '2022-06-03', '2022-09-19', '2023-05-08'],
+    dropped: ['2020-05-04', '2022-05-30'],
+  },
+  /** Days that the State Council added to a festival to join it to a weekend. */
+  mainlandChina: {
+    added: ['2024-04-05', '2024-09-16', '2025-10-08', '2026-01-02'],
+    dropped: ['2024-02-09'],
+  },
+}
+
+const holidaysIn = (centre: Centre, year: number): BusinessDate[] => {
+  const { added = [], dropped = [] } = proclaimed[centre] ?? {}
+  const ofYear = added.filter((date) => dateParts(date).year === year)
+  return [...holidaysByRule[centre](year), ...ofYear].filter((date) => !dropped.includes(date))
 }
 
 const centreOf: Record<Currency, Centre | undefined> = {
@@ -90,10 +102,7 @@ const holidaysOfYear = (centre: Centre, year: number): ReadonlySet<BusinessDate>
   const key = `${centre} ${year}`
   const known = holidaysOfYears.get(key)
   if (known) return known
-  const { added = [], dropped = [] } = centre === 'london' ? proclaimedInLondon : {}
-  const holidays = new Set(
-    [...holidaysByRule[centre](year), ...added].filter((date) => !dropped.includes(date)),
-  )
+  const holidays = new Set(holidaysIn(centre, year))
   holidaysOfYears.set(key, holidays)
   return holidays
 }
@@ -110,7 +119,7 @@ export const calendarOfCurrency = (currency: Currency): BusinessCalendar => {
   if (!centre) return hongKongCalendar
   const known = calendars.get(currency)
   if (known) return known
-  const holidays = lunarYears.flatMap(holidaysByRule[centre])
+  const holidays = lunarYears.flatMap((year) => holidaysIn(centre, year))
   const calendar = { holidays: new Set([...hongKongCalendar.holidays, ...holidays]) }
   calendars.set(currency, calendar)
   return calendar

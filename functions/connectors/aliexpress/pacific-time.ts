@@ -17,8 +17,9 @@ const offsetAt = (ms: number): number => {
 export const pacificTime = (ms: number): string =>
   new Date(ms + offsetAt(ms)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The first of two moments, where clocks were put back. */
+/** The first of two moments, where clocks were put back; in the hour that was left out, as before it. */
 export const momentOfPacific = (text: string): number => {
   const local = Date.parse(`${text.replace(' ', 'T')}Z`)
-  return [7, 8].map((hours) => local + hours * hourMs).find((ms) => ms + offsetAt(ms) === local) ?? local
+  const [summer, winter] = [local + 7 * hourMs, local + 8 * hourMs]
+  return summer + offsetAt(summer) === local ? summer : winter
 }

@@ -128,6 +128,10 @@ const isElsewhere = (
   return told ? told !== marketplaceId : totalAmount.currencyCode !== currency
 }
 
+/** A guarantee claim that was granted, and a chargeback, give a buyer the money back as well. */
+const isRefund = (type: string | null | undefined): boolean =>
+  ['refund', 'guaranteeclaim', 'chargeback'].includes((type ?? '').replaceAll(/[\s_-]/g, '').toLowerCase())
+
 /**
  * The refund of a transaction, as paid to its buyer. A deferred one is listed once when made and again when released:
  * the latter is skipped.
@@ -136,7 +140,7 @@ export const refundOf = (
   transaction: AmazonTransaction,
   shop: { marketplaceId: string; currency: string },
 ): SalesEntry | undefined => {
-  if (transaction.transactionType !== 'Refund' || isElsewhere(transaction, shop)) return undefined
+  if (!isRefund(transaction.transactionType) || isElsewhere(transaction, shop)) return undefined
   if (related(transaction, 'DEFERRED_TRANSACTION_ID')) return undefined
   const { totalAmount, breakdowns } = transaction
   const { amount: total, currency } = financesMoney(totalAmount)

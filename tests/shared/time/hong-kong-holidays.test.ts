@@ -69,6 +69,8 @@ describe('business days in Hong Kong and in the centre of a currency', () => {
     ['CNY', '2026-02-20', 'Spring Festival'],
     ['CNY', '2026-10-07', 'the National Day week'],
     ['CNY', '2027-02-10', 'Spring Festival'],
+    ['CNY', '2025-10-08', 'the National Day week with Mid-Autumn'],
+    ['CNY', '2026-01-02', 'the day between New Year and the weekend'],
     ['HKD', '2028-01-26', 'Lunar New Year’s Day'],
     ['USD', '2026-02-17', 'Lunar New Year’s Day in Hong Kong'],
   ] as const)('%s on %s: %s is none', (currency, date, _what) => {
@@ -80,6 +82,7 @@ describe('business days in Hong Kong and in the centre of a currency', () => {
     ['GBP', '2026-11-26'],
     ['EUR', '2026-08-31'],
     ['USD', '2026-07-03'],
+    ['CNY', '2024-02-09'],
   ] as const)('%s on %s is one', (currency, date) => {
     expect(isBusinessDay(calendarOfCurrency(currency), date)).toBe(true)
   })

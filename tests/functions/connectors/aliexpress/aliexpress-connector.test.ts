@@ -61,6 +61,7 @@ describe('the time of California', () => {
 
   it('of the hour that comes twice is the first of both', () => {
     expect(new Date(momentOfPacific('2026-11-01 01:30:00')).toISOString()).toBe('2026-11-01T08:30:00.000Z')
+    expect(new Date(momentOfPacific('2026-03-08 02:30:00')).toISOString()).toBe('2026-03-08T10:30:00.000Z')
   })
 })
 
