@@ -26,7 +26,12 @@ export type IdentificationChannel = (typeof identificationChannels)[number]
 export const overallSignStatus = (statuses: readonly SignStatus[]): SignStatus =>
   statuses.length === 0 ? 0 : (Math.min(...statuses) as SignStatus)
 
-const comparable = (name: string): string => name.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')
+/** A name by its letters alone: keyboards have several dots for 买买提·阿不都, and several apostrophes. */
+const comparable = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]|\p{Variation_Selector}/gu, '')
 
-/** True when a typed name is the signer's, ignoring case, spaces and full-width forms. */
+/** True when a typed name is the signer's, ignoring case, spaces, punctuation and full-width forms. */
 export const isSameName = (typed: string, name: string): boolean => comparable(typed) === comparable(name)

@@ -6,13 +6,15 @@ import { fileStates } from './file-scan.ts'
 import { maximumFileSize, maximumPostedSize } from './file-types.ts'
 import { fileExtensions } from './table-types.ts'
 
+/** Marks that change the writing direction could show another extension than a file has. */
 const fileName = z
   .string('required')
   .check(
     z.trim(),
+    z.normalize(),
     z.minLength(1, 'required'),
     z.maxLength(200, 'tooLong'),
-    z.regex(/^[^/\\\p{Cc}]+$/u, 'fileNameInvalid'),
+    z.regex(/^[^/\\\p{Cc}\p{Bidi_Control}\u2028\u2029]+$/u, 'fileNameInvalid'),
   )
 
 const fileExtension = z.pipe(

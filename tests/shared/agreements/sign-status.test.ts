@@ -19,11 +19,17 @@ describe('isSameName', () => {
     ['  CHANTai   Man ', 'CHAN Tai Man'],
     ['ＣＨＡＮ Tai Man', 'CHAN Tai Man'],
     ['李 小明', '李小明'],
+    ['阿不都•买买提', '阿不都·买买提'],
+    ['阿不都・买买提', '阿不都·买买提'],
+    ['CHAN Tai-man', 'CHAN, Tai Man'],
+    ["O'BRIEN", 'O’Brien'],
+    ['JOSE\u0301', 'José'],
+    ['葛', '葛\u{E0100}'],
   ])('accepts %j for %j', (typed, name) => {
     expect(isSameName(typed, name)).toBe(true)
   })
 
-  it.each(['Chan', 'CHAN Tai Wan', 'CHAN-Tai Man'])('refuses %j for CHAN Tai Man', (typed) => {
+  it.each(['Chan', 'CHAN Tai Wan', 'CHÁN Tai Man', '·', ''])('refuses %j for CHAN Tai Man', (typed) => {
     expect(isSameName(typed, 'CHAN Tai Man')).toBe(false)
   })
 })
