@@ -62,9 +62,14 @@ const declaredNames: Readonly<Record<string, TextEncoding>> = {
   'utf-8': 'utf-8',
   gb2312: 'gb18030',
   gbk: 'gb18030',
+  'x-gbk': 'gb18030',
+  cp936: 'gb18030',
   gb18030: 'gb18030',
   big5: 'big5',
+  'big5-hkscs': 'big5',
+  cp950: 'big5',
   'iso-8859-1': 'windows-1252',
+  'iso-8859-15': 'windows-1252',
   'windows-1252': 'windows-1252',
 }
 

@@ -58,6 +58,8 @@ interface TableRow {
 /** A line with the balance after it, where its row has one. */
 export interface CsvLine extends BankLine {
   at: number
+  /** Its date as it stands in the file, with the time. */
+  dateCell: string
   account: string
   currency: string
   balanceCents?: Cents
@@ -104,13 +106,29 @@ const withContinuations = (columns: CsvColumns, rows: readonly TableRow[]): Tabl
   return lines
 }
 
+/**
+ * Whether a debit below 0 is money that came back. In a file whose debits are all below 0, the sign only says once more
+ * that they are debits.
+ */
+const haveReversals = (
+  { amount, debit, direction }: CsvColumns,
+  rows: readonly TableRow[],
+  decimal: DecimalSign,
+): boolean =>
+  rows
+    .filter(({ cellOf }) => !amount || (direction && readDirection(cellOf(direction)) === -1))
+    .some(({ cellOf }) => (readCsvAmount(cellOf(amount ?? debit), decimal)?.cents ?? 0) > 0)
+
 /** Reads the cells of a row, and collects what is wrong in it. */
 const createRowReader = (
   { columns, account, currency }: CsvReading,
   order: DateOrder,
   decimal: DecimalSign,
+  /** See `haveReversals`. */
+  isSigned: boolean,
   problems: string[],
 ) => {
+  const debitOf = (cents: Cents): Cents => 0 - (isSigned ? cents : Math.abs(cents))
   const wrong = (row: TableRow, what: string) => void problems.push(`row ${row.at}: ${what}`)
   const dateIn = (row: TableRow, cell: string, what: string): BusinessDate => {
     const date = readCsvDate(cell, order)
@@ -138,7 +156,7 @@ const createRowReader = (
     if (!sign) wrong(row, `the direction is neither a credit nor a debit: ${row.cellOf(column) || 'nothing'}`)
     if (!amount || !sign) return undefined
     if (amount.cents < 0 && sign > 0) wrong(row, `a credit is below 0: ${cell}`)
-    return sign * Math.abs(amount.cents)
+    return sign > 0 ? amount.cents : debitOf(amount.cents)
   }
   /** Undefined for a row without an amount. */
   const amountIn = (row: TableRow): Cents | undefined => {
@@ -152,7 +170,7 @@ const createRowReader = (
       isBlankCell(cell) ? 0 : centsIn(row, cell, index === 0 ? 'a credit' : 'a debit'),
     )
     if (came && went) wrong(row, 'both came and went')
-    return came || (went ? 0 - Math.abs(went) : undefined)
+    return came || (went ? debitOf(went) : undefined)
   }
   return (row: TableRow): CsvLine | undefined => {
     const { valued, booked } = dateCellsOf(columns, row)
@@ -170,7 +188,7 @@ const createRowReader = (
       amountCents === balance.balanceCents && row.cells.some((cell) => balanceText.test(plainCell(cell)))
     const isDebit = (amountCents ?? 0) < 0
     const party = {
-      bankReference: row.cellOf(columns.bankReference),
+      bankReference: plainCell(row.cellOf(columns.bankReference)),
       payerName: (isDebit && row.cellOf(columns.payeeName)) || row.cellOf(columns.payerName),
       payerAccount: plainCell(
         (isDebit && row.cellOf(columns.payeeAccount)) || row.cellOf(columns.payerAccount),
@@ -178,6 +196,7 @@ const createRowReader = (
     }
     return {
       at: row.at,
+      dateCell: plainCell(booked),
       account: inAccount || (account ?? ''),
       currency: currencyOf(row),
       amountCents: isBalance ? 0 : (amountCents ?? 0),
@@ -214,13 +233,20 @@ const breaksIn = (lines: readonly CsvLine[]): string[] => {
   })
 }
 
+/** Whether a line is later than another by its date, or by its time on a clock of 24 hours. */
+const isLater = (line: CsvLine, other: CsvLine): boolean => {
+  if (line.bookingDate !== other.bookingDate) return line.bookingDate > other.bookingDate
+  const [cell, otherCell] = [line.dateCell, other.dateCell]
+  return /\d:\d\d(?:[^\p{L}]*|.*Z)$/u.test(cell) && cell.length === otherCell.length && cell > otherCell
+}
+
 /** Oldest first: by the balances, or by the dates where those fit both ways. Many banks put the newest first. */
 const inOrder = (lines: readonly CsvLine[]): readonly CsvLine[] => {
   const reversed = lines.toReversed()
   const [breaks, reversedBreaks] = [breaksIn(lines).length, breaksIn(reversed).length]
   if (breaks !== reversedBreaks) return breaks < reversedBreaks ? lines : reversed
   const [first, last] = [lines[0], lines.at(-1)]
-  return first && last && first.bookingDate > last.bookingDate ? reversed : lines
+  return first && last && isLater(first, last) ? reversed : lines
 }
 
 const statementOf = (given: readonly CsvLine[], reading: CsvReading): BankStatement => {
@@ -254,8 +280,14 @@ const statementOf = (given: readonly CsvLine[], reading: CsvReading): BankStatem
     ...(reading.columns.bookingDate ? {} : { isByValueDate: true as const }),
     // A row with a balance alone is no line.
     lines: lines.flatMap(
-      ({ at: _at, account: _account, currency: _currency, balanceCents: _balance, ...line }) =>
-        line.amountCents === 0 ? [] : line,
+      ({
+        at: _at,
+        dateCell: _date,
+        account: _account,
+        currency: _currency,
+        balanceCents: _balance,
+        ...line
+      }) => (line.amountCents === 0 ? [] : line),
     ),
   }
 }
@@ -315,10 +347,12 @@ export const readCsvLines = (
   const { columns } = reading
   const below = linesBelow(source, columns)
   const problems: string[] = []
+  const decimal = decimalSignOf(below.flatMap((row) => cellsOfAmounts(columns, row)))
   const lineOf = createRowReader(
     reading,
     orderOf(datesOf(below, columns), reading.dateOrder),
-    decimalSignOf(below.flatMap((row) => cellsOfAmounts(columns, row))),
+    decimal,
+    haveReversals(columns, below, decimal),
     problems,
   )
   return { lines: below.flatMap((row) => lineOf(row) ?? []), problems }

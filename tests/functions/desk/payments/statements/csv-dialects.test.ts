@@ -345,6 +345,39 @@ describe('a bank’s CSV', () => {
     ])
   })
 
+  test.each([
+    [
+      'two columns',
+      'Date,Details,Out,In,Balance\n13/01/2026,FEE,5.00,,-5.00\n14/01/2026,BACK,-5.00,,0.00\n',
+      inTwo,
+    ],
+    [
+      'a direction',
+      'Date,Details,Amount,Type,Balance\n13/01/2026,FEE,5.00,DR,-5.00\n14/01/2026,BACK,-5.00,DR,0.00\n',
+      { ...simple, direction: 'Type' },
+    ],
+  ] as const)(
+    'has a debit that came back where only some debits are below 0, by %s',
+    async (_name, text, columns) => {
+      expect(await amountsOf(text, { ...columns, text: [...columns.text] })).toEqual([
+        '2026-01-13 -5.00',
+        '2026-01-14 5.00',
+      ])
+    },
+  )
+
+  test.each([
+    ['2026-01-13 09:00', '2026-01-13 10:00'],
+    ['2026-01-13T09:00:00Z', '2026-01-13T10:00:00Z'],
+  ])('is ordered by its times where its balances fit both ways', async (earlier, later) => {
+    const lines = [`${later},b,-5.00,0.00`, `${earlier},a,5.00,5.00`]
+    for (const each of [lines, lines.toReversed()]) {
+      const [statement] = await read(['Date,Details,Amount,Balance', ...each].join('\n'))
+      expect(statement?.openingCents).toBe(0)
+      expect(statement?.lines.map(({ text }) => text)).toEqual(['a', 'b'])
+    }
+  })
+
   test('has a debit once where its sign and its mark say so', async () => {
     const text = 'Date,Details,Amount,Balance\n2026-01-13,FEE,(1.00) DR,-1.00 DR\n'
     expect(await amountsOf(text)).toEqual(['2026-01-13 -1.00'])
@@ -397,6 +430,13 @@ describe('a bank’s CSV', () => {
     await expect(read(text, columns, { openingCents: 10_00, closingCents: 15_00 })).rejects.toThrow(
       /does not add up/,
     )
+  })
+
+  test('has a reference without what keeps it a text in a spreadsheet', async () => {
+    const text =
+      'Date,Details,Amount,Balance,No\n13/01/2026,a,5.00,5.00,\'0012\n14/01/2026,b,1.00,6.00,"=""0013"""\n'
+    const [statement] = await read(text, { ...simple, bankReference: 'No' })
+    expect(statement?.lines.map(({ bankReference }) => bankReference)).toEqual(['0012', '0013'])
   })
 
   test('has the other side of a debit in its own columns', async () => {
