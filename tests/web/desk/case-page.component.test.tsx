@@ -129,6 +129,14 @@ const show = async (more: Parameters<typeof showScreen>[1]['told'] = {}, search 
   })
 }
 
+const draftReturn = (reason: 'mismatch' | '') => ({
+  field: 'company_info.register_name_en',
+  submittedAt: '2027-01-20T01:00:00.000Z',
+  by: 'ada',
+  at: '2027-01-21T01:00:00.000Z',
+  toReturn: { reason },
+})
+
 const decide = () => screen.getByRole('button', { name: '退回修改' })
 
 const returning = (field: string) => screen.findByRole('button', { name: `退回 ${field}` })
@@ -237,6 +245,20 @@ describe('the case of a company', () => {
         reason: 'two fields',
       }),
     )
+  })
+
+  test('opens the dialog of a return again after a reload, with the fields to return', async () => {
+    const { user, place } = await show({ 'kyc-show': { ...kyc, draftReturns: [draftReturn('mismatch')] } })
+    await user.click(await screen.findByRole('button', { name: '退回修改' }))
+    expect(place.now).toBe('/companies/c1?do=kyc-return')
+    cleanup()
+    await show({ 'kyc-show': { ...kyc, draftReturns: [draftReturn('mismatch')] } }, '?do=kyc-return')
+    const dialog = await screen.findByRole('dialog', { name: '退回修改' })
+    expect(dialog.textContent).toContain('和证件或登记文件不一致')
+    cleanup()
+    await show({ 'kyc-show': { ...kyc, draftReturns: [draftReturn('')] } }, '?do=kyc-return')
+    expect(await screen.findByRole('button', { name: '退回修改' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('accepts fields one by one, by section and by shortcut, and shows the progress', async () => {

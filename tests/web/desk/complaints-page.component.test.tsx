@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ComplaintsPage } from '../../../web/desk/features/complaints/complaints-page.tsx'
 import * as savingText from '../../../web/desk/ui/save-text.ts'
+import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
 const complaint = {
@@ -37,14 +38,16 @@ const figures = [
   },
 ]
 
-const show = (complaints: object[]) =>
+const show = (complaints: object[], search = '') =>
   showScreen(<ComplaintsPage />, {
     path: '/complaints',
+    address: `/complaints${search}`,
     told: {
       'complaint-register': { figures: complaints.length > 0 ? figures : [], complaints },
       'complaint-record': {},
       'complaint-answer': {},
       'complaint-close': {},
+      'act-show': ({ name }) => declaredForm(String(name), []),
     },
   })
 
@@ -62,6 +65,20 @@ test('the register shows figures, complaints and what may follow, and is saved i
   const [name, content] = save.mock.calls[0] ?? []
   expect(name).toBe('complaints.csv')
   expect(content).toContain('待答复,2026-12-01,电话,收费,,海港贸易')
+})
+
+test('a reload keeps the open complaint and its dialog, and opens no act that may not follow', async () => {
+  const { user, place } = await show([complaint])
+  await user.click(await screen.findByRole('button', { name: '海港贸易' }))
+  await user.click(await screen.findByRole('button', { name: '答复投诉' }))
+  expect(place.now).toBe('/complaints?item=k1&do=complaint-answer~k1')
+  cleanup()
+  await show([complaint], '?item=k1&do=complaint-answer~k1')
+  expect(await screen.findByRole('dialog', { name: '答复投诉' })).toBeDefined()
+  cleanup()
+  await show([complaint], '?item=k1&do=complaint-close~k1')
+  expect(await screen.findByText('同一笔费用收了两次')).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('an empty register says so', async () => {

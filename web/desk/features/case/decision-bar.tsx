@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ShownKyc } from '#shared/desk/kyc.ts'
 import type { ReviewProgress } from '#shared/kyc/review-progress.ts'
 import { useFieldLabel } from '../../../features/kyc/field-labels.ts'
@@ -63,14 +62,8 @@ export const DecisionBar = ({
   const fields = returnedFields(returns)
   const isReturning = count > 0
   const offered = isReturning ? (['kyc-return'] as const) : decisions
-  // The fields to return do not survive a reload, so that nothing would be left of what was meant.
-  const [isReturnOpen, setReturnOpen] = useState(false)
-  const [decision, setDecision] = useOpenAct(isReturning ? [] : decisions)
-  const action = isReturnOpen && isReturning ? 'kyc-return' : decision
-  const setAction = (name: (typeof decisions)[number] | undefined) => {
-    setReturnOpen(isReturning && name !== undefined)
-    if (!isReturning) setDecision(name)
-  }
+  // The fields to return are stored: after a reload, the dialog has those of before. An incomplete reason closes it.
+  const [action, setAction] = useOpenAct<(typeof decisions)[number]>(isReturning && !fields ? [] : offered)
   const isIncomplete = progress.stops.length > 0
   const documents = t('case.openedOf', { count: progress.opened, of: progress.documents })
   const text = isReturning ? t('case.toReturn', { count }) : t('case.nothingToReturn')

@@ -12,6 +12,7 @@ import { useRecordedActorTranslations, useRecordedActTranslations } from '../../
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { useAmountTexts } from '../inbox/proposal-row.ts'
 
 type Entry = CompanyHistory['entries'][number]
@@ -46,7 +47,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
   const amountTexts = useAmountTexts()
   const { timestamp } = useFormat()
   const { may } = useMe()
-  const [isNoting, setNoting] = useState(false)
+  const [noting, setNoting] = useOpenAct(['company-note'])
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useActPages(
     'company-history',
     { companyId },
@@ -71,7 +72,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
             {t('case.history.looks')}
           </chakra.label>
           {may('company-note') ? (
-            <Button size="sm" variant="secondary" onClick={() => setNoting(true)}>
+            <Button size="sm" variant="secondary" onClick={() => setNoting('company-note')}>
               {t('case.history.write')}
             </Button>
           ) : null}
@@ -101,8 +102,8 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
           </Button>
         </Box>
       ) : null}
-      {isNoting ? (
-        <ActDialog action="company-note" given={{ companyId }} onClose={() => setNoting(false)} />
+      {noting ? (
+        <ActDialog action={noting} given={{ companyId }} onClose={() => setNoting(undefined)} />
       ) : null}
     </Panel>
   )

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ShownCompany } from '#shared/desk/company.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { OverviewList } from './overview-list.tsx'
 
 /** A link to the member's own page, for staff with access to it. */
@@ -25,7 +25,7 @@ export const MembersPanel = ({ company: { companyId, members } }: { company: Sho
   const format = useFormat()
   const actTranslations = useActTranslations()
   const { may } = useMe()
-  const [isInviting, setInviting] = useState(false)
+  const [action, setAction] = useOpenAct(['user-invite'])
   return (
     <Box minW="0">
       <OverviewList
@@ -50,13 +50,13 @@ export const MembersPanel = ({ company: { companyId, members } }: { company: Sho
       />
       {may('user-invite') ? (
         <Box mt="2">
-          <Button size="sm" variant="secondary" onClick={() => setInviting(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setAction('user-invite')}>
             {actTranslations('user-invite')}
           </Button>
         </Box>
       ) : null}
-      {isInviting ? (
-        <ActDialog action="user-invite" given={{ companyId }} onClose={() => setInviting(false)} />
+      {action ? (
+        <ActDialog action={action} given={{ companyId }} onClose={() => setAction(undefined)} />
       ) : null}
     </Box>
   )

@@ -1,5 +1,4 @@
 import { Box, chakra } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShownRisk } from '#shared/desk/kyc.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -17,6 +16,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { LimitSignals } from '../limit/limit-signals.tsx'
 
 const tones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
@@ -55,15 +55,15 @@ const SignerCheck = ({
   const { timestamp } = useFormat()
   const { may } = useMe()
   const actTranslations = useActTranslations()
-  const [isActing, setActing] = useState(false)
   const { agreementId, number, signers, acknowledgedAt, acknowledgedBy } = check
+  const [action, setAction] = useOpenAct(['signers-acknowledge'], agreementId)
   return (
     <Notice
       tone={acknowledgedAt ? 'neutral' : 'negative'}
       title={t(acknowledgedAt ? 'case.risk.acknowledged' : 'case.risk.held', { number })}
       action={
         !acknowledgedAt && may('signers-acknowledge') ? (
-          <Button size="sm" variant="secondary" onClick={() => setActing(true)}>
+          <Button size="sm" variant="secondary" onClick={() => setAction('signers-acknowledge')}>
             {actTranslations('signers-acknowledge')}
           </Button>
         ) : undefined
@@ -72,12 +72,8 @@ const SignerCheck = ({
       {acknowledgedAt
         ? t('case.risk.acknowledgedText', { signers, by: acknowledgedBy, when: timestamp(acknowledgedAt) })
         : t('case.risk.heldText', { signers })}
-      {isActing ? (
-        <ActDialog
-          action="signers-acknowledge"
-          given={{ companyId, agreementId }}
-          onClose={() => setActing(false)}
-        />
+      {action ? (
+        <ActDialog action={action} given={{ companyId, agreementId }} onClose={() => setAction(undefined)} />
       ) : null}
     </Notice>
   )

@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ActOutput } from '#shared/desk/all-acts.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { saveFile } from '../../../api/save-file.ts'
@@ -15,18 +14,24 @@ import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useCompanyIn } from '../../ui/use-company-field.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { stateSubject, useStateTranslations } from '../../ui/use-state-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
+import { useOpenActOnAny } from '../acts/use-open-act.ts'
 import { sheetAsCsv, sheetsAsExcel } from '../loan-register/write-sheets.ts'
 import { complaintSheet } from './complaint-sheet.ts'
 
 type Register = ActOutput<'complaint-register'>
 type Complaint = Register['complaints'][number]
 
-const actsOf = { open: ['complaint-answer'], answered: ['complaint-close'], closed: [] } as const
+const actsOf: Readonly<Record<Complaint['complaintStatus'], readonly string[]>> = {
+  open: ['complaint-answer'],
+  answered: ['complaint-close'],
+  closed: [],
+}
 
 const tones = { open: 'waiting', answered: 'neutral', closed: 'neutral' } as const
 
@@ -118,10 +123,14 @@ export const ComplaintsPage = () => {
   const { may } = useMe()
   const now = useNow()
   const query = useAuditedAct('complaint-register', {})
-  const [chosenId, setChosenId] = useState<string>()
-  const [action, setAction] = useState<{ act: string; given: Record<string, unknown> }>()
+  const { address, set } = useAddressParams<'item'>()
+  const [open, setOpen] = useOpenActOnAny(['complaint-record', ...Object.values(actsOf).flat()])
   const complaints = query.data?.complaints ?? []
-  const chosen = complaints.find(({ complaintId }) => complaintId === chosenId)
+  const chosen = complaints.find(({ complaintId }) => complaintId === address.get('item'))
+  const acted = complaints.find(({ complaintId }) => complaintId === open?.of)
+  const isOffered = open?.of
+    ? acted !== undefined && actsOf[acted.complaintStatus].includes(open.act)
+    : open?.act === 'complaint-record'
   const sheet = complaintSheet(complaints, {
     title: t('complaints.title'),
     column: label,
@@ -134,7 +143,7 @@ export const ComplaintsPage = () => {
         beside={
           <Flex gap="2" wrap="wrap">
             {may('complaint-record') ? (
-              <Button size="sm" onClick={() => setAction({ act: 'complaint-record', given: {} })}>
+              <Button size="sm" onClick={() => setOpen('complaint-record')}>
                 {actTranslations('complaint-record')}
               </Button>
             ) : null}
@@ -184,7 +193,7 @@ export const ComplaintsPage = () => {
                           key={of.complaintId}
                           of={of}
                           today={businessDate(now)}
-                          onOpen={() => setChosenId(of.complaintId)}
+                          onOpen={() => set('item', of.complaintId)}
                         />
                       ))}
                     </tbody>
@@ -194,7 +203,7 @@ export const ComplaintsPage = () => {
                   chosen ? (
                     <SidePane
                       title={companyIn(chosen) ?? chosen.complainant ?? t('complaints.title')}
-                      onClose={() => setChosenId(undefined)}
+                      onClose={() => set('item', '')}
                     >
                       <Flex wrap="wrap" gap="2" mb="4">
                         {actsOf[chosen.complaintStatus].filter(may).map((act) => (
@@ -202,7 +211,7 @@ export const ComplaintsPage = () => {
                             key={act}
                             size="sm"
                             variant="secondary"
-                            onClick={() => setAction({ act, given: { complaintId: chosen.complaintId } })}
+                            onClick={() => setOpen(act, chosen.complaintId)}
                           >
                             {actTranslations(act)}
                           </Button>
@@ -217,8 +226,12 @@ export const ComplaintsPage = () => {
           )
         }
       </QueryBoundary>
-      {action ? (
-        <ActDialog action={action.act} given={action.given} onClose={() => setAction(undefined)} />
+      {open && isOffered ? (
+        <ActDialog
+          action={open.act}
+          given={acted ? { complaintId: acted.complaintId } : {}}
+          onClose={() => setOpen()}
+        />
       ) : null}
     </>
   )

@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { StatementSummary } from '#shared/desk/payments.ts'
 import { type Continuity, isContinuous } from '#shared/repayment/statement-continuity.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -8,6 +7,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 
 /** The continuity of a bank statement with the last known balance of its account. */
 export interface StatementContinuity {
@@ -61,8 +61,8 @@ export const ContinuityNotice = ({ statement }: { statement: StatementSummary })
   const t = useTranslations()
   const format = useFormat()
   const { may } = useMe()
-  const [isAccepting, setAccepting] = useState(false)
   const { continuity, accepted, statementId } = statement
+  const [action, setAction] = useOpenAct(['statement-accept'], statementId)
   if (!continuity || isContinuous(continuity)) return null
   return (
     <Box
@@ -95,15 +95,15 @@ export const ContinuityNotice = ({ statement }: { statement: StatementSummary })
           <Box mt="2">{t('statements.continuity.waits')}</Box>
           {may('statement-accept') ? (
             <Box mt="3">
-              <Button size="sm" onClick={() => setAccepting(true)}>
+              <Button size="sm" onClick={() => setAction('statement-accept')}>
                 {t('statements.continuity.accept')}
               </Button>
             </Box>
           ) : null}
         </>
       )}
-      {isAccepting ? (
-        <ActDialog action="statement-accept" given={{ statementId }} onClose={() => setAccepting(false)} />
+      {action ? (
+        <ActDialog action={action} given={{ statementId }} onClose={() => setAction(undefined)} />
       ) : null}
     </Box>
   )

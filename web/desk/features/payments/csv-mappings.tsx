@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { CsvMapping } from '#shared/desk/csv-mapping.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
@@ -9,6 +8,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenActOnAny } from '../acts/use-open-act.ts'
 import { columnRoles } from './csv-choice.ts'
 
 /** How the CSV files of banks are read: the mappings that come with the portal, and the saved ones. */
@@ -17,7 +17,7 @@ export const CsvMappings = () => {
   const format = useFormat()
   const { may } = useMe()
   const query = useAct('csv-mapping-list')
-  const [removed, setRemoved] = useState<string>()
+  const [open, setOpen] = useOpenActOnAny(['csv-mapping-remove'])
   const columnTranslations = ({ columns }: CsvMapping): string =>
     columnRoles
       .flatMap((role) => {
@@ -27,7 +27,7 @@ export const CsvMappings = () => {
       .join('; ')
   const removal = ({ name, savedBy }: CsvMapping) =>
     savedBy && may('csv-mapping-remove') ? (
-      <RowButton type="button" onClick={() => setRemoved(name)}>
+      <RowButton type="button" onClick={() => setOpen('csv-mapping-remove', name)}>
         {t('statements.mappings.remove')}
       </RowButton>
     ) : null
@@ -73,12 +73,8 @@ export const CsvMappings = () => {
               },
             ]}
           />
-          {removed === undefined ? null : (
-            <ActDialog
-              action="csv-mapping-remove"
-              given={{ mapping: removed }}
-              onClose={() => setRemoved(undefined)}
-            />
+          {open === undefined ? null : (
+            <ActDialog action="csv-mapping-remove" given={{ mapping: open.of }} onClose={() => setOpen()} />
           )}
         </Box>
       )}

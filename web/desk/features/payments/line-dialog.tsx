@@ -4,14 +4,16 @@ import { LineSummary } from './line-summary.tsx'
 import { MatchDialog } from './match-dialog.tsx'
 import { SuspenseDialog } from './suspense-dialog.tsx'
 
-export type LineDecision =
-  | 'statement-line-match'
-  | 'statement-line-to-suspense'
-  | 'statement-line-pay-back'
-  | 'statement-line-book-payout'
-  | 'statement-line-ignore'
-  | 'statement-line-reopen'
-  | 'statement-line-resolve'
+export const lineDecisions = [
+  'statement-line-match',
+  'statement-line-to-suspense',
+  'statement-line-pay-back',
+  'statement-line-book-payout',
+  'statement-line-ignore',
+  'statement-line-reopen',
+  'statement-line-resolve',
+] as const
+export type LineDecision = (typeof lineDecisions)[number]
 
 /**
  * The decisions that a line permits. Outgoing money can be booked as a payout or ignored; only money in suspense can be

@@ -1,5 +1,4 @@
 import { Box, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { LineRuleView } from '#shared/desk/line-ignoring.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,8 +11,7 @@ import { useChoiceTranslations } from '../../ui/field-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
-
-type Asked = { action: 'line-rule-add' | 'line-rule-apply' } | { action: 'line-rule-remove'; ruleId: string }
+import { useOpenActOnAny } from '../acts/use-open-act.ts'
 
 const Quiet = ({ children }: { children: string }) => <Box color="text.quiet">{children}</Box>
 
@@ -24,7 +22,7 @@ export const LineRules = () => {
   const choiceTranslations = useChoiceTranslations()
   const { may } = useMe()
   const query = useAuditedAct('line-rule-list', {})
-  const [asked, setAsked] = useState<Asked>()
+  const [open, setOpen] = useOpenActOnAny(['line-rule-add', 'line-rule-apply', 'line-rule-remove'])
   const covers = ({ contains, direction, maxAmount, currency }: LineRuleView) => (
     <>
       {contains}
@@ -44,7 +42,7 @@ export const LineRules = () => {
   )
   const withdrawal = ({ ruleId, withdrawnAt }: LineRuleView) =>
     withdrawnAt === null && may('line-rule-remove') ? (
-      <RowButton type="button" onClick={() => setAsked({ action: 'line-rule-remove', ruleId })}>
+      <RowButton type="button" onClick={() => setOpen('line-rule-remove', ruleId)}>
         {t('statements.rules.withdraw')}
       </RowButton>
     ) : null
@@ -88,12 +86,12 @@ export const LineRules = () => {
         </Box>
         <Flex gap="2" wrap="wrap">
           {may('line-rule-add') ? (
-            <Button size="sm" variant="secondary" onClick={() => setAsked({ action: 'line-rule-add' })}>
+            <Button size="sm" variant="secondary" onClick={() => setOpen('line-rule-add')}>
               {t('statements.choice.rule')}
             </Button>
           ) : null}
           {may('line-rule-apply') ? (
-            <Button size="sm" onClick={() => setAsked({ action: 'line-rule-apply' })}>
+            <Button size="sm" onClick={() => setOpen('line-rule-apply')}>
               {t('statements.rules.apply')}
             </Button>
           ) : null}
@@ -133,12 +131,12 @@ export const LineRules = () => {
           />
         )}
       </QueryBoundary>
-      {asked ? (
+      {open ? (
         <ActDialog
-          action={asked.action}
-          given={'ruleId' in asked ? { ruleId: asked.ruleId } : {}}
-          settled={asked.action === 'line-rule-apply' ? { limit: 200 } : undefined}
-          onClose={() => setAsked(undefined)}
+          action={open.act}
+          given={open.of ? { ruleId: open.of } : {}}
+          settled={open.act === 'line-rule-apply' ? { limit: 200 } : undefined}
+          onClose={() => setOpen()}
         />
       ) : null}
     </>

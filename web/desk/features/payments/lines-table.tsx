@@ -8,9 +8,10 @@ import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { HeadCell, TableFrame } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { useOpenActOnAny } from '../acts/use-open-act.ts'
 import { useOneClickAct } from '../work/use-one-click-act.ts'
 import { isCertain } from './choose-lines.ts'
-import { decisionsOn, type LineDecision, LineDialog } from './line-dialog.tsx'
+import { decisionsOn, type LineDecision, LineDialog, lineDecisions } from './line-dialog.tsx'
 import { type LineChoice, StatementLineRow } from './statement-line-row.tsx'
 
 const columns = ['valueDate', 'amount', 'said', 'finding', 'waits', 'decision'] as const
@@ -36,9 +37,10 @@ export const LinesTable = ({
   const now = useNow()
   const { press } = useOneClickAct()
   const [at, setAt] = useState(0)
-  const [asked, setAsked] = useState<{ line: StatementLineView; decision: LineDecision }>()
+  const [open, setOpen] = useOpenActOnAny(lineDecisions)
+  const opened = open && lines.find(({ lineId }) => lineId === open.of)
   const decide = (line: StatementLineView | undefined, decision: LineDecision) => {
-    if (line && may(decision) && decisionsOn(line).includes(decision)) setAsked({ line, decision })
+    if (line && may(decision) && decisionsOn(line).includes(decision)) setOpen(decision, line.lineId)
   }
   const take = (work: StatementLineView['work']) => {
     if (!work || !mayTake('statement-line', work) || work.takenBy === actor) return
@@ -93,7 +95,9 @@ export const LinesTable = ({
           )}
         </RowsInSight>
       </TableFrame>
-      {asked ? <LineDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
+      {open && opened && decisionsOn(opened).includes(open.act) ? (
+        <LineDialog line={opened} decision={open.act} onClose={() => setOpen()} />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -14,13 +13,8 @@ import { useNow } from '../../ui/use-now.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import type { ValueKind } from '../../ui/value-kind.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenActOnAny } from '../acts/use-open-act.ts'
 import type { ListConfig } from './list-configs.ts'
-
-interface Chosen {
-  act: string
-  given: Record<string, unknown>
-  start?: Record<string, string>
-}
 
 const isNumber = (kind: ValueKind | undefined): boolean => kind === 'amount' || kind === 'count'
 
@@ -35,9 +29,14 @@ export const ListPage = <Row extends { id: string }>({ listed }: { listed: ListC
   const { may } = useMe()
   const today = new Date(useNow().getTime() + hongKong).toISOString().slice(0, 10)
   const list = useActPages(listed.list)
-  const [chosen, setChosen] = useState<Chosen>()
   const rows = list.data?.pages.flatMap((page) => (page[listed.rows] as Row[] | undefined) ?? []) ?? []
   const { columns, state, steps, make } = listed
+  const [open, setOpen] = useOpenActOnAny([make, ...steps.map(({ act }) => act)])
+  const opened = rows.find(({ id }) => id === open?.of)
+  const step = steps.find(({ act }) => act === open?.act)
+  const isOffered = open?.of
+    ? opened !== undefined && step !== undefined && (step.when?.(opened, today) ?? true)
+    : open?.act === make
   const title = t(`people.titles.${listed.name}`)
   return (
     <>
@@ -45,7 +44,7 @@ export const ListPage = <Row extends { id: string }>({ listed }: { listed: ListC
         title={title}
         beside={
           may(make) ? (
-            <Button size="sm" onClick={() => setChosen({ act: make, given: {} })}>
+            <Button size="sm" onClick={() => setOpen(make)}>
               {actTranslations(make)}
             </Button>
           ) : null
@@ -93,19 +92,8 @@ export const ListPage = <Row extends { id: string }>({ listed }: { listed: ListC
                     <Flex gap="2">
                       {steps
                         .filter(({ act, when }) => may(act) && (when?.(row, today) ?? true))
-                        .map(({ act, start }) => (
-                          <Button
-                            key={act}
-                            size="sm"
-                            variant="quiet"
-                            onClick={() =>
-                              setChosen({
-                                act,
-                                given: { id: row.id },
-                                ...(start ? { start: start(row) } : {}),
-                              })
-                            }
-                          >
+                        .map(({ act }) => (
+                          <Button key={act} size="sm" variant="quiet" onClick={() => setOpen(act, row.id)}>
                             {t(act === make ? 'people.change' : 'people.end')}
                           </Button>
                         ))}
@@ -117,12 +105,12 @@ export const ListPage = <Row extends { id: string }>({ listed }: { listed: ListC
           </tbody>
         </TableFrame>
       </PagedList>
-      {chosen ? (
+      {open && isOffered ? (
         <ActDialog
-          action={chosen.act}
-          given={chosen.given}
-          {...(chosen.start ? { start: chosen.start } : {})}
-          onClose={() => setChosen(undefined)}
+          action={open.act}
+          given={opened ? { id: opened.id } : {}}
+          {...(opened && step?.start ? { start: step.start(opened) } : {})}
+          onClose={() => setOpen()}
         />
       ) : null}
     </>

@@ -156,7 +156,7 @@ export const UsersPage = () => {
   const state: unknown = useLocation().state
   const named = String((state as { user?: unknown } | null)?.user ?? address.get('user') ?? '')
   const [typed, setTyped] = useState('')
-  const [isInviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useOpenAct(['user-invite'])
   const query = useAuditedAct('user-show', { user: named }, named !== '')
   return (
     <>
@@ -164,7 +164,7 @@ export const UsersPage = () => {
         title={t('people.titles.users')}
         beside={
           may('user-invite') ? (
-            <Button size="sm" variant="secondary" onClick={() => setInviting(true)}>
+            <Button size="sm" variant="secondary" onClick={() => setInviting('user-invite')}>
               {actTranslations('user-invite')}
             </Button>
           ) : null
@@ -196,7 +196,7 @@ export const UsersPage = () => {
       {named ? (
         <QueryBoundary query={query}>{(user) => <UserPane key={user.userId} user={user} />}</QueryBoundary>
       ) : null}
-      {isInviting ? <ActDialog action="user-invite" given={{}} onClose={() => setInviting(false)} /> : null}
+      {inviting ? <ActDialog action={inviting} given={{}} onClose={() => setInviting(undefined)} /> : null}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ShownRiskRating } from '#shared/desk/risk-rating.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { useChoiceName } from '../../../features/kyc/use-choices.ts'
@@ -15,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 
 const tones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
 
@@ -89,7 +89,7 @@ export const RatingPanel = ({ companyId }: { companyId: string }) => {
   const actTranslations = useActTranslations()
   const { may } = useMe()
   const query = useAct('risk-rating-show', { companyId })
-  const [action, setAction] = useState<(typeof acts)[number]>()
+  const [action, setAction] = useOpenAct(acts)
   const isOffered = (shown: ShownRiskRating, act: (typeof acts)[number]): boolean =>
     may(act) && (act === 'enhanced-review-record' ? shown.needsEnhancedReview : shown.riskRating !== null)
   return (

@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ActOutput } from '#shared/desk/all-acts.ts'
 import type { SuspicionStatus } from '#shared/suspicions/suspicion-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -16,10 +15,12 @@ import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useCompanyIn } from '../../ui/use-company-field.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
+import { useOpenActOnAny } from '../acts/use-open-act.ts'
 import { sheetAsCsv, sheetsAsExcel } from '../loan-register/write-sheets.ts'
 import { suspicionSheet } from './suspicion-sheet.ts'
 
@@ -89,10 +90,14 @@ export const SuspicionsPage = () => {
   const companyIn = useCompanyIn()
   const now = useNow()
   const query = useAuditedAct('suspicion-list', {})
-  const [chosenId, setChosenId] = useState<string>()
-  const [action, setAction] = useState<{ act: string; given: Record<string, unknown> }>()
+  const { address, set } = useAddressParams<'item'>()
+  const [open, setOpen] = useOpenActOnAny(['suspicion-open', ...Object.values(actsOf).flat()])
   const suspicions = query.data?.suspicions ?? []
-  const chosen = suspicions.find(({ suspicionId }) => suspicionId === chosenId)
+  const chosen = suspicions.find(({ suspicionId }) => suspicionId === address.get('item'))
+  const acted = suspicions.find(({ suspicionId }) => suspicionId === open?.of)
+  const isOffered = open?.of
+    ? acted !== undefined && actsOf[acted.suspicionStatus].includes(open.act)
+    : open?.act === 'suspicion-open'
   const sheet = suspicionSheet(suspicions, {
     title: t('suspicions.title'),
     column: label,
@@ -105,7 +110,7 @@ export const SuspicionsPage = () => {
         title={t('suspicions.title')}
         beside={
           <Flex gap="2" wrap="wrap">
-            <Button size="sm" onClick={() => setAction({ act: 'suspicion-open', given: {} })}>
+            <Button size="sm" onClick={() => setOpen('suspicion-open')}>
               {actTranslations('suspicion-open')}
             </Button>
             <Button
@@ -155,7 +160,7 @@ export const SuspicionsPage = () => {
                         key={of.suspicionId}
                         of={of}
                         today={businessDate(now)}
-                        onOpen={() => setChosenId(of.suspicionId)}
+                        onOpen={() => set('item', of.suspicionId)}
                       />
                     ))}
                   </tbody>
@@ -165,7 +170,7 @@ export const SuspicionsPage = () => {
                 chosen ? (
                   <SidePane
                     title={companyIn(chosen) ?? chosen.persons ?? t('suspicions.title')}
-                    onClose={() => setChosenId(undefined)}
+                    onClose={() => set('item', '')}
                   >
                     <Flex wrap="wrap" gap="2" mb="4">
                       {actsOf[chosen.suspicionStatus].map((act) => (
@@ -173,7 +178,7 @@ export const SuspicionsPage = () => {
                           key={act}
                           size="sm"
                           variant="secondary"
-                          onClick={() => setAction({ act, given: { suspicionId: chosen.suspicionId } })}
+                          onClick={() => setOpen(act, chosen.suspicionId)}
                         >
                           {actTranslations(act)}
                         </Button>
@@ -187,8 +192,12 @@ export const SuspicionsPage = () => {
           )
         }
       </QueryBoundary>
-      {action ? (
-        <ActDialog action={action.act} given={action.given} onClose={() => setAction(undefined)} />
+      {open && isOffered ? (
+        <ActDialog
+          action={open.act}
+          given={acted ? { suspicionId: acted.suspicionId } : {}}
+          onClose={() => setOpen()}
+        />
       ) : null}
     </>
   )

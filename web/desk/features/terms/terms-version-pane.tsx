@@ -14,6 +14,7 @@ import { useActTranslations } from '../../ui/field-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SidePane } from '../../ui/side-pane.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { Backtest } from './backtest.tsx'
 import { TermsDifferences } from './terms-differences.tsx'
 import { useTermText } from './use-term-text.ts'
@@ -81,7 +82,6 @@ export const TermsVersionPane = ({ of, onClose }: { of: TermsVersionView; onClos
   const t = useTranslations()
   const actTranslations = useActTranslations()
   const { may } = useMe()
-  const [action, setAction] = useState<string>()
   const [isTried, setTried] = useState(false)
   const { productCode, status, isInForce } = of
   const number = String(of.number)
@@ -91,6 +91,7 @@ export const TermsVersionPane = ({ of, onClose }: { of: TermsVersionView; onClos
     ...(status === 'draft' ? ['terms-approve'] : []),
     ...(status === 'draft' || (status === 'approved' && !isInForce) ? ['terms-withdraw'] : []),
   ]
+  const [action, setAction] = useOpenAct(acts)
   return (
     <SidePane title={title} width="520px" onClose={onClose}>
       <Flex wrap="wrap" gap="2">
