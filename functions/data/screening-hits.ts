@@ -16,6 +16,8 @@ export interface ScreeningHit {
   names: readonly string[]
   roles: readonly SubjectRole[]
   birthDate?: string
+  /** Of incorporation, nationality and residence; absent in hits from before they were kept. */
+  subjectCountries?: readonly string[]
   list: string
   entryId: string
   entryName: string

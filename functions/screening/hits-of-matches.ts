@@ -7,7 +7,7 @@ const digestOf = (...parts: string[]): string => sha256Of(JSON.stringify(parts))
 
 const hitOf = (
   companyId: string,
-  { kind, names, roles, birthDate }: ScreenedSubject,
+  { kind, names, roles, birthDate, countries: subjectCountries }: ScreenedSubject,
   { entry, score }: ScreeningMatch,
   now: Date,
 ): ScreeningHit => {
@@ -21,6 +21,7 @@ const hitOf = (
     names,
     roles,
     ...(birthDate ? { birthDate } : {}),
+    ...(subjectCountries?.length ? { subjectCountries } : {}),
     list,
     entryId,
     entryName: name,

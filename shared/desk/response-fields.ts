@@ -9,6 +9,7 @@ export type ResponseKind =
   | 'cents'
   | 'product'
   | 'act'
+  | 'country'
   | 'percent'
   | 'time'
   | 'troubles'
@@ -35,6 +36,8 @@ export const day = shownAs(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), 'ti
 /** ISO, in UTC. */
 export const instant = shownAs(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)), 'time')
 export const product = shownAs(z.enum(productCodeSchema.def.entries), 'product')
+/** A country or region by its id in the reference data. */
+export const country = shownAs(z.string(), 'country')
 /** The name of an act, or of a seller's call in the audit. */
 export const actName = shownAs(z.string(), 'act')
 

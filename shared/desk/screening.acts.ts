@@ -10,7 +10,7 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, workQueueFields } from './act-fields.ts'
 import { complying, knowsCompanies } from './desk-roles.ts'
-import { count, instant, percent, recordId, shownAs, state, text, yesNo } from './response-fields.ts'
+import { count, country, instant, percent, recordId, shownAs, state, text, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 /** As the lists have it: many name only a year. */
@@ -22,6 +22,7 @@ const comparedHit = {
   screenedName: text,
   subjectRoles: z.array(state(subjectRoles)),
   birthDate: z.nullable(businessDateSchema),
+  subjectCountries: z.array(country),
   entryName: text,
   list: text,
   entryId: recordId,

@@ -1,3 +1,4 @@
+import { countriesOfPerson } from '../kyc/countries-of-person.ts'
 import type { KycSections } from '../kyc/kyc-sections.schema.ts'
 import { applicant, holdingsIn, ownershipOf } from '../kyc/ownership.ts'
 import type { RatingFacts } from './risk-rating.ts'
@@ -25,9 +26,9 @@ export const factsOfKyc = ({
   countries: [
     info?.country_region,
     business?.funds_region,
-    ...(connected?.persons ?? []).flatMap(({ nationality, ubo_wealth_region: wealth }) => [
-      nationality,
-      wealth,
+    ...(connected?.persons ?? []).flatMap((person) => [
+      ...countriesOfPerson(person),
+      person.ubo_wealth_region,
     ]),
     ...(connected?.companies ?? []).map(({ country_region: country }) => country),
   ].filter((each) => each !== undefined),

@@ -10,7 +10,7 @@ import { type FoundReason, type RatingReason, type RiskRatingLevel, ratingReason
 
 /** What a company's rating is computed from. */
 export interface RatingFacts {
-  /** Of incorporation, nationality, wealth and funds, as ids of the reference data. */
+  /** Of incorporation, nationality, residence, wealth and funds, as ids of the reference data. */
   countries: readonly string[]
   /** Hits of the screening by what was decided of them, and those whose entry is a politically exposed person. */
   hits: { true: number; open: number; cleared: number; exposed: number }

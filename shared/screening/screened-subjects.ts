@@ -1,5 +1,6 @@
 import { normalizeCompanyName } from '../companies/company-name.ts'
 import type { ConnectedPersonDraft } from '../kyc/connected-persons.ts'
+import { countriesOfPerson } from '../kyc/countries-of-person.ts'
 import { guarantorsIn, isSamePerson } from '../kyc/guarantors.ts'
 import type { KycSections } from '../kyc/kyc-sections.schema.ts'
 import { beneficialOwnersOf } from '../kyc/ownership.ts'
@@ -15,6 +16,8 @@ export interface ScreenedSubject {
   names: readonly string[]
   roles: readonly SubjectRole[]
   birthDate?: string
+  /** Of incorporation, nationality and residence, as ids of the reference data. */
+  countries?: readonly string[]
 }
 
 export interface ScreenedSources {
@@ -55,12 +58,18 @@ const subjectsOfKyc = ({
   company_info: info,
   connected_persons: connected,
 }: KycSections): ScreenedSubject[] => [
-  { kind: 'company', names: named(info?.register_name_en, info?.register_name_cn), roles: ['company'] },
+  {
+    kind: 'company',
+    names: named(info?.register_name_en, info?.register_name_cn),
+    roles: ['company'],
+    ...(info?.country_region ? { countries: [info.country_region] } : {}),
+  },
   ...(connected?.companies ?? []).map(
-    ({ register_name_en: english, register_name_cn: chinese }): ScreenedSubject => ({
+    ({ register_name_en: english, register_name_cn: chinese, country_region: country }): ScreenedSubject => ({
       kind: 'company',
       names: named(english, chinese),
       roles: ['connected company'],
+      ...(country ? { countries: [country] } : {}),
     }),
   ),
   ...(connected?.persons ?? []).map(
@@ -69,6 +78,7 @@ const subjectsOfKyc = ({
       names: named(person.full_name_en, person.full_name_cn),
       roles: connected ? rolesOfPerson(person, connected) : [],
       ...(person.birth_date ? { birthDate: person.birth_date } : {}),
+      countries: countriesOfPerson(person),
     }),
   ),
 ]
@@ -97,7 +107,12 @@ export const screenedSubjects = ({ kycs, payers, payees }: ScreenedSources): Scr
       continue
     }
     const roles = new Set([...known.roles, ...subject.roles])
-    subjects[at] = { ...known, roles: subjectRoles.filter((role) => roles.has(role)) }
+    const countries = [...new Set([...(known.countries ?? []), ...(subject.countries ?? [])])]
+    subjects[at] = {
+      ...known,
+      roles: subjectRoles.filter((role) => roles.has(role)),
+      ...(countries.length > 0 ? { countries } : {}),
+    }
   }
   return subjects
 }

@@ -17,6 +17,7 @@ export interface TestDirector {
   mobile?: string
   ownership_percent?: string
   residential_address?: string
+  nationality?: string
 }
 
 /** Each signer has a separate address and number. */

@@ -36,7 +36,9 @@ const [chan] = twoDirectors as [(typeof twoDirectors)[number]]
 
 /** A company whose KYC was submitted, with a director of this name. */
 const submitted = async (name: string): Promise<string> => {
-  const { companyId } = await sellerReadyToSign(app, { persons: [{ ...chan, full_name_en: name }] })
+  const { companyId } = await sellerReadyToSign(app, {
+    persons: [{ ...chan, full_name_en: name, nationality: '1' }],
+  })
   await awaitKyc(app.deps, companyId)
   await submittedAgain(companyId)
   return companyId
@@ -98,6 +100,7 @@ describe('a submitted KYC', () => {
     expect(hit).toMatchObject({
       screenedName: 'MO Huanying',
       subjectRoles: ['director', 'guarantor'],
+      subjectCountries: ['1'],
       entryName: 'MO Huanying',
       list: 'invented_list',
       scorePercent: '100.0',

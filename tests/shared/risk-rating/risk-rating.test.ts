@@ -83,7 +83,12 @@ const company = (company_id: string, country_region: string, ownership_percent?:
 })
 
 describe('the facts of a KYC', () => {
-  const owner = { person_id: 'chan', nationality: '1', ubo_wealth_region: '65' }
+  const owner = {
+    person_id: 'chan',
+    nationality: '1',
+    ubo_wealth_region: '65',
+    residential_address: '12 Pyay Road, Yangon, Myanmar',
+  }
   test('are every country and the companies on the longest chain', () => {
     const facts = factsOfKyc({
       company_info: { country_region: '1', incorporation_date: '2019-05-01' },
@@ -98,7 +103,7 @@ describe('the facts of a KYC', () => {
       },
     })
     expect(facts).toMatchObject({ layers: 2, incorporatedOn: '2019-05-01' })
-    expect([...facts.countries].toSorted()).toEqual(['1', '1', '1', '40', '65', '66'])
+    expect([...facts.countries].toSorted()).toEqual(['1', '1', '1', '40', '47', '65', '66'])
   })
 
   test('have no layers where companies hold each other', () => {

@@ -10,6 +10,8 @@ const sections = {
         full_name_cn: '陈大文',
         capacity: 'director',
         birth_date: '1980-01-02',
+        nationality: '2',
+        permanent_address: '缅甸仰光市卑谬路12号',
       },
       { full_name_en: 'LI Xiaoming', capacity: 'shareholder', ownership_percent: '40' },
     ],
@@ -23,6 +25,7 @@ test('everybody of a company is screened once, by each name as entered', () => {
     payers: ['LANTERN STREET TRADING LTD', 'WONG SIU MING'],
     payees: ['灯街贸易有限公司', 'Chan Tai Man'],
   })
+  expect(subjects[2]?.countries).toEqual(['2', '47'])
   expect(subjects.map(({ names, roles }) => [names, roles])).toEqual([
     [
       ['Lantern Street Trading Limited', '灯街贸易有限公司'],

@@ -9,6 +9,7 @@ const hit = {
   screenedName: 'MO Huanying 莫幻影',
   subjectRoles: ['director', 'owner'],
   birthDate: '1980-01-02',
+  subjectCountries: ['2', '47'],
   entryName: 'MO Huanying',
   list: 'invented_list',
   entryId: 'INV-0001',
@@ -50,6 +51,7 @@ test('a hit is shown beside its entry, with what it holds and the act that decid
   await user.click(screen.getByRole('button', { name: '海港贸易' }))
   expect(await screen.findByRole('button', { name: '判定命中' })).toBeDefined()
   expect(document.body.textContent).toContain('董事、所有人')
+  expect(document.body.textContent).toContain('所属国家或地区中国内地、缅甸')
 })
 
 test('the inbox says where nothing is screened', async () => {

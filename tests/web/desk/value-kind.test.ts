@@ -10,6 +10,7 @@ const samples: Readonly<Record<ResponseKind, unknown>> = {
   cents: 125_000,
   product: 'payoneer',
   act: 'kyc-approve',
+  country: '47',
   percent: '6.25',
   time: '2027-01-28T02:10:00.000Z',
   troubles: ['sales'],

@@ -2,8 +2,12 @@ import { Box, chakra } from '@chakra-ui/react'
 import { Fragment } from 'react'
 import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
 import type { Trouble } from '#shared/desk/shop-trouble.ts'
+import type { Locale } from '#shared/i18n/locales.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { countryEntries } from '#shared/reference/country-entries.ts'
+import { entryName } from '../../features/reference/entry-name.ts'
 import { useFormat } from '../../i18n/use-format.ts'
+import { useLocale } from '../../i18n/use-locale.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { CopiedId } from './copied-id.tsx'
 import {
@@ -14,6 +18,11 @@ import {
 } from './field-translations.ts'
 import { useStateTranslations } from './use-state-translations.ts'
 import { currencyOf, kindOf, type ValueKind } from './value-kind.ts'
+
+const countryName = (id: string, locale: Locale): string => {
+  const entry = countryEntries.find(({ key_id }) => key_id === id)
+  return entry ? entryName(entry, locale) : id
+}
 
 const amount = /^-?\d+\.\d{2}$/
 
@@ -109,6 +118,7 @@ export const ValueCell = ({ value, kind, currency, field = '', record = {} }: Ce
   const stateTranslations = useStateTranslations()
   const choiceTranslations = useChoiceTranslations()
   const actTranslations = useActTranslations()
+  const locale = useLocale()
   if (kind === 'troubles' && Array.isArray(value))
     return value.map((each: Trouble) => t(`troubles.${each}`)).join(t('value.and'))
   if (kind === 'exceptions' && Array.isArray(value))
@@ -127,6 +137,7 @@ export const ValueCell = ({ value, kind, currency, field = '', record = {} }: Ce
   if (kind === 'time') return value.includes('T') ? format.timestamp(value) : format.date(value)
   if (kind === 'product') return choiceTranslations('productCode', value)
   if (kind === 'act') return actTranslations(value)
+  if (kind === 'country') return countryName(value, locale)
   if (kind === 'id') return <CopiedId id={value} />
   return value
 }

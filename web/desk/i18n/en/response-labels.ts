@@ -111,6 +111,7 @@ export const responseLabels = {
   screenedName: 'Screened name',
   screening: 'Screening',
   screeningOutcome: 'Result of the screening',
+  subjectCountries: 'Countries of the subject',
   subjectRoles: 'Role',
   subjects: 'Names screened',
   signedTogether: 'Signed by one browser',

@@ -111,6 +111,7 @@ export const responseLabels = {
   screenedName: '被筛查的名称',
   screening: '筛查',
   screeningOutcome: '筛查结果',
+  subjectCountries: '所属国家或地区',
   subjectRoles: '与公司的关系',
   subjects: '筛查的名称数',
   signedTogether: '同一浏览器签署的人',

@@ -111,6 +111,7 @@ export const responseLabels = {
   screenedName: '被篩查的名稱',
   screening: '篩查',
   screeningOutcome: '篩查結果',
+  subjectCountries: '所屬國家或地區',
   subjectRoles: '與公司的關係',
   subjects: '篩查的名稱數目',
   signedTogether: '以同一瀏覽器簽署的人',

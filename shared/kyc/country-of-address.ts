@@ -1,0 +1,49 @@
+import { chinaId, countryEntries, hongKongId } from '../reference/country-entries.ts'
+
+/** Other names than those of the reference data, as addresses have them. */
+const otherNames: readonly (readonly [name: string, countryId: string])[] = [
+  ['Hong Kong', hongKongId],
+  ['香港', hongKongId],
+  ['China', chinaId],
+  ['中国', chinaId],
+  ['中國', chinaId],
+  ['USA', '5'],
+  ['UK', '6'],
+  ['Russian Federation', '28'],
+  ['Viet Nam', '43'],
+  ['Burma', '47'],
+  ['UAE', '52'],
+  ['BVI', '65'],
+  ['Virgin Islands, British', '65'],
+]
+
+const names = [
+  ...countryEntries.flatMap(
+    ({ key_id: id, name_chi: simplified, name_cht: traditional, name_eng: english }) =>
+      [simplified, traditional, english].map((name) => [name, id] as const),
+  ),
+  ...otherNames,
+]
+  .map(([name, id]) => [name.toLowerCase(), id] as const)
+  // Some begin or end with the name of another country: Indonesia in Chinese with that of India.
+  .toSorted(([a], [b]) => b.length - a.length)
+
+const isChinese = (name: string): boolean => /^\p{Script=Han}/u.test(name)
+
+/**
+ * The country that an address names, by its id in the reference data: first in Chinese, last in English. A street or a
+ * district with the name of a country is none. Undefined where none is named, as at home.
+ */
+export const countryOfAddress = (address: string): string | undefined => {
+  // A postal code may follow the country.
+  const text = address
+    .trim()
+    .toLowerCase()
+    .replace(/[\s\d.。,，-]+$/u, '')
+  const isNamed = (name: string): boolean => {
+    if (isChinese(name)) return text.startsWith(name)
+    const before = text.slice(0, -name.length)
+    return text.endsWith(name) && (before === '' || /[,，;；\n]\s*$/u.test(before))
+  }
+  return names.find(([name]) => isNamed(name))?.[1]
+}
