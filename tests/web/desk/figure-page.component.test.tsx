@@ -100,8 +100,8 @@ test('of a stored day the loans are listed, beside the figure of then where it d
       .slice(1)
       .map((row) => [...row.children].map(({ textContent }) => textContent).slice(1, 4)),
   ).toEqual([
-    ['2026年11月2日 · GBP\u{A0}5,000.00', '小店融资', 'GBP\u{A0}1,000.00'],
-    ['不属于某一笔放款', '小店融资', 'GBP\u{A0}500.00'],
+    ['2026年11月2日 · GBP\u{A0}5,000.00', 'GBP\u{A0}1,000.00', '66.67%'],
+    ['不属于某一笔放款', 'GBP\u{A0}500.00', '33.33%'],
   ])
   expect(within(table).getByRole('link', { name: /5,000/ }).getAttribute('href')).toBe(
     '/facilities/a-facility?drawdown=a-loan',

@@ -5,6 +5,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { storeDraftsOf } from '../../../web/desk/api/stored-drafts.ts'
 import { Navigation } from '../../../web/desk/app/navigation.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
+import { resizeWindow } from '../../support/web/resize-window.ts'
 import { declaredForm } from './declared-form.ts'
 import { showScreen } from './show-screen.tsx'
 
@@ -51,6 +52,9 @@ const show = (more: Parameters<typeof showScreen>[1]['told'] = {}, search = '', 
   )
 
 const companies = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+const cells = async () =>
+  [...(await screen.findByRole('row', { name: /海港贸易/ })).children].map(({ textContent }) => textContent)
 
 const heading = () => screen.getByRole('button', { name: /应答复日/ })
 
@@ -105,6 +109,31 @@ describe('an inbox', () => {
       await waitFor(() => expect(companies()).toEqual([name]))
     },
   )
+
+  test('of KYC reviews has the gravest reasons, the day of the last, and on a phone the delay first', async () => {
+    const review = {
+      ...rowOf(0, null),
+      riskRating: 'high',
+      ratingReasons: ['exposedPerson', 'hitOpen', 'young'],
+      kycReviewedAt: '2026-01-31T20:00:00.000Z',
+      noticedAt: '2027-01-01T01:00:00.000Z',
+      kycReviewDueOn: '2027-01-21',
+    }
+    const showReviews = () =>
+      showScreen(<InboxPage />, {
+        path: '/inbox/:name',
+        address: '/inbox/kycReviews',
+        told: { 'kyc-review-list': { waiting: [review] }, 'view-list': { views: [] } },
+      })
+    await showReviews()
+    const [name, rating, reviewed, reasons, assignee, delay] = await cells()
+    expect([name, rating, reviewed, delay]).toEqual(['海港贸易', '高', '2026年2月1日', '逾期 10 天'])
+    expect(reasons).toBe('政治公众人物、有待判定的名单命中 等 3 项')
+    cleanup()
+    resizeWindow('phone')
+    await showReviews()
+    expect(await cells()).toEqual([name, delay, rating, reviewed, reasons, assignee])
+  })
 
   test('opens the dialog of an act again after a reload, with what was typed', async () => {
     storeDraftsOf('ada')

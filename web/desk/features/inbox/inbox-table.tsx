@@ -1,16 +1,18 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { Fragment } from 'react'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
 import type { Pages } from '../../ui/load-more.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useIsNarrow } from '../../ui/use-is-narrow.ts'
 import { useNow } from '../../ui/use-now.ts'
-import { ValueCell } from '../../ui/value-cell.tsx'
 import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { Assignee } from '../work/assignee.tsx'
 import { ProposalBadge } from '../work/pending-proposals.tsx'
 import { approvalObstacle } from './approval-obstacle.ts'
+import { ColumnValue } from './column-value.tsx'
 import type { Column, Inbox } from './inboxes.ts'
 import { claimOf, keyOf, proposalsOf, type Row } from './rows.ts'
 import { SortButton, sortedBy } from './sort-button.tsx'
@@ -64,22 +66,42 @@ export const InboxTable = ({
   const now = useNow()
   const { columns, since, due } = inbox
   const waits = due ?? since
+  // On a phone, the deadline stands next to the name: what follows is reached by scrolling sideways.
+  const isNarrow = useIsNarrow()
+  const deadlineHead = (
+    <HeadCell sorted={sortedBy(sort, waits)}>
+      <SortButton field={waits} sort={sort} onSort={onSort}>
+        {fieldTranslations(waits)}
+      </SortButton>
+    </HeadCell>
+  )
+  const deadlineOf = (row: Row) => (
+    <Cell>
+      <WaitingTime
+        since={String(row[since] ?? '')}
+        due={due && row[due] ? String(row[due]) : undefined}
+        now={now}
+      />
+    </Cell>
+  )
   return (
     <TableFrame label={t(`inboxes.${inbox.name}`)}>
       <thead>
         <tr>
           {columns.map((column, index) => (
-            <HeadCell
-              key={column.field}
-              isFirst={index === 0}
-              isNumber={isNumber(column)}
-              isMinor={isMinor(index)}
-              sorted={sortedBy(sort, column.field)}
-            >
-              <SortButton field={column.field} sort={sort} onSort={onSort}>
-                {fieldTranslations(column.field)}
-              </SortButton>
-            </HeadCell>
+            <Fragment key={column.field}>
+              <HeadCell
+                isFirst={index === 0}
+                isNumber={isNumber(column)}
+                isMinor={isMinor(index)}
+                sorted={sortedBy(sort, column.field)}
+              >
+                <SortButton field={column.field} sort={sort} onSort={onSort}>
+                  {fieldTranslations(column.field)}
+                </SortButton>
+              </HeadCell>
+              {index === 0 && isNarrow ? deadlineHead : null}
+            </Fragment>
           ))}
           {inbox.queue ? (
             <HeadCell sorted={sortedBy(sort, 'takenBy')}>
@@ -88,11 +110,7 @@ export const InboxTable = ({
               </SortButton>
             </HeadCell>
           ) : null}
-          <HeadCell sorted={sortedBy(sort, waits)}>
-            <SortButton field={waits} sort={sort} onSort={onSort}>
-              {fieldTranslations(waits)}
-            </SortButton>
-          </HeadCell>
+          {isNarrow ? null : deadlineHead}
         </tr>
       </thead>
       <RowsInSight rows={rows} kept={at} pages={pages}>
@@ -107,43 +125,33 @@ export const InboxTable = ({
               onClick={() => onOpen(row)}
             >
               {columns.map((column, place) => {
-                const value = (
-                  <ValueCell
-                    value={row[column.field]}
-                    kind={column.kind}
-                    currency={typeof row['currency'] === 'string' ? row['currency'] : undefined}
-                    field={column.field}
-                    record={row}
-                  />
-                )
+                const value = <ColumnValue column={column} row={row} />
                 return (
-                  <Cell
-                    key={column.field}
-                    isFirst={place === 0}
-                    isNumber={isNumber(column)}
-                    isMinor={isMinor(place)}
-                  >
-                    {place === 0 ? (
-                      <>
-                        <chakra.button
-                          type="button"
-                          cursor="pointer"
-                          textAlign="left"
-                          color="action.text"
-                          onClick={() => onOpen(row)}
-                          onKeyDown={(event) => {
-                            // The space bar opens the item next to the list, as a click does.
-                            if (event.key === 'Enter' && onWork(row)) event.preventDefault()
-                          }}
-                        >
-                          {value}
-                        </chakra.button>
-                        <Sign inbox={inbox} row={row} />
-                      </>
-                    ) : (
-                      value
-                    )}
-                  </Cell>
+                  <Fragment key={column.field}>
+                    <Cell isFirst={place === 0} isNumber={isNumber(column)} isMinor={isMinor(place)}>
+                      {place === 0 ? (
+                        <>
+                          <chakra.button
+                            type="button"
+                            cursor="pointer"
+                            textAlign="left"
+                            color="action.text"
+                            onClick={() => onOpen(row)}
+                            onKeyDown={(event) => {
+                              // The space bar opens the item next to the list, as a click does.
+                              if (event.key === 'Enter' && onWork(row)) event.preventDefault()
+                            }}
+                          >
+                            {value}
+                          </chakra.button>
+                          <Sign inbox={inbox} row={row} />
+                        </>
+                      ) : (
+                        value
+                      )}
+                    </Cell>
+                    {place === 0 && isNarrow ? deadlineOf(row) : null}
+                  </Fragment>
                 )
               })}
               {inbox.queue ? (
@@ -151,13 +159,7 @@ export const InboxTable = ({
                   <Assignee row={claimOf(row) ?? {}} now={now} />
                 </Cell>
               ) : null}
-              <Cell>
-                <WaitingTime
-                  since={String(row[since] ?? '')}
-                  due={due && row[due] ? String(row[due]) : undefined}
-                  now={now}
-                />
-              </Cell>
+              {isNarrow ? null : deadlineOf(row)}
             </TableRow>
           )
         }}

@@ -1,10 +1,18 @@
 import type { SignerCheckCause } from '#shared/agreements/signer-checks.ts'
 import type { WorkKind } from '#shared/desk/work.ts'
+import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import type { ValueKind } from '../../ui/value-kind.ts'
+import { ratingTones } from '../risk-rating/rating-tones.ts'
 
 export interface Column {
   field: string
   kind: ValueKind
+  /** Of a state that is shown with a colour. */
+  tones?: Readonly<Record<string, Tone>>
+  /** The number of values of a list that a row has room for, the gravest first. The pane has all. */
+  most?: number
+  /** A time of which the day matters alone. */
+  isDay?: true
 }
 
 const as = (kind: ValueKind, ...names: string[]): Column[] => names.map((field) => ({ field, kind }))
@@ -229,8 +237,9 @@ export const inboxes: readonly Inbox[] = [
     due: 'kycReviewDueOn',
     columns: [
       ...as('text', 'company'),
-      ...as('state', 'riskRating', 'ratingReasons'),
-      ...as('time', 'kycReviewedAt'),
+      { field: 'riskRating', kind: 'state', tones: ratingTones },
+      { field: 'kycReviewedAt', kind: 'time', isDay: true },
+      { field: 'ratingReasons', kind: 'state', most: 2 },
     ],
     acts: ['kyc-review-record', 'risk-rating-override', 'kyc-show'],
   },

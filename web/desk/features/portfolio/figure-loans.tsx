@@ -42,9 +42,9 @@ const useLoanColumns = (figure: string, currency: string, total: number) => {
           loanOf(row)
         ),
     },
-    column.text('line', t('portfolio.line'), ({ productCode }) => t(`states.product.${productCode}`)),
     column.amount('amount', figure, ({ amountCents }) => amountCents),
     column.part('share', t('portfolio.share'), ({ amountCents }) => percentOf(amountCents, total)),
+    column.text('line', t('portfolio.line'), ({ productCode }) => t(`states.product.${productCode}`)),
   ]
 }
 

@@ -15,8 +15,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
-
-const tones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
+import { ratingTones } from './rating-tones.ts'
 
 /** What made the rating, the gravest first: of a country its name, of others how many. */
 const Reasons = ({ reasons }: Pick<ShownRiskRating, 'reasons'>) => {
@@ -99,7 +98,7 @@ export const RatingPanel = ({ companyId }: { companyId: string }) => {
           <Box display="grid" gap="2">
             <Flex gap="3" align="center" wrap="wrap">
               {shown.riskRating ? (
-                <StatusBadge tone={tones[shown.riskRating]}>
+                <StatusBadge tone={ratingTones[shown.riskRating]}>
                   {t(`states.riskRating.${shown.riskRating}`)}
                 </StatusBadge>
               ) : (

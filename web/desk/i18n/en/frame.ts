@@ -73,6 +73,7 @@ export const frame = {
     count: '{{count}} in all',
     countMore: '{{count}} loaded, there are more',
     matching: '{{matching}} of {{count}} match the filter',
+    moreValues: '({{count}} in all)',
     matchingMore: '{{matching}} of the {{count}} loaded match the filter, there may be more',
     open: 'Open',
     company: 'Company',
@@ -80,10 +81,10 @@ export const frame = {
     export: 'Export CSV',
   },
   age: {
-    overdueBy: 'Days late: {{days}}',
+    overdueBy: '{{days}} d late',
     dueToday: 'Due today',
-    dueIn: 'Days left: {{days}}',
-    waitingSince: 'Days waiting: {{days}}',
+    dueIn: '{{days}} d left',
+    waitingSince: '{{days}} d waiting',
     today: 'Today',
   },
   act: {

@@ -73,6 +73,7 @@ export const frame = {
     count: '共 {{count}} 項',
     countMore: '已載入 {{count}} 項，還有更多',
     matching: '共 {{count}} 項，其中 {{matching}} 項符合篩選',
+    moreValues: '等 {{count}} 項',
     matchingMore: '已載入 {{count}} 項，其中 {{matching}} 項符合篩選，後面可能還有',
     open: '開啟',
     company: '查看公司',

@@ -1,0 +1,1 @@
+export const ratingTones = { low: 'positive', medium: 'waiting', high: 'negative' } as const
