@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { analyticsEntities } from '#shared/analytics/entities.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { openDatabase, type QueryResult } from './analytics/open-database.ts'
 import { readLocalItems } from './analytics/read-local-items.ts'
 
@@ -23,7 +24,7 @@ const show = ({ columns, rows }: QueryResult): void =>
     rows.map((row) => Object.fromEntries(columns.map((name, index) => [name, row[index] ?? null]))),
   )
 
-const database = await openDatabase(readLocalItems(file))
+const database = await openDatabase(readLocalItems(file), businessDate(new Date()))
 const run = async (sql: string): Promise<boolean> => {
   try {
     show(await database.query(sql))

@@ -1,5 +1,5 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { OrderLine } from '#shared/shops/daily-sales.ts'
+import { type Column, columnOf, fieldAt, packJson, unpackJson } from './packed-json.ts'
 
 /** A stored line. */
 export interface StoredOrderLine extends OrderLine {
@@ -7,13 +7,17 @@ export interface StoredOrderLine extends OrderLine {
   isLeftOut?: true
 }
 
-type Column<Value> = (Value | null)[] | null
+/** The lines of one day. */
+export interface LinesOfDay {
+  /** The date in Hong Kong. */
+  date: string
+  lines: readonly StoredOrderLine[]
+}
 
-/** The values of all lines by field, in the order of the lines; null for a field that no line has. */
-type Columns = [
-  numbers: string[],
-  kinds: number[],
-  amounts: number[],
+type Columns = readonly [
+  numbers: readonly string[],
+  kinds: readonly number[],
+  amounts: readonly number[],
   currencies: Column<string>,
   uncounted: Column<number>,
   leftOut: Column<true>,
@@ -22,27 +26,14 @@ type Columns = [
 /** Stored by their place in this list, which is only ever added to. */
 const kinds = ['sale', 'refund', 'cancellation'] as const satisfies readonly OrderLine['kind'][]
 
-const columnOf = <Field extends 'currency' | 'uncounted' | 'isLeftOut'>(
-  lines: readonly StoredOrderLine[],
-  field: Field,
-): Column<NonNullable<StoredOrderLine[Field]>> =>
-  lines.some((line) => line[field] !== undefined) ? lines.map((line) => line[field] ?? null) : null
-
-/**
- * Lines as compressed text, of a quarter of their size: by column, as neighbouring values of a field are alike. Base64,
- * because a binary attribute would be no JSON to whatever passes items on.
- */
-export const packLines = (lines: readonly StoredOrderLine[]): string => {
-  const columns: Columns = [
-    lines.map(({ number }) => number),
-    lines.map(({ kind }) => kinds.indexOf(kind)),
-    lines.map(({ amount }) => amount),
-    columnOf(lines, 'currency'),
-    columnOf(lines, 'uncounted'),
-    columnOf(lines, 'isLeftOut'),
-  ]
-  return deflateRawSync(JSON.stringify(columns)).toString('base64')
-}
+const columnsOf = (lines: readonly StoredOrderLine[]): Columns => [
+  lines.map(({ number }) => number),
+  lines.map(({ kind }) => kinds.indexOf(kind)),
+  lines.map(({ amount }) => amount),
+  columnOf(lines, 'currency'),
+  columnOf(lines, 'uncounted'),
+  columnOf(lines, 'isLeftOut'),
+]
 
 const kindAt = (place: number | undefined): OrderLine['kind'] => {
   const kind = kinds[place ?? -1]
@@ -50,16 +41,36 @@ const kindAt = (place: number | undefined): OrderLine['kind'] => {
   return kind
 }
 
-export const unpackLines = (packed: string): StoredOrderLine[] => {
-  const [numbers, places, amounts, currencies, uncounted, leftOut] = JSON.parse(
-    inflateRawSync(Buffer.from(packed, 'base64')).toString(),
-  ) as Columns
-  return numbers.map((number, at) => ({
+const linesOf = ([numbers, places, amounts, currencies, uncounted, leftOut]: Columns): StoredOrderLine[] =>
+  numbers.map((number, at) => ({
     number,
     kind: kindAt(places[at]),
     amount: amounts[at] ?? 0,
-    ...(currencies?.[at] == null ? {} : { currency: currencies[at] }),
-    ...(uncounted?.[at] == null ? {} : { uncounted: uncounted[at] }),
-    ...(leftOut?.[at] ? { isLeftOut: true } : {}),
+    ...fieldAt('currency', currencies, at),
+    ...fieldAt('uncounted', uncounted, at),
+    ...fieldAt('isLeftOut', leftOut, at),
   }))
+
+/** A day's lines in a quarter of their size. */
+export const packLines = (lines: readonly StoredOrderLine[]): string => packJson(columnsOf(lines))
+
+export const unpackLines = (packed: string): StoredOrderLine[] => linesOf(unpackJson(packed) as Columns)
+
+/** The lines of several days in one text: the days, how many lines each has, and the lines of all. */
+export const packDaysOfLines = (days: readonly LinesOfDay[]): string =>
+  packJson([
+    days.map(({ date }) => date),
+    days.map(({ lines }) => lines.length),
+    ...columnsOf(days.flatMap(({ lines }) => lines)),
+  ])
+
+export const unpackDaysOfLines = (packed: string): LinesOfDay[] => {
+  const [dates, counts, ...columns] = unpackJson(packed) as [string[], number[], ...Columns]
+  const all = linesOf(columns)
+  let from = 0
+  return dates.map((date, at) => {
+    const lines = all.slice(from, from + (counts[at] ?? 0))
+    from += lines.length
+    return { date, lines }
+  })
 }

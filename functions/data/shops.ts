@@ -2,7 +2,6 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { AuthMode } from '#shared/shops/auth-modes.ts'
-import type { CountedTotals } from '#shared/shops/convert-foreign-sales.ts'
 import type { MonthlySales, SalesByCurrency } from '#shared/shops/daily-sales.ts'
 import type { ReconciledMonth, ReportBasis } from '#shared/shops/reconcile-months.ts'
 import type { SalesSignal } from '#shared/shops/sales-signals.ts'
@@ -11,7 +10,6 @@ import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
-import { ttlAfter } from './expiry.ts'
 import { searchKey } from './search-index.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
@@ -122,17 +120,6 @@ export interface Shop extends ShopAnnouncement {
   version: number
 }
 
-/** A shop's sales of one day. Absolute figures, so that writing them again changes nothing. */
-export interface StoredDailySales extends CountedTotals {
-  shopId: string
-  /** The date in Hong Kong. */
-  date: string
-  currency: TradedCurrency
-}
-
-/** Which of a shop's days are meant: by the dates of Hong Kong, unless it still counts by those of UTC. */
-export type DaysOf = Pick<Shop, 'hasUtcDays'>
-
 /** The company that holds a platform's shop. The item makes the shop unique to one company. */
 export interface ShopClaim {
   companyId: string
@@ -143,10 +130,6 @@ const shopPrefix = 'SHOP#'
 const shopKey = (companyId: string, shopId: string) => ({
   pk: companyPartition(companyId),
   sk: `${shopPrefix}${shopId}`,
-})
-const dayKey = (companyId: string, shopId: string, date: string, { hasUtcDays }: DaysOf = {}) => ({
-  pk: companyPartition(companyId),
-  sk: `${hasUtcDays ? 'SHOPUTCDAY' : 'SHOPDAY'}#${shopId}#${date}`,
 })
 const claimKey = (platform: string, platformShopId: string) => ({
   pk: `SHOP#${platform}#${platformShopId}`,
@@ -189,38 +172,6 @@ export const findShopClaim = (
   platformShopId: string,
 ): Promise<ShopClaim | undefined> => table.get<ShopClaim>(claimKey(platform, platformShopId))
 
-/**
- * Access pattern: a shop's daily sales from `from` to `to` (both included), oldest first.
- * While the shop is being imported (`import.status`), days may be missing.
- */
-export const listDailySales = (
-  table: Table,
-  companyId: string,
-  shopId: string,
-  from: string,
-  to: string,
-  of: DaysOf = {},
-): Promise<Item<StoredDailySales>[]> =>
-  collect(
-    table.all<StoredDailySales>({
-      pk: companyPartition(companyId),
-      between: {
-        from: dayKey(companyId, shopId, from, of).sk,
-        to: dayKey(companyId, shopId, to, of).sk,
-      },
-      consistent: true,
-    }),
-  )
-
-/** Access pattern: all of a shop's daily sales, oldest first. */
-export const listEveryDay = (
-  table: Table,
-  companyId: string,
-  shopId: string,
-  of: DaysOf = {},
-): Promise<Item<StoredDailySales>[]> =>
-  listDailySales(table, companyId, shopId, '0000-00-00', '9999-99-99', of)
-
 /** Creates a shop (version 0) or replaces the version that was read. It is in the search index by its name. */
 export const replaceShop = (table: Table, shop: Shop): Write =>
   replace<Shop>(table, {
@@ -255,21 +206,3 @@ export const releaseShop = (table: Table, { platform, platformShopId, companyId,
   remove<ShopClaim>(table, claimKey(platform, platformShopId), {
     anyOf: [{ pk: absent }, { companyId, shopId }],
   })
-
-export const putDailySales = (table: Table, companyId: string, day: StoredDailySales): Write =>
-  put<StoredDailySales>(table, { ...dayKey(companyId, day.shopId, day.date), type: 'shop-day', ...day })
-
-/** Copies of the days by UTC outlast the reading by Hong Kong's dates, which takes days at the most. */
-const utcDaysKeptForDays = 180
-
-/** Keeps a day by UTC aside. */
-export const keepUtcDay = (table: Table, companyId: string, day: StoredDailySales, now: Date): Write =>
-  put<StoredDailySales>(table, {
-    ...dayKey(companyId, day.shopId, day.date, { hasUtcDays: true }),
-    type: 'shop-utc-day',
-    ttl: ttlAfter(now.toISOString(), utcDaysKeptForDays),
-    ...day,
-  })
-
-export const removeDailySales = (table: Table, companyId: string, shopId: string, date: string): Write =>
-  remove(table, dayKey(companyId, shopId, date))

@@ -1,6 +1,8 @@
-import { analyticsEntities, type Entity, entityOfType } from '#shared/analytics/entities.ts'
-import { type Cell, rowOf } from '#shared/analytics/rows.ts'
+import { analyticsEntities, type Entity } from '#shared/analytics/entities.ts'
+import type { Cell } from '#shared/analytics/rows.ts'
+import { businessDate } from '#shared/time/business-date.ts'
 import { analyticsFileKey } from '../data/analytics-files.ts'
+import { analyticsRowsOf } from '../data/analytics-rows.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Key, Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -42,19 +44,18 @@ const isDoneOtherwise = async (table: Table, day: string, shard: number | undefi
 
 /** The rows of the next part of the table by entity, and the key after which the part after it begins. */
 const readPart = async (
-  { table }: Pick<Deps, 'table'>,
+  { table, clock }: Pick<Deps, 'table' | 'clock'>,
   after: Key | undefined,
   { shard, pages, items: limit }: typeof usualPace & { shard: number | undefined },
 ) => {
   const rows = new Map<Entity, Cell[][]>(analyticsEntities.map((entity) => [entity, []]))
   const segment = shard === undefined ? {} : { part: { index: shard, of: jobShards[job] } }
+  const today = businessDate(clock())
   let next = after
   for (let page = 0; page < pages; page++) {
     const read = await table.scan({ having, after: next, limit, ...segment })
-    for (const item of read.items) {
-      const entity = entityOfType.get(item.type)
-      if (entity) rows.get(entity)?.push(rowOf(entity, item))
-    }
+    for (const item of read.items)
+      for (const { entity, row } of analyticsRowsOf(item, today)) rows.get(entity)?.push(row)
     next = read.next
     if (!next) break
   }

@@ -110,7 +110,7 @@ export const schedules: readonly JobSchedule[] = [
   {
     job: 'analytics-export',
     purpose: 'Exports the rows that the lender’s analysts see, after the close of the business day',
-    cron: { minute: '4/10', hour: '18-23' },
+    cron: { minute: '4/5', hour: '18-23' },
     due: { afterMinutes: 60 },
   },
   {

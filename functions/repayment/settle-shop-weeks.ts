@@ -11,9 +11,10 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
+import { listDailySales } from '../data/daily-sales.ts'
 import { listRatesInForce } from '../data/exchange-rates.ts'
 import { listShopSyncs } from '../data/shop-syncs.ts'
-import { listDailySales, listShops, type Shop } from '../data/shops.ts'
+import { listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
 /** The Sunday of the last complete week when `nextDate` is the first day not synced yet. */
@@ -30,7 +31,7 @@ const netSalesBetween = async (
 ): Promise<Cents> => {
   const window = { from, to: addDays(to, 1) }
   const [sold, rates] = await Promise.all([
-    listDailySales(table, shop.companyId, shop.shopId, from, to, shop),
+    listDailySales(table, shop, from, to, shop),
     shop.currency === currency ? [] : listRatesInForce(table, window.from, window.to),
   ])
   const days = sold.map(({ date, sales, refunds }) => ({ date, salesCents: sales, refundsCents: refunds }))

@@ -1,4 +1,4 @@
-import { keepUtcDay, listEveryDay } from '../data/shops.ts'
+import { keepUtcDay, listEveryDay } from '../data/daily-sales.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { fullSync } from './begin-sync.ts'
@@ -11,15 +11,12 @@ import type { ReadingState } from './sync-state.ts'
 export const byHongKongDates = async (deps: Deps, { shop, reading }: ReadingState): Promise<ReadingState> => {
   if (reading.calendar === 'hongKong') return { shop, reading }
   const now = deps.clock()
-  const { companyId, shopId } = shop
   if (shop.import.status !== 'imported')
     return { shop, reading: { ...fullSync(shop, reading, now), attempts: reading.attempts } }
-  const days = await listEveryDay(deps.table, companyId, shopId)
+  const days = await listEveryDay(deps.table, shop)
   await writeAll(
     deps.table,
-    days.map(({ date, currency, sales, refunds, orders }) =>
-      keepUtcDay(deps.table, companyId, { shopId, date, currency, sales, refunds, orders }, now),
-    ),
+    days.map((day) => keepUtcDay(deps.table, shop, day, now)),
   )
   return {
     shop: { ...shop, hasUtcDays: true },

@@ -14,14 +14,11 @@ import {
 import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import type { PlatformThrottled } from '../connectors/call-platform.ts'
+import { listDailySales } from '../data/daily-sales.ts'
 import { recordEvent } from '../data/events.ts'
-import {
-  listDailySales,
-  listEveryDay,
-  type Shop,
-  type ShopImport,
-  type StoredDailySales,
-} from '../data/shops.ts'
+import type { SalesOfDay } from '../data/packed-sales.ts'
+import { packEveryDay } from '../data/replace-daily-sales.ts'
+import type { Shop, ShopImport } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { dailyMs, later, nextDayAt, retryAt } from './next-sync.ts'
@@ -29,7 +26,7 @@ import { shopsChanged } from './shops-changed.ts'
 import { type ReadingState, writeReadingState } from './sync-state.ts'
 
 /** What was sold in other currencies: the part that the totals contain, and the part without a rate. */
-const sumForeign = (days: readonly StoredDailySales[]): Pick<ShopImport, 'converted' | 'leftOut'> => {
+const sumForeign = (days: readonly SalesOfDay[]): Pick<ShopImport, 'converted' | 'leftOut'> => {
   const sum = (part: 'converted' | 'leftOut') =>
     days.reduce<SalesByCurrency>((total, day) => plusByCurrency(total, day[part]), {})
   const [converted, leftOut] = [sum('converted'), sum('leftOut')]
@@ -40,7 +37,7 @@ const sumForeign = (days: readonly StoredDailySales[]): Pick<ShopImport, 'conver
 }
 
 /** The totals of a fully synced shop: `days` is every day of it, those before `completeTo` are over. */
-const summarise = (days: readonly StoredDailySales[], completeTo: string, now: Date): ShopImport => {
+const summarise = (days: readonly SalesOfDay[], completeTo: string, now: Date): ShopImport => {
   const [firstDate, lastDate] = [days[0]?.date, days.at(-1)?.date]
   const shownFrom = shownSalesFrom(businessDate(now))
   return {
@@ -53,7 +50,7 @@ const summarise = (days: readonly StoredDailySales[], completeTo: string, now: D
   }
 }
 
-const observe = (shop: Shop, days: readonly StoredDailySales[], isReadable: boolean, now: Date) => {
+const observe = (shop: Shop, days: readonly SalesOfDay[], isReadable: boolean, now: Date) => {
   const since = shop.import.firstDate ?? businessDate(new Date(shop.openedAt))
   return abnormalitiesOf({ days, since, isReadable }, businessDate(now))
 }
@@ -67,7 +64,7 @@ const observeUnread = async (
   if (shop.import.status !== 'imported') return ['notReadable']
   const today = businessDate(clock())
   const from = addDays(today, -observedDays)
-  const days = await listDailySales(table, shop.companyId, shop.shopId, from, today, shop)
+  const days = await listDailySales(table, shop, from, today, shop)
   return observe(shop, days, isReadable, clock())
 }
 
@@ -173,7 +170,7 @@ export const finishSync = async (
   done: Write,
 ): Promise<void> => {
   const now = deps.clock()
-  const days = await listEveryDay(deps.table, state.shop.companyId, state.shop.shopId)
+  const days = await packEveryDay(deps.table, state.shop)
   const { hasUtcDays: _utc, ...read } = state.shop
   const { failingSince: _, orders: _read, utcDaysTo: _to, begunOn, ...reading } = state.reading
   // The day is not over: its sales are read again, and what changed during a long import.

@@ -3,8 +3,9 @@ import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { shownSalesFrom } from '#shared/shops/daily-sales.ts'
 import { salesPeriods } from '#shared/shops/sales-periods.ts'
 import { addDays, businessDate, laterOf } from '#shared/time/business-date.ts'
+import { listDailySales } from '../data/daily-sales.ts'
 import { listOpenOrders } from '../data/open-orders.ts'
-import { findShop, listDailySales } from '../data/shops.ts'
+import { findShop } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCurrencies } from './describe-shop.ts'
 
@@ -22,7 +23,7 @@ export const listShopSales: Handler<typeof shopsEndpoints.listShopSales> = async
   const to = monthsTo ?? (lastDate ? addDays(lastDate, 1) : today)
   const from = firstDate ? laterOf(shownSalesFrom(today), firstDate) : to
   const [days, open] = await Promise.all([
-    from < to ? listDailySales(table, shop.companyId, shop.shopId, from, addDays(to, -1), shop) : [],
+    from < to ? listDailySales(table, shop, from, addDays(to, -1), shop) : [],
     listOpenOrders(table, shop),
   ])
   const unpaid = [...open.values()]

@@ -13,8 +13,9 @@ import {
 } from '../connectors/call-platform.ts'
 import type { ReportPage, ShopConnector } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
+import { listEveryDay } from '../data/daily-sales.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import { findShop, listEveryDay, replaceShop, type Shop, type ShopExamination } from '../data/shops.ts'
+import { findShop, replaceShop, type Shop, type ShopExamination } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { BulkSubscriber } from '../runtime/subscriber.ts'
 import { cachedDecrypt } from './cached-decrypt.ts'
@@ -196,7 +197,7 @@ export const onShopExaminationDue: BulkSubscriber<'shop-examination-due'> = asyn
     throw error
   }
   if (!examined.isComplete && examined.orders.length === 0) return
-  const days = await listEveryDay(table, companyId, shopId, shop)
+  const days = await listEveryDay(table, shop, shop)
   const examination: ShopExamination = {
     at: now.toISOString(),
     from,

@@ -8,7 +8,7 @@ import type { ShopConnector } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import { expectIncomplete } from '../data/events.ts'
 import { listOpenOrders, replaceOpenOrders } from '../data/open-orders.ts'
-import type { PartialWindow, ShopSync } from '../data/shop-syncs.ts'
+import { type PartialWindow, replaceShopSync, type ShopSync } from '../data/shop-syncs.ts'
 import { replaceShop, type Shop } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
@@ -165,20 +165,23 @@ const begin = async (
 ): Promise<ReadingState> => {
   const attempts = reading.attempts + 1
   const isWaitedFor = shop.import.status !== 'imported'
-  return writeReadingState(
-    deps,
-    {
-      shop: isWaitedFor ? { ...shop, import: { ...shop.import, status: 'importing' } } : shop,
-      // An interrupted window may have been too large, or its cursor has expired.
-      reading: {
-        ...(attempts > 1 ? inSmallerWindows(reading) : reading),
-        attempts,
-      },
+  const begun: ReadingState = {
+    shop: isWaitedFor ? { ...shop, import: { ...shop.import, status: 'importing' } } : shop,
+    // An interrupted window may have been too large, or its cursor has expired.
+    reading: {
+      ...(attempts > 1 ? inSmallerWindows(reading) : reading),
+      attempts,
     },
-    // A sync that another delivery has ended must not begin again, for nothing would end it.
-    { incomplete: expectIncomplete(deps.table, eventId) },
-    stored,
-  )
+  }
+  if (begun.shop !== stored)
+    return writeReadingState(deps, begun, {
+      // A sync that another delivery has ended must not begin again, for nothing would end it.
+      incomplete: expectIncomplete(deps.table, eventId),
+    })
+  // The delivery that ends a step writes its sync with it. Alone, for a quarter of the transaction's units.
+  if (!(await deps.table.write(replaceShopSync(deps.table, begun.reading))))
+    throw new Error('the shop was changed meanwhile')
+  return { shop, reading: { ...begun.reading, version: reading.version + 1 } }
 }
 
 /**

@@ -22,24 +22,21 @@ export const findReadingState = async (
 }
 
 /**
- * Writes both together, with further writes. Throws if either was changed since it was read. A shop that `before` was
- * the same is not written.
+ * Writes both together, with further writes. Throws if either was changed since it was read.
  */
 export const writeReadingState = async (
   { table }: Deps,
   { shop, reading }: ReadingState,
   writes: Record<string, Write | undefined> = {},
-  before?: Shop,
 ): Promise<ReadingState> => {
-  const isSame = shop === before
   const written = await table.transact({
-    shop: isSame ? undefined : replaceShop(table, shop),
+    shop: replaceShop(table, shop),
     reading: replaceShopSync(table, reading),
     ...writes,
   })
   if (!written.ok) throw new Error('the shop was changed meanwhile')
   return {
-    shop: isSame ? shop : { ...shop, version: shop.version + 1 },
+    shop: { ...shop, version: shop.version + 1 },
     reading: { ...reading, version: reading.version + 1 },
   }
 }

@@ -7,8 +7,9 @@ import { type Currency, isFacilityCurrency, type TradedCurrency } from '#shared/
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { listDailySales } from '../data/daily-sales.ts'
 import { listRatesInForce } from '../data/exchange-rates.ts'
-import { isInFacility, listDailySales, listShops, type Shop } from '../data/shops.ts'
+import { isInFacility, listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 
 /** The parameters of a limit's calculation. */
@@ -56,16 +57,14 @@ export const needsRates = (sold: ReadonlySet<TradedCurrency>, kept: Currency | u
   sold.size > 1 || [...sold].some((currency) => (kept ? currency !== kept : !isFacilityCurrency(currency)))
 
 /** All known days of a shop up to a day, in its own currency. */
-export const readDays = async (
-  table: Table,
-  { companyId, shopId, platform, currency, ...of }: Shop,
-  lastDay: BusinessDate,
-): Promise<SoldShop> => ({
-  platform,
-  currency,
-  days: (await listDailySales(table, companyId, shopId, '0000-00-00', lastDay, of)).map(
-    ({ date, sales, refunds }) => ({ date, salesCents: sales, refundsCents: refunds }),
-  ),
+export const readDays = async (table: Table, shop: Shop, lastDay: BusinessDate): Promise<SoldShop> => ({
+  platform: shop.platform,
+  currency: shop.currency,
+  days: (await listDailySales(table, shop, '0000-00-00', lastDay, shop)).map(({ date, sales, refunds }) => ({
+    date,
+    salesCents: sales,
+    refundsCents: refunds,
+  })),
 })
 
 /**

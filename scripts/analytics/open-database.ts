@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DuckDBInstance, type Json } from '@duckdb/node-api'
-import { analyticsEntities, entityOfType } from '#shared/analytics/entities.ts'
-import { type Cell, rowOf } from '#shared/analytics/rows.ts'
+import { analyticsEntities } from '#shared/analytics/entities.ts'
+import type { Cell } from '#shared/analytics/rows.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import { analyticsRowsOf } from '../../functions/data/analytics-rows.ts'
 import { parquetFile } from '../../functions/jobs/parquet-file.ts'
 import type { TypedItem } from './read-local-items.ts'
 
@@ -18,13 +20,14 @@ export interface AnalyticsDatabase {
   close(): void
 }
 
-/** DuckDB over the Parquet files that the nightly export would write of these items, with a table for each entity. */
-export const openDatabase = async (items: Iterable<TypedItem>): Promise<AnalyticsDatabase> => {
+/** DuckDB over the Parquet files that the nightly export would write of these items on a day, with a table for each entity. */
+export const openDatabase = async (
+  items: Iterable<TypedItem>,
+  today: BusinessDate,
+): Promise<AnalyticsDatabase> => {
   const rows = new Map<string, Cell[][]>(analyticsEntities.map(({ name }) => [name, []]))
-  for (const item of items) {
-    const entity = entityOfType.get(item.type)
-    if (entity) rows.get(entity.name)?.push(rowOf(entity, item))
-  }
+  for (const item of items)
+    for (const { entity, row } of analyticsRowsOf(item, today)) rows.get(entity.name)?.push(row)
   const folder = mkdtempSync(join(tmpdir(), 'portal-analytics-'))
   const instance = await DuckDBInstance.create(':memory:')
   const connection = await instance.connect()

@@ -1,16 +1,23 @@
 import { isShardedJob, jobShards } from '../../functions/jobs/job-shards.ts'
 import { runMs } from '../../functions/jobs/run-time.ts'
 import { schedules } from '../../functions/jobs/schedules.ts'
-import { daysWithLines } from '../bench/costs/stored-sales.ts'
+import { monthsWithLines } from '../bench/costs/stored-sales.ts'
 import { hoursOfDay, profile } from '../bench/costs/use-profile.ts'
 import { shareOf, type Use, workOfDay } from './load.ts'
 import { measuredMs } from './measured-times.ts'
 
-/** Items of the table for a seller: days of sales, the orders behind those that are displayed, and everything else. */
-const itemsOfSeller = profile.daysOfSales + daysWithLines() + 40
+/** Items of the table for a seller: months of sales and of the orders behind them, and what lending and onboarding left. */
+const itemsOfSeller =
+  profile.monthsOfSales +
+  monthsWithLines() +
+  profile.monthsOfLending * profile.itemsOfMonth +
+  profile.itemsBeside
 
-/** Rows of a seller in the analysts' export: two years of days, and everything else. */
-const exportedOfSeller = profile.daysOfSales + 40
+/** Items that the analysts' export writes as they are: company, facility and shop, and those of each month of lending. */
+const exportedOfSeller = 3 + profile.monthsOfLending * profile.exportedOfMonth
+
+/** Days of a shop in the export, and a row for each of its months. */
+const exportedDaysOfSeller = 4 * 30.4 + profile.monthsOfSales
 
 /** Expired sessions, codes, links and stored responses of a seller in a month. */
 const expiringOfSeller = 25
@@ -119,11 +126,13 @@ export const jobUses = (sellers: number): Use[] => {
       name: '`analytics-export`, all rows once',
       used: daysOfRounds(
         'analytics-export',
-        (tableItems / 1000) * measuredMs.scannedPage + sellers * exportedOfSeller * measuredMs.exported,
+        (tableItems / 1000) * measuredMs.scannedPage +
+          sellers *
+            ((exportedOfSeller + profile.monthsOfSales) * measuredMs.exported +
+              exportedDaysOfSeller * measuredMs.exportedDay),
       ),
       limit: 1,
       unit: 'nights',
-      note: 'It exports every row each night, most of them past days of sales. Beyond so many sellers with two years of sales each, a night’s rows are incomplete: the export has to leave out the days that cannot change any more.',
     },
   ]
 }

@@ -15,8 +15,10 @@ export const measuredMs = {
   dispatch: 3,
   /** A page of 1,000 items of a scan whose filter leaves out nearly all. */
   scannedPage: 40,
-  /** Writes an item as a row of the analysts' export. */
-  exported: 0.4,
+  /** Reads an item for the analysts' export and writes its row: 0.05 of a whole processor, and its part of a page. */
+  exported: 0.2,
+  /** Writes a row that comes of a month of sales. */
+  exportedDay: 0.02,
   /** Deletes an expired item. */
   deleted: 4,
   /** Reminds of a payment: writes an event. */

@@ -150,10 +150,23 @@ export const analyticsEntities: readonly Entity[] = [
   {
     name: 'shop_days',
     itemType: 'shop-day',
-    says: 'sales of a shop by day',
+    says: 'sales of a shop by day, of this month and the three before it',
     columns: [
       text('shop_id', 'shopId', 'the shop'),
       date('day', 'date', 'the day in Hong Kong'),
+      currency,
+      cents('sales_cents', 'sales', 'sales'),
+      cents('refunds_cents', 'refunds', 'refunds'),
+      count('orders', 'orders', 'the number of orders'),
+    ],
+  },
+  {
+    name: 'shop_months',
+    itemType: 'shop-month',
+    says: 'sales of a shop by calendar month, the running one included',
+    columns: [
+      text('shop_id', 'shopId', 'the shop'),
+      text('month', 'month', 'the month in Hong Kong: 2026-11'),
       currency,
       cents('sales_cents', 'sales', 'sales'),
       cents('refunds_cents', 'refunds', 'refunds'),

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { costWithoutSms, monthlyCost, outgoingAddressesCost } from '../../scripts/bench/costs/monthly-cost.ts'
-import { prices, regionFactor } from '../../scripts/bench/costs/prices.ts'
+import { regionalPrice } from '../../scripts/bench/costs/prices.ts'
 import { readUnits, type Units } from '../../scripts/bench/costs/read-units.ts'
 import {
   hoursOfDay,
@@ -75,7 +75,7 @@ test.each([
   const writes = (units[name]?.writes ?? 0) + 1
   const count = counts[name] ?? 0
   expect(count).toBeGreaterThan(0)
-  expect(costWith(name, { writes }, item)).toBeCloseTo(count * prices.writeUnits * regionFactor, 6)
+  expect(costWith(name, { writes }, item)).toBeCloseTo(count * regionalPrice('writeUnits'), 6)
 })
 
 test('the profile has measured calls and work only', () => {

@@ -646,7 +646,7 @@ describe('events and schedules', () => {
     'red-packet-expiry': 'cron(20 16 * * ? *)',
     'peer-figures': 'cron(25 16 * * ? *)',
     'audit-export': 'cron(35 1 * * ? *)',
-    'analytics-export': 'cron(4/10 18-23 * * ? *)',
+    'analytics-export': 'cron(4/5 18-23 * * ? *)',
     'portfolio-day': 'cron(45 16-23 * * ? *)',
     'month-end': 'cron(5/10 16-20 * * ? *)',
     'portfolio-rebuild': 'cron(15 18-23 * * ? *)',

@@ -7,9 +7,10 @@ import { replaceCreditApplication } from '../../functions/data/credit-applicatio
 import { putKycSection } from '../../functions/data/kyc.ts'
 import { type PaymentAccountKey, replacePaymentAccount } from '../../functions/data/payment-accounts.ts'
 import { findShopSync, replaceShopSync, type ShopSync } from '../../functions/data/shop-syncs.ts'
-import { putDailySales, replaceShop, type Shop } from '../../functions/data/shops.ts'
+import { replaceShop, type Shop } from '../../functions/data/shops.ts'
 import { writeAll } from '../../functions/data/write-all.ts'
 import { directorId, directorName, type Place, type SellerWithFacility } from '../support/build-facility.ts'
+import { putSalesOfDay } from '../support/stored-days.ts'
 
 /** The facility's currency: that of the payment platform's customers. */
 export const facilityCurrency = 'USD'
@@ -82,7 +83,7 @@ const soldOn = (
   date: BusinessDate,
   sales: number,
   currency: Currency = facilityCurrency,
-) => putDailySales(table, companyId, { shopId, date, currency, sales, refunds: 0, orders: 1 })
+) => putSalesOfDay(table, { companyId, shopId }, { date, currency, sales, refunds: 0, orders: 1 })
 
 /** Weeks of sales stored for the first shop, and months for shops that are added later. */
 const [weeksKnown, monthsKnown] = [120, 30]

@@ -43,7 +43,7 @@ counts, taxes, support, free tiers, and the development environments.
 
 Copies are the largest part of a seller's cost: a backup of DynamoDB is a full one each day, and is stored and transferred
 in full ([decision 109](decisions/0109-locked-backups-in-a-second-region.md)). Of the ${megabytes(tableOfSeller)} MB of a seller in the table, ${megabytes(salesOfSeller / 1_000_000_000)} are two
-years of daily sales and the orders behind those that are shown ([decision 148](decisions/0148-packed-order-lines-for-the-displayed-months.md)).
+years of daily sales and the orders behind those that are shown ([decision 156](decisions/0156-months-of-a-shops-days-in-one-item.md)).
 
 Fixed outgoing addresses (\`outgoingAddresses\`) are not included: one gateway adds ${dollars(outgoingAddressesCost(1, 0))} US dollars a month and two
 add ${dollars(outgoingAddressesCost(2, 0))}, before the first call. What platforms send adds ${dollars(outgoingAddressesCost(1, 1_000_000) - outgoingAddressesCost(1, 0))} for a million active sellers.

@@ -56,11 +56,18 @@ export const prices = {
 export const regionFactor = 1.25
 
 /**
- * What Singapore's price is of US East's, where AWS's price list of the region was at hand: as published reports of July
- * and August 2026 quote it (usage types `APS1-Lambda-GB-Second-ARM`, `APS1-Request-ARM`, `APS1-CW:AlarmMonitorUsage`,
- * `APS1-DataProcessing-Bytes`, `APS1-TimedStorage-ByteHrs`). Keys of KMS have one price everywhere.
+ * What Singapore's price is of US East's, where AWS's price list of the region was at hand: as published copies and reports
+ * of July to September 2026 quote it (usage types `APS1-Lambda-GB-Second-ARM`, `APS1-Request-ARM`, `APS1-Recipients`,
+ * `APS1-CW:AlarmMonitorUsage`, `APS1-CW:MetricMonitorUsage`, `APS1-DataProcessing-Bytes`, `APS1-TimedStorage-ByteHrs`,
+ * `APS1-AWSSecretsManager-Secret`, `APS1-NatGateway-Hours` and `-Bytes`, `APS1-PublicIPv4:InUseAddress`). Keys of KMS have
+ * one price everywhere. The table's units and storage were 1.4269, 0.2854 and 0.285 dollars in Singapore when they were 1.25,
+ * 0.25 and 0.25 in US East; AWS has halved its units in every region since. Its point-in-time recovery is 0.228 where its
+ * storage is 0.285.
  */
 const knownFactors: Partial<Record<keyof typeof prices, number>> = {
+  readUnits: 0.2854 / 0.25,
+  writeUnits: 1.4269 / 1.25,
+  tableStorage: (0.285 + 0.228) / (0.25 + 0.2),
   invocations: 1,
   gigabyteSeconds: 1,
   alarm: 1,
@@ -69,6 +76,12 @@ const knownFactors: Partial<Record<keyof typeof prices, number>> = {
   keyCalls: 1,
   files: 0.025 / 0.023,
   logs: 0.7 / 0.5,
+  mails: 1,
+  metric: 1,
+  secret: 1,
+  addressHour: 1,
+  gatewayHour: 0.059 / 0.045,
+  gatewayGigabyte: 0.059 / 0.045,
 }
 
 /** A price in Singapore. */

@@ -5,9 +5,9 @@ import { marshall } from '@aws-sdk/util-dynamodb'
 import { parse } from 'csv-parse/sync'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { shownSalesUntil } from '#shared/shops/daily-sales.ts'
-import { addDays, type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
-import { putOrderLines } from '../../../functions/data/order-lines.ts'
-import { putDailySales } from '../../../functions/data/shops.ts'
+import { addDays, type BusinessDate, wholeMonthsBetween } from '#shared/time/business-date.ts'
+import { createMonthOfSales } from '../../../functions/data/replace-daily-sales.ts'
+import { createMonthOfOrderLines } from '../../../functions/data/replace-order-lines.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { projectRoot } from '../../local/project-root.ts'
 
@@ -47,55 +47,64 @@ interface Row {
 
 /** As long as an id is. */
 const id = '00000000-0000-4000-8000-000000000000'
-const table = { name: 'any' } as Parameters<typeof putOrderLines>[0]
+const table = { name: 'any' } as Parameters<typeof createMonthOfSales>[0]
 
 const average = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The average bytes of a day of a shop's sales, and of the orders behind it: of real orders, so many a day. */
-export const bytesOfDay = (ordersADay: number): { day: number; lines: number } => {
+const averageBytes = (writes: readonly (Write | undefined)[]): number =>
+  average(writes.map((write) => (write ? bytesOfItem(write) : 0)))
+
+/** So many days of orders: a month of them is one item each of sums and of orders. */
+const daysOfMonth = 30
+
+/** The average bytes of a month of a shop's sales, and of the orders behind it: of real orders, so many a day. */
+export const bytesOfMonth = (ordersADay: number): { sales: number; lines: number } => {
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })
-  const days = [...Map.groupBy(rows, ({ created_at }) => created_at.slice(0, 10))]
-    .filter(([, sold]) => sold.length >= ordersADay)
-    .map(([date, sold]) => ({ date, sold: sold.slice(0, ordersADay) }))
+  const days = [...Map.groupBy(rows, ({ created_at }) => created_at.slice(0, 10)).values()]
+    .filter((sold) => sold.length >= ordersADay)
+    .map((sold) => sold.slice(0, ordersADay))
   const sumOf = (sold: readonly Row[], kind: Row['kind']) =>
     sold.reduce((sum, row) => (row.kind === kind ? sum + centsFromDecimal(row.amount) : sum), 0)
-  return {
-    day: average(
-      days.map(({ date, sold }) =>
-        bytesOfItem(
-          putDailySales(table, id, {
-            shopId: id,
-            date,
-            currency: 'GBP',
-            sales: sumOf(sold, 'sale'),
-            refunds: sumOf(sold, 'refund'),
-            orders: sold.length,
-          }),
-        ),
-      ),
+  const months = Array.from({ length: Math.floor(days.length / daysOfMonth) }, (_, at) =>
+    days.slice(at * daysOfMonth, (at + 1) * daysOfMonth),
+  )
+  const [shop, month] = [{ companyId: id, shopId: id }, '2026-11']
+  const dateAt = (at: number): BusinessDate => addDays(`${month}-01`, at)
+  const sales = months.map((sold) =>
+    createMonthOfSales(
+      table,
+      shop,
+      month,
+      sold.map((ofDay, at) => ({
+        date: dateAt(at),
+        currency: 'GBP',
+        sales: sumOf(ofDay, 'sale'),
+        refunds: sumOf(ofDay, 'refund'),
+        orders: ofDay.length,
+      })),
     ),
-    lines: average(
-      days.map(({ date, sold }) =>
-        bytesOfItem(
-          putOrderLines(table, {
-            companyId: id,
-            shopId: id,
-            date,
-            lines: sold.map(({ order_id, kind, amount }) => ({
-              number: order_id,
-              kind,
-              amount: centsFromDecimal(amount),
-            })),
-          }),
-        ),
-      ),
+  )
+  const lines = months.map((sold) =>
+    createMonthOfOrderLines(
+      table,
+      shop,
+      month,
+      sold.map((ofDay, at) => ({
+        date: dateAt(at),
+        lines: ofDay.map(({ order_id, kind, amount }) => ({
+          number: order_id,
+          kind,
+          amount: centsFromDecimal(amount),
+        })),
+      })),
     ),
-  }
+  )
+  return { sales: averageBytes(sales), lines: averageBytes(lines) }
 }
 
-/** How many days of a shop have their orders stored at most: as many as are displayed, and two until DynamoDB deletes. */
-export const daysWithLines = (): number => {
-  const date: BusinessDate = '2024-01-01'
-  return daysBetween(date, addDays(shownSalesUntil(date), 2))
+/** How many months of a shop have their orders stored at most: as many as are displayed, and the one that expires. */
+export const monthsWithLines = (): number => {
+  const month = '2024-01'
+  return wholeMonthsBetween(`${month}-01`, shownSalesUntil(`${month}-01`)) + 1
 }

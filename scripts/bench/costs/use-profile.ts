@@ -1,5 +1,5 @@
 import { schedules } from '../../../functions/jobs/schedules.ts'
-import { bytesOfDay, daysWithLines } from './stored-sales.ts'
+import { bytesOfMonth, monthsWithLines } from './stored-sales.ts'
 
 /** Calls that an active seller makes in a month: eight visits, a drawdown, a repayment. By the endpoint's name. */
 export const monthlyCalls: Readonly<Record<string, number>> = {
@@ -82,15 +82,19 @@ export const profile = {
   refused: 0.03,
   failed: 0.0001,
   mails: 8,
-  /** Days of a shop's sales in the table, with so many orders each. */
-  daysOfSales: 730,
+  /** Months of a shop's sales in the table, with so many orders a day. */
+  monthsOfSales: 24,
   ordersADay: 20,
   /**
    * What else a seller has in the table, in bytes: what each month of lending leaves, what the onboarding left, and events
    * and sessions that expire.
    */
   monthsOfLending: 24,
-  monthlyItems: 15_500,
+  monthlyItems: 14_500,
+  /** Their numbers: of a month, of which analysts see so many, and of onboarding and expiry together. */
+  itemsOfMonth: 22,
+  exportedOfMonth: 3,
+  itemsBeside: 200,
   onboardingItems: 60_000,
   expiringItems: 60_000,
   files: 0.01,
@@ -106,10 +110,10 @@ export const profile = {
   logLine: 0.000001,
 } as const
 
-const { day, lines } = bytesOfDay(profile.ordersADay)
+const { sales, lines } = bytesOfMonth(profile.ordersADay)
 
 /** The bytes of a shop's sales, and of the orders behind those that are displayed. */
-export const salesOfSeller = profile.daysOfSales * day + daysWithLines() * lines
+export const salesOfSeller = profile.monthsOfSales * sales + monthsWithLines() * lines
 
 /** What the table has of a seller, in GB. */
 export const tableOfSeller =

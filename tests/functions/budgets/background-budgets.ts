@@ -7,11 +7,11 @@ const units = (reads: number, writes: number, events: number): BackgroundUnits =
  * records, each delivered to a Lambda. What needs more must give the reason when it raises its budget here.
  */
 export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
-  // Two years of a shop with twenty orders a day. A day and the orders behind it are an item each.
-  'shop-import': units(118, 848, 3),
-  // Starts, counts the attempt, exchanges the access token under a lease, writes the days that changed, and ends. It
-  // reads every day of the shop for its sums.
-  'shop-reading': units(29, 34, 1),
+  // Two years of a shop with twenty orders a day. A month and the orders behind it are an item each.
+  'shop-import': units(118, 204, 3),
+  // Starts, counts the attempt, exchanges the access token under a lease, writes the months that changed, and ends. It
+  // reads every month of the shop for its sums.
+  'shop-reading': units(14, 31, 1),
   // As well, and recalculates the watermarks.
   'payment-balance-refresh': units(11, 34, 2),
   'code-sent': units(2, 2, 1),

@@ -6,8 +6,9 @@ import { addDays, addMonths, businessDate } from '#shared/time/business-date.ts'
 import { type FacilityAgreement, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { advancePosition } from '../../../functions/data/positions.ts'
-import { findShop, putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
+import { putSalesOfDay } from '../../support/stored-days.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 interface Day {
@@ -41,7 +42,7 @@ export const createLimitStory = (app: TestApp) => {
     const { table } = app.deps
     for (const { date, sales, refunds } of days)
       await table.transact({
-        day: putDailySales(table, companyId, { shopId, date, currency, sales, refunds, orders: 1 }),
+        day: putSalesOfDay(table, { companyId, shopId }, { date, currency, sales, refunds, orders: 1 }),
       })
   }
 

@@ -4,17 +4,21 @@ import { orderLineKinds, shownSalesFrom, shownSalesUntil } from '#shared/shops/d
 import { addDays, type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 import { collect } from '../../../functions/data/collect.ts'
 import { companyPartition } from '../../../functions/data/companies.ts'
+import { eachOrderLinesOfDay } from '../../../functions/data/order-lines.ts'
 import {
-  eachOrderLinesOfDay,
-  eachStoredOrderLinesOfDay,
-  type OrderLinesOfDay,
-  putOrderLines,
-} from '../../../functions/data/order-lines.ts'
-import { packLines, type StoredOrderLine, unpackLines } from '../../../functions/data/packed-order-lines.ts'
+  type LinesOfDay,
+  packDaysOfLines,
+  packLines,
+  type StoredOrderLine,
+  unpackDaysOfLines,
+  unpackLines,
+} from '../../../functions/data/packed-order-lines.ts'
+import { createMonthOfOrderLines, replaceOrderLines } from '../../../functions/data/replace-order-lines.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { writeDailySales } from '../../../functions/shops/write-daily-sales.ts'
 import { bytesOfItem } from '../../../scripts/bench/costs/stored-sales.ts'
 import { createMemoryTable } from '../../support/memory-table.ts'
+import { putLinesOfDay } from '../../support/stored-days.ts'
 
 const shop = { companyId: 'company', shopId: 'shop', currency: 'GBP' } as const
 
@@ -38,6 +42,17 @@ test('lines are the same after they were packed', () => {
   )
 })
 
+test('the lines of several days are the same after they were packed', () => {
+  const days = fc.array(
+    fc.record({ date: fc.constantFrom('2026-11-01', '2026-11-02'), lines: fc.array(lineOf) }),
+  )
+  fc.assert(
+    fc.property(days, (given) => {
+      expect(unpackDaysOfLines(packDaysOfLines(given))).toEqual(given)
+    }),
+  )
+})
+
 const sale = (number: string): StoredOrderLine => ({ number, kind: 'sale', amount: 1250 })
 
 const listed = async (table: Table) =>
@@ -46,9 +61,12 @@ const listed = async (table: Table) =>
     lines,
   ])
 
+const items = (table: Table) =>
+  collect(table.all<Record<string, unknown>>({ pk: companyPartition(shop.companyId) }))
+
 /** A day as it was stored before lines were packed. */
 const putPlain = (table: Table, date: BusinessDate, lines: readonly StoredOrderLine[]) =>
-  put<OrderLinesOfDay>(table, {
+  put<LinesOfDay & { companyId: string; shopId: string }>(table, {
     pk: companyPartition(shop.companyId),
     sk: `SHOPLINES#${shop.shopId}#${date}`,
     type: 'shop-order-lines',
@@ -58,29 +76,42 @@ const putPlain = (table: Table, date: BusinessDate, lines: readonly StoredOrderL
     lines,
   })
 
+/** A day between two with one order each. */
+const around = (second: readonly StoredOrderLine[]) => [
+  { date: '2026-11-01', lines: [sale('a')] },
+  { date: '2026-11-02', lines: second },
+  { date: '2026-11-03', lines: [sale('c')] },
+]
+
+const november = { from: '2026-11-01', to: '2026-12-01' }
+
 describe('the orders of a day', () => {
-  test('are read as they were stored before, and as they are stored now', async () => {
+  test('are read as they were stored before, and go into their month when the day is read again', async () => {
     const table = createMemoryTable('orders')
-    await table.write(putPlain(table, '2026-11-01', [sale('#1')]))
-    await table.write(putOrderLines(table, { ...shop, date: '2026-11-02', lines: [sale('#2')] }))
-    expect(await listed(table)).toEqual([
+    const stored = [
       ['2026-11-01', [sale('#1')]],
       ['2026-11-02', [sale('#2')]],
-    ])
-    const [, packed] = await collect(eachStoredOrderLinesOfDay(table, shop, '2026-11-01', '2026-11-02'))
-    // The release before reads this attribute alone, and lists none of the day.
-    expect(packed?.lines).toEqual([])
+    ] as const
+    await table.write(putPlain(table, '2026-11-01', [sale('#1')]))
+    await table.write(putLinesOfDay(table, shop, '2026-11-02', [sale('#2')]))
+    expect(await listed(table)).toEqual(stored)
+    const days = new Map([['2026-11-02', { sales: 1250, refunds: 0, orders: 1, lines: [sale('#2')] }]])
+    const window = { fromDate: '2026-11-02', toDate: '2026-11-03' }
+    await writeDailySales(table, shop, window, days, '2026-11-02')
+    expect(await listed(table)).toEqual(stored)
+    const keys = (await items(table)).map(({ sk }) => sk)
+    expect(keys).toEqual(['SHOPDAY#shop#2026-11', 'SHOPLINES#shop#2026-11'])
   })
 
-  test('are packed when the day is read again', async () => {
+  test('have an item of their own beyond a hundred, and none of their month is lost in between', async () => {
     const table = createMemoryTable('orders')
-    const date = '2026-11-01'
-    await table.write(putPlain(table, date, [sale('#1')]))
-    const days = new Map([[date, { sales: 1250, refunds: 0, orders: 1, lines: [sale('#1')] }]])
-    await writeDailySales(table, shop, { fromDate: date, toDate: '2026-11-02' }, days, '2026-11-02')
-    const [stored] = await collect(eachStoredOrderLinesOfDay(table, shop, date, date))
-    expect(stored).toMatchObject({ lines: [], packed: packLines([sale('#1')]) })
-    expect(await listed(table)).toEqual([[date, [sale('#1')]]])
+    const many = Array.from({ length: 101 }, (_, index) => sale(`#${index}`))
+    for (const second of [many, many.slice(0, 100), many]) {
+      await replaceOrderLines(table, shop, november, around(second))
+      expect(await listed(table)).toEqual(around(second).map(({ date, lines }) => [date, lines]))
+      const large = second.length > 100 ? ['SHOPLINES#shop#2026-11-02'] : []
+      expect((await items(table)).map(({ sk }) => sk)).toEqual(['SHOPLINES#shop#2026-11', ...large])
+    }
   })
 
   test('are stored as long as the day is displayed', async () => {
@@ -94,8 +125,8 @@ describe('the orders of a day', () => {
     )
     await writeDailySales(table, shop, { fromDate: addDays(first, -1), toDate: today }, days, today)
     expect(await listed(table)).toEqual([[first, [sale(first)]]])
-    const [stored] = await collect(eachStoredOrderLinesOfDay(table, shop, first, first))
-    expect(stored?.ttl).toBe(startOfDay('2026-12-01').getTime() / 1000)
+    const [month] = (await items(table)).filter(({ type }) => type === 'shop-order-month')
+    expect(month?.ttl).toBe(startOfDay('2026-12-01').getTime() / 1000)
   })
 
   test.each(['2026-01-31', '2026-11-20', '2024-02-29', '2026-12-31'])(
@@ -107,19 +138,22 @@ describe('the orders of a day', () => {
     },
   )
 
-  test('take two thirds less than plain ones, beside what their item takes', () => {
+  test('of a month take a third of what an item for each day takes', () => {
     const id = '00000000-0000-4000-8000-000000000000'
-    const day = { companyId: id, shopId: id, date: '2026-11-01' }
-    const lines = Array.from({ length: 20 }, (_, index) => ({
-      ...sale(String(536_365 + index)),
-      amount: 13_912 + 371 * index,
-    }))
     const table = { name: 'any' } as Table
-    const bytesOf = (given: readonly StoredOrderLine[]) =>
-      bytesOfItem(putOrderLines(table, { ...day, lines: given }))
-    const { item } = putOrderLines(table, { ...day, lines: [] }) as { item: object }
-    const plain = (given: readonly StoredOrderLine[]) =>
-      bytesOfItem(put(table, { ...item, lines: given } as never))
-    expect(bytesOf(lines) - bytesOf([])).toBeLessThan((plain(lines) - plain([])) / 3)
+    const days = Array.from({ length: 30 }, (_, at) => ({
+      date: addDays('2026-11-01', at),
+      lines: Array.from({ length: 20 }, (__, index) => ({
+        ...sale(String(536_365 + 20 * at + index)),
+        amount: 13_912 + ((371 * index * (at + 1)) % 9_973),
+      })),
+    }))
+    const at = { companyId: id, shopId: id }
+    const month = createMonthOfOrderLines(table, at, '2026-11', days)
+    const apart = days.reduce(
+      (sum, { date, lines }) => sum + bytesOfItem(putLinesOfDay(table, at, date, lines)),
+      0,
+    )
+    expect(month && bytesOfItem(month)).toBeLessThan(apart / 3)
   })
 })

@@ -1,7 +1,8 @@
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
-import { putDailySales, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import { replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import type { SellerWithFacility } from '../../support/build-facility.ts'
+import { putSalesOfDay } from '../../support/stored-days.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 /**
@@ -55,14 +56,11 @@ export const sellOn = (
   shopId = 'shop-1',
 ) =>
   app.deps.table.transact({
-    day: putDailySales(app.deps.table, companyId, {
-      shopId,
-      date,
-      currency: 'GBP',
-      sales: cents,
-      refunds: 0,
-      orders: 1,
-    }),
+    day: putSalesOfDay(
+      app.deps.table,
+      { companyId, shopId },
+      { date, currency: 'GBP', sales: cents, refunds: 0, orders: 1 },
+    ),
   })
 
 /** Moves the first day that is not synced yet, of a shop from `readShopTo`. */

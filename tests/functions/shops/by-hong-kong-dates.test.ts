@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sumSales } from '#shared/shops/daily-sales.ts'
+import { listEveryDay } from '../../../functions/data/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
-import { findShop, listEveryDay } from '../../../functions/data/shops.ts'
+import { findShop } from '../../../functions/data/shops.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { settleShopWeeks } from '../../../functions/repayment/settle-shop-weeks.ts'
 import { readDays } from '../../../functions/underwriting/read-shop-sales.ts'
@@ -24,7 +25,7 @@ const shopNow = async () => {
   if (!found) throw new Error('there is no such shop')
   return found
 }
-const everyDay = () => listEveryDay(app.deps.table, shop.companyId, shop.shopId)
+const everyDay = () => listEveryDay(app.deps.table, shop)
 const counted = async () => (await readDays(app.deps.table, await shopNow(), '2026-11-30')).days
 
 const utcDay = { date: '2026-10-05', currency: 'GBP', sales: 777_00, refunds: 0, orders: 1 } as const

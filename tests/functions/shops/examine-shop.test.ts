@@ -3,10 +3,10 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { isDiffering } from '#shared/shops/reconcile-months.ts'
-import { putDailySales } from '../../../functions/data/shops.ts'
 import type { OrderLife } from '../../../scripts/sandbox/order-lives.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
+import { putSalesOfDay } from '../../support/stored-days.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { giftCardOrders, onDay } from '../connectors/order-lives.ts'
 import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from '../connectors/walked-platforms.ts'
@@ -174,7 +174,9 @@ it.each(['Amazon', 'Shopify', 'eBay'])(
     const day = (await shop.days()).find(({ date }) => date.startsWith('2026-09'))
     if (!day) throw new Error('nothing was sold in September')
     const { table } = app.deps
-    await table.write(putDailySales(table, companyId, { ...day, sales: day.sales + 90_000_00 }))
+    await table.write(
+      putSalesOfDay(table, { companyId, shopId: shop.shopId }, { ...day, sales: day.sales + 90_000_00 }),
+    )
     for (const clock of [app.clock, walked.clock]) clock.set(onDay(8, 'T23:00:00Z'))
     await shop.readOn()
     const differing = (await monthsOf()).filter(isDiffering)

@@ -3,14 +3,16 @@ import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
+import { listDailySales } from '../../../functions/data/daily-sales.ts'
 import { findEvent } from '../../../functions/data/events.ts'
 import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
-import { putOrderLines, removeOrderLines } from '../../../functions/data/order-lines.ts'
+import { replaceOrderLines } from '../../../functions/data/replace-order-lines.ts'
 import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
-import { findShop, listDailySales, listShops } from '../../../functions/data/shops.ts'
+import { findShop, listShops } from '../../../functions/data/shops.ts'
 import { writeAll } from '../../../functions/data/write-all.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { putLinesOfDay } from '../../support/stored-days.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
 const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }
@@ -36,7 +38,7 @@ beforeEach(async () => {
   shopId = (await app.link(token, account)).data.id
 })
 
-const everyDay = () => listDailySales(app.deps.table, companyId, shopId, '2000-01-01', '2100-01-01')
+const everyDay = () => listDailySales(app.deps.table, { companyId, shopId }, '2000-01-01', '2100-01-01')
 
 /** The event that the reading of the shop is at, and the one that its import ends with. */
 const eventsOf = async () => {
@@ -97,7 +99,7 @@ describe('the import', () => {
     const days = await everyDay()
     expect(sumSales(days)).toEqual(fileTotals)
     expect(days).toHaveLength(357)
-    expect(days[0]).toMatchObject({ date: '2025-11-12', currency: 'GBP', shopId })
+    expect(days[0]).toMatchObject({ date: '2025-11-12', currency: 'GBP' })
     expect(days.at(-1)?.date).toBe('2026-11-20')
     const [shop] = (await app.list(token)).shop
     expect(shop?.import).toEqual({
@@ -169,7 +171,7 @@ describe('the import', () => {
       app.send(shopsEndpoints.listShopOrders, { params: { id: shopId }, query: { from, to } }, { token: as })
     const from = '2026-10-27'
     const { lines, unlisted, next } = (await listed(from, '2026-11-01')).data
-    const days = await listDailySales(app.deps.table, companyId, shopId, from, '2026-10-31')
+    const days = await listDailySales(app.deps.table, { companyId, shopId }, from, '2026-10-31')
     expect([unlisted, next]).toEqual([0, null])
     expect(sumOfLines(lines, 'sale')).toBe(days.reduce((all, { sales }) => all + sales, 0))
     expect(sumOfLines(lines, 'refund') + sumOfLines(lines, 'cancellation')).toBe(
@@ -182,11 +184,12 @@ describe('the import', () => {
       kind: 'sale' as const,
       amount: 1,
     }))
-    await app.deps.table.write(putOrderLines(app.deps.table, { companyId, shopId, date: first, lines: many }))
+    await app.deps.table.write(putLinesOfDay(app.deps.table, { companyId, shopId }, first, many))
     const page = (await listed(from, '2026-11-01')).data
     expect(page).toMatchObject({ next: addDays(first, 1) })
     expect(page.lines).toHaveLength(500)
-    await app.deps.table.write(removeOrderLines(app.deps.table, companyId, shopId, first))
+    const firstDay = { from: first, to: addDays(first, 1) }
+    await replaceOrderLines(app.deps.table, { companyId, shopId }, firstDay, [])
     expect((await listed(first, addDays(first, 1))).data).toMatchObject({
       lines: [],
       unlisted: days[0]?.orders,
@@ -198,7 +201,7 @@ describe('the import', () => {
 
   it('reads a span of days', async () => {
     await app.drainEvents()
-    const days = await listDailySales(app.deps.table, companyId, shopId, '2026-11-18', '2026-11-20')
+    const days = await listDailySales(app.deps.table, { companyId, shopId }, '2026-11-18', '2026-11-20')
     expect(days.map(({ date }) => date)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
   })
 

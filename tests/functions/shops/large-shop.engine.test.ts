@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sumSales } from '#shared/shops/daily-sales.ts'
+import { listDailySales } from '../../../functions/data/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
-import { findShop, listDailySales } from '../../../functions/data/shops.ts'
+import { findShop } from '../../../functions/data/shops.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { recordingBeyondEngine } from '../../support/record-beyond-engine.ts'
 import { createMeter } from '../budgets/meter.ts'
@@ -83,7 +84,12 @@ it(`an import of ${orders} orders ends whole, in steps that each leave room`, {
   await app.drainEvents()
   const seconds = (performance.now() - began) / 1000
 
-  const sold = await listDailySales(deps.table, 'company-1', shopId, '2000-01-01', '2100-01-01')
+  const sold = await listDailySales(
+    deps.table,
+    { companyId: 'company-1', shopId },
+    '2000-01-01',
+    '2100-01-01',
+  )
   expect(sumSales(sold)).toEqual(expected())
   expect((await findShop(deps.table, 'company-1', shopId))?.import).toMatchObject({
     status: 'imported',

@@ -1,7 +1,8 @@
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
+import { listEveryDay } from '../../../functions/data/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
-import { findShop, listEveryDay, replaceShop } from '../../../functions/data/shops.ts'
+import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { continueSync, fullSync } from '../../../functions/shops/begin-sync.ts'
 import { encryptTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
@@ -55,7 +56,7 @@ export const linkWalkedShop = async (
       await readShops(deps)
       await app.drainEvents()
     },
-    days: () => listEveryDay(deps.table, companyId, shopId),
+    days: () => listEveryDay(deps.table, { companyId, shopId }),
     shop: () => findShop(deps.table, companyId, shopId),
     reading: () => findShopSync(deps.table, { companyId, shopId }),
   }

@@ -2,20 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
 import { createCompany } from '../../../functions/data/companies.ts'
+import { listEveryDay } from '../../../functions/data/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import {
   findFormerShop,
   findShop,
   findShopClaim,
-  listEveryDay,
   listShops,
-  putDailySales,
   replaceShop,
 } from '../../../functions/data/shops.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { setMembership } from '../../support/set-membership.ts'
+import { putSalesOfDay } from '../../support/stored-days.ts'
 import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
 
 const { migrateShop, previewMigration, listMigrationTargets, addShops, unlinkShop } = shopsEndpoints
@@ -75,7 +75,7 @@ const link = async () => (await app.link(token, account)).data.id
 const migrate = (shop_id: string, company_id = to, as = token) =>
   app.send(migrateShop, { body: { shop_id, company_id } }, { token: as })
 const days = async (companyId: string, shopId: string) =>
-  (await listEveryDay(app.deps.table, companyId, shopId)).map(
+  (await listEveryDay(app.deps.table, { companyId, shopId })).map(
     ({ date, sales, refunds, orders, currency }) => ({
       date,
       sales,
@@ -232,24 +232,18 @@ describe('moving a shop that breaks off', () => {
       const { table } = app.deps
       for (const date of ['2026-11-01', '2026-11-02', '2026-11-03'])
         await table.transact({
-          day: putDailySales(table, from, {
-            shopId: id,
-            date,
-            currency: 'GBP',
-            sales: 100,
-            refunds: 1,
-            orders: 2,
-          }),
+          day: putSalesOfDay(
+            table,
+            { companyId: from, shopId: id },
+            { date, currency: 'GBP', sales: 100, refunds: 1, orders: 2 },
+          ),
         })
       await table.transact({
-        stale: putDailySales(table, to, {
-          shopId: id,
-          date: '2026-10-01',
-          currency: 'GBP',
-          sales: 1,
-          refunds: 0,
-          orders: 1,
-        }),
+        stale: putSalesOfDay(
+          table,
+          { companyId: to, shopId: id },
+          { date: '2026-10-01', currency: 'GBP', sales: 1, refunds: 0, orders: 1 },
+        ),
       })
       const moved = await days(from, id)
       let crashed = true

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sumSales } from '#shared/shops/daily-sales.ts'
+import { listDailySales } from '../../../functions/data/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
-import { findShop, listDailySales, replaceShop } from '../../../functions/data/shops.ts'
+import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { everyOrder, ordersBetween } from '../../../scripts/sandbox/orders.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -34,7 +35,8 @@ const shopNow = async () => {
   return shop
 }
 const readingNow = () => findShopSync(app.deps.table, { companyId: seller.companyId, shopId })
-const days = () => listDailySales(app.deps.table, seller.companyId, shopId, '2000-01-01', '2100-01-01')
+const days = () =>
+  listDailySales(app.deps.table, { companyId: seller.companyId, shopId }, '2000-01-01', '2100-01-01')
 const readOn = async () => {
   await readShops(app.deps)
   await app.drainEvents()

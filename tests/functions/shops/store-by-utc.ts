@@ -1,26 +1,22 @@
+import { addDays } from '#shared/time/business-date.ts'
+import { listEveryDay } from '../../../functions/data/daily-sales.ts'
+import type { SalesOfDay } from '../../../functions/data/packed-sales.ts'
+import { replaceDailySales } from '../../../functions/data/replace-daily-sales.ts'
 import { findShopSync, replaceShopSync } from '../../../functions/data/shop-syncs.ts'
-import {
-  listEveryDay,
-  putDailySales,
-  removeDailySales,
-  type StoredDailySales,
-} from '../../../functions/data/shops.ts'
-import { writeAll } from '../../../functions/data/write-all.ts'
+import { putSalesOfDay } from '../../support/stored-days.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 /** Stores a shop's days as they were stored by UTC: one day in place of all, unlike any of the others. */
 export const storeByUtc = async (
   { deps: { table } }: Pick<TestApp, 'deps'>,
   shop: { companyId: string; shopId: string },
-  utcDay: Omit<StoredDailySales, 'shopId'>,
+  utcDay: SalesOfDay,
 ): Promise<void> => {
-  const { companyId, shopId } = shop
-  const days = await listEveryDay(table, companyId, shopId)
-  await writeAll(
-    table,
-    days.map(({ date }) => removeDailySales(table, companyId, shopId, date)),
-  )
-  await table.write(putDailySales(table, companyId, { shopId, ...utcDay }))
+  const dates = (await listEveryDay(table, shop)).map(({ date }) => date)
+  const [first, last] = [dates[0], dates.at(-1)]
+  if (!first || !last) throw new Error('the shop has no days')
+  await replaceDailySales(table, shop, { from: first, to: addDays(last, 1) }, [])
+  await table.write(putSalesOfDay(table, shop, utcDay))
   const reading = await findShopSync(table, shop)
   if (!reading) throw new Error('the shop is not read')
   const { calendar: _new, ...before } = reading

@@ -4,9 +4,10 @@ import { productTerms } from '#shared/lending/product-terms.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { openShopConnector } from '../../../functions/connectors/open-connector.ts'
+import { listDailySales } from '../../../functions/data/daily-sales.ts'
 import { createFacility, type Facility, facilityIdOf } from '../../../functions/data/facilities.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
-import { findFormerShop, findShop, listDailySales } from '../../../functions/data/shops.ts'
+import { findFormerShop, findShop } from '../../../functions/data/shops.ts'
 import { continueSync } from '../../../functions/shops/begin-sync.ts'
 import { openTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { hasAuthorisedShop } from '../../../functions/shops/has-authorised-shop.ts'
@@ -58,7 +59,8 @@ const addPending = async (name: string) => {
 }
 const ids = async (as = token) =>
   (await app.send(searchShops, { body: {} }, { token: as })).data.records.map(({ id }) => id)
-const days = (shopId: string) => listDailySales(app.deps.table, companyId, shopId, '2000-01-01', '2100-01-01')
+const days = (shopId: string) =>
+  listDailySales(app.deps.table, { companyId, shopId }, '2000-01-01', '2100-01-01')
 
 /** For a shop that is linked now: whether its consent is still valid at the platform by then. */
 const watchConsent = async (shopId: string) => {

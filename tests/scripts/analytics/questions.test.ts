@@ -148,7 +148,7 @@ const answers = [
 
 let database: AnalyticsDatabase
 beforeAll(async () => {
-  database = await openDatabase(items)
+  database = await openDatabase(items, '2026-11-27')
 })
 afterAll(() => database.close())
 

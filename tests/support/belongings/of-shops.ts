@@ -1,24 +1,21 @@
 import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { replaceCategoryReport } from '../../../functions/data/category-reports.ts'
+import { keepUtcDay } from '../../../functions/data/daily-sales.ts'
 import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
-import { putOrderLines } from '../../../functions/data/order-lines.ts'
+import type { SalesOfDay } from '../../../functions/data/packed-sales.ts'
 import { claimPaymentAccount, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { createPendingShop } from '../../../functions/data/pending-shops.ts'
+import { createMonthOfSales } from '../../../functions/data/replace-daily-sales.ts'
+import { createMonthOfOrderLines } from '../../../functions/data/replace-order-lines.ts'
 import { replaceSharedAuthorisation } from '../../../functions/data/shared-authorisations.ts'
 import { createShopAccount } from '../../../functions/data/shop-accounts.ts'
 import { replaceShopSync } from '../../../functions/data/shop-syncs.ts'
 import { recordShopTrouble } from '../../../functions/data/shop-troubles.ts'
-import {
-  claimShop,
-  keepUtcDay,
-  putDailySales,
-  replaceShop,
-  type Shop,
-  type StoredDailySales,
-} from '../../../functions/data/shops.ts'
+import { claimShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { putUploadedOrders, replaceUploadedSource } from '../../../functions/data/uploaded-sources.ts'
+import { putLinesOfDay, putSalesOfDay } from '../stored-days.ts'
 import { named } from './named.ts'
 import type { Owned } from './owned.ts'
 
@@ -46,8 +43,7 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
   }
   const account = { platform: 'sandbox', accountId: named('payment-account') }
   const uploaded = { companyId, sourceId: named('uploaded-source') }
-  const day: StoredDailySales = {
-    shopId,
+  const day: SalesOfDay = {
     date: addDays(today, -1),
     currency: 'GBP',
     sales: 777_777,
@@ -64,17 +60,19 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
   }
   const [openOrders] = replaceOpenOrders(table, shop, new Map(), new Map([[openOrder.id, openOrder]]))
   if (!openOrders) throw new Error('no open order is written')
+  const month = day.date.slice(0, 7)
+  const lines = [{ number: named('order-number'), kind: 'sale' as const, amount: 100 }]
+  const salesOfMonth = createMonthOfSales(table, shop, month, [day])
+  const linesOfMonth = createMonthOfOrderLines(table, shop, month, [{ date: day.date, lines }])
+  if (!salesOfMonth || !linesOfMonth) throw new Error('no month is written')
   return {
     shop: replaceShop(table, shop),
     shopClaim: claimShop(table, shop),
-    day: putDailySales(table, companyId, day),
-    orderLines: putOrderLines(table, {
-      companyId,
-      shopId,
-      date: day.date,
-      lines: [{ number: named('order-number'), kind: 'sale', amount: 100 }],
-    }),
-    utcDay: keepUtcDay(table, companyId, day, now),
+    day: putSalesOfDay(table, shop, day),
+    salesOfMonth,
+    orderLines: putLinesOfDay(table, shop, day.date, lines),
+    linesOfMonth,
+    utcDay: keepUtcDay(table, shop, day, now),
     openOrders,
     reading: replaceShopSync(table, {
       companyId,

@@ -1,0 +1,30 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+
+/**
+ * JSON as compressed text, by column: neighbouring values of a field are alike. Base64, because a binary attribute would be
+ * no JSON to whatever passes items on.
+ */
+export const packJson = (columns: readonly unknown[]): string =>
+  deflateRawSync(JSON.stringify(columns)).toString('base64')
+
+export const unpackJson = (packed: string): unknown =>
+  JSON.parse(inflateRawSync(Buffer.from(packed, 'base64')).toString())
+
+/** The values of a field in the order of its records, null where one has none; null for a field that no record has. */
+export type Column<Value> = readonly (Value | null)[] | null
+
+export const columnOf = <Each, Field extends keyof Each>(
+  all: readonly Each[],
+  field: Field,
+): Column<NonNullable<Each[Field]>> =>
+  all.some((each) => each[field] !== undefined) ? all.map((each) => each[field] ?? null) : null
+
+/** A record's field from its column; nothing where it has none. */
+export const fieldAt = <Field extends string, Value>(
+  field: Field,
+  column: Column<Value>,
+  at: number,
+): Partial<Record<Field, Value>> => {
+  const value = column?.[at]
+  return value === null || value === undefined ? {} : ({ [field]: value } as Record<Field, Value>)
+}

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util'
+import { calendarMonths, type MonthPart } from '#shared/time/calendar-months.ts'
+import { collect } from './collect.ts'
+import {
+  type Dated,
+  type DayStore,
+  eachItemOfDays,
+  isMonth,
+  keyOfDays,
+  type ShopKey,
+  type StoredMonth,
+} from './days-by-month.ts'
+import { inBatches } from './in-batches.ts'
+import { changed, retryOnChange } from './retry-on-change.ts'
+import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
+import { writeAll } from './write-all.ts'
+
+/** How days are written. */
+export interface WritableDays<Day extends Dated, StoredDay extends Dated> extends DayStore<Day, StoredDay> {
+  month: { type: string; pack(days: readonly Day[]): string }
+  /** The item of a day too large to be written again with every change of its month; undefined for any other. */
+  itemOf(day: Day, shop: ShopKey): (StoredDay & { type: string }) | undefined
+  /** When a month's items expire; never, unless given. */
+  ttlOf?(month: string): number
+}
+
+/** Months written at once. */
+const monthsAtOnce = 10
+
+const isIn = ({ from, to }: MonthPart, { date }: Dated): boolean => date >= from && date < to
+
+const byDate = (a: Dated, b: Dated): number => (a.date < b.date ? -1 : 1)
+
+const ttlOfMonth = (store: { ttlOf?(month: string): number }, month: string) =>
+  store.ttlOf ? { ttl: store.ttlOf(month) } : {}
+
+/** The write that makes a month what these days are; undefined where it is so already. */
+export const writeOfMonth = <Day extends Dated, StoredDay extends Dated>(
+  store: WritableDays<Day, StoredDay>,
+  table: Table,
+  shop: ShopKey,
+  month: string,
+  days: readonly Day[],
+  stored?: StoredMonth,
+): Write | undefined => {
+  const key = keyOfDays(store, shop, month)
+  if (days.length === 0) return stored && remove<StoredMonth>(table, key, { version: stored.version })
+  const packed = store.month.pack(days)
+  if (packed === stored?.packed) return undefined
+  return replace<StoredMonth>(table, {
+    ...key,
+    type: store.month.type,
+    ...ttlOfMonth(store, month),
+    companyId: shop.companyId,
+    shopId: shop.shopId,
+    month,
+    packed,
+    version: stored?.version ?? 0,
+  })
+}
+
+const replaceInMonth = async <Day extends Dated, StoredDay extends Dated>(
+  store: WritableDays<Day, StoredDay>,
+  table: Table,
+  shop: ShopKey,
+  part: MonthPart,
+  days: readonly Day[],
+): Promise<void> => {
+  const month = part.from.slice(0, 7)
+  const whole = { from: month, to: `${month}-31` }
+  const outcome = await retryOnChange(async () => {
+    const items = await collect(eachItemOfDays(store, table, shop, whole, true))
+    const stored = items.find(isMonth)
+    const apart = new Map(
+      items.flatMap((item) => (isMonth(item) ? [] : [[item.sk, item as Item<StoredDay>]])),
+    )
+    const former = [...apart.values()].map((item) => store.read(item))
+    const dates = new Set(former.map(({ date }) => date))
+    const packed = stored ? store.unpack(stored.packed).filter(({ date }) => !dates.has(date)) : []
+    const all = [...[...packed, ...former].filter((day) => !isIn(part, day)), ...days].toSorted(byDate)
+    const ofMonth: Day[] = []
+    const large: Item<StoredDay>[] = []
+    for (const day of all) {
+      const item = store.itemOf(day, shop)
+      if (item) large.push({ ...keyOfDays(store, shop, day.date), ...ttlOfMonth(store, month), ...item })
+      else ofMonth.push(day)
+    }
+    // A day's own item first, and removed last: it is missing at no moment, whatever fails in between.
+    await writeAll(
+      table,
+      large.filter((item) => !isDeepStrictEqual(apart.get(item.sk), item)).map((item) => put(table, item)),
+    )
+    const write = writeOfMonth(store, table, shop, month, ofMonth, stored)
+    if (write && !(await table.write(write))) return changed
+    const kept = new Set(large.map(({ sk }) => sk))
+    await writeAll(
+      table,
+      [...apart.values()].filter(({ sk }) => !kept.has(sk)).map((item) => remove(table, item)),
+    )
+    return true
+  })
+  if (outcome === changed) throw new Error('the days of a shop are being written by another')
+}
+
+/**
+ * Replaces the days of a range. Idempotent, and what is stored already is not written again; after a crash, some months are
+ * replaced and others are not.
+ */
+export const replaceDays = async <Day extends Dated, StoredDay extends Dated>(
+  store: WritableDays<Day, StoredDay>,
+  table: Table,
+  shop: ShopKey,
+  range: MonthPart,
+  days: readonly Day[],
+): Promise<void> => {
+  await inBatches(calendarMonths(range), monthsAtOnce, (part) =>
+    replaceInMonth(
+      store,
+      table,
+      shop,
+      part,
+      days.filter((day) => isIn(part, day)),
+    ),
+  )
+}
