@@ -58,6 +58,7 @@ export const initiatePlan: Handler<typeof agreementsEndpoints.initiateSign> = as
       drawdownDate: plan.drawdownDate,
       principalCents: plan.principalCents,
       ratePercent: plan.ratePercent,
+      ...(plan.isDeducted ? { isDeducted: true as const } : {}),
     },
     currency,
     from,

@@ -258,7 +258,14 @@ export interface PlanAgreement extends Supplement {
   kind: 'plan'
   planId: string
   /** The drawdown as its promissory note calls it. */
-  drawdown: { reference: string; drawdownDate: string; principalCents: Cents; ratePercent: string }
+  drawdown: {
+    reference: string
+    drawdownDate: string
+    principalCents: Cents
+    ratePercent: string
+    /** Repaid by deductions of the payment platform, which pause under the plan. */
+    isDeducted?: true
+  }
   currency: Currency
   /** Receipts count from this day on. */
   from: BusinessDate

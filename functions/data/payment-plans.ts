@@ -17,6 +17,8 @@ export interface PaymentPlan extends PlanTerms {
   principalCents: Cents
   productCode: ProductCode
   currency: Currency
+  /** The payment platform deducts its repayments, but for those of the plan. */
+  isDeducted?: true
   status: PlanStatus
   /** What is owed and will fall due by the agreement, at the offer, and the overdue interest of the plan itself. */
   owedCents: Cents

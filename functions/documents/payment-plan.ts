@@ -68,6 +68,7 @@ export const paymentPlanText = async (data: PaymentPlanData, locale: Locale): Pr
           amount: money(amountCents),
         }),
       ),
+      '{collectionClause}': drawdown.isDeducted ? translations.collectionOf.deducted : [],
       '{interestClause}': interestOf[data.interest].map((text) => fillPlaceholders(text, values)),
     }),
     facts: [

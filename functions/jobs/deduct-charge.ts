@@ -47,7 +47,9 @@ const findAsked = async ({ table }: Deps, charge: ChargeOrder): Promise<Asked | 
 const owedFor = (charge: ChargeOrder, today: BusinessDate): number =>
   sumOfKinds(chargeAsOf(charge, today).owedCents) - charge.pendingCents
 
+/** Under a payment plan, its instalments are paid by transfer. */
 const isToBeAsked = (charge: ChargeOrder, today: BusinessDate): boolean =>
+  charge.planId === undefined &&
   isCollectable(charge.status) &&
   charge.dueDate <= today &&
   charge.deduction?.askedOn !== today &&

@@ -19,11 +19,14 @@ const stateOf = ({ paymentId, refusal }: NonNullable<ChargeOrder['deduction']>):
   return refusal ? 'refused' : 'planned'
 }
 
-const describeDeduction = (
-  { collectionMethod, deduction = {} }: ChargeOrder,
-  config: Config,
-): ChargeOrderOnWire['deduction'] => {
-  if (collectionMethod !== 'platform_deduction') return null
+/** How it is paid: under a payment plan, by transfer. */
+const collectionOf = ({ planId, status, collectionMethod }: ChargeOrder): ChargeOrder['collectionMethod'] =>
+  planId && isOpenCharge(status) ? 'bank_transfer' : collectionMethod
+
+const describeDeduction = (charge: ChargeOrder, config: Config): ChargeOrderOnWire['deduction'] => {
+  const { deduction = {} } = charge
+  // A deduction that was requested before the plan began may still come.
+  if (collectionOf(charge) !== 'platform_deduction' && !deduction.paymentId) return null
   const { account, askedOn, refusal } = deduction
   const state = stateOf(deduction)
   return {
@@ -48,7 +51,7 @@ export const describeCharge = (
     id: charge.chargeId,
     facility_id: charge.facilityId,
     currency: charge.currency,
-    collection_method: charge.collectionMethod,
+    collection_method: collectionOf(charge),
     deduction: describeDeduction(charge, config),
     total: decimalFromCents(total),
     outstanding: decimalFromCents(outstanding),

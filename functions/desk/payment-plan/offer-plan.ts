@@ -38,10 +38,7 @@ const refuseDrawdown = (
 ): DeskRefusal | undefined => {
   const { status, paidOutAt, repaidAt, price } = drawdown
   if (!paidOutAt || repaidAt) return refuseAct('wrongState', `the drawdown is ${status}`)
-  const { method, collection } = price.repayment
-  if (collection === 'platform_deduction')
-    return refuseAct('ruleBroken', 'the drawdown is repaid by deduction: a payment plan needs transfers')
-  if (method === 'salesShare' && unbilledOf(drawdown).lots.length > 0)
+  if (price.repayment.method === 'salesShare' && unbilledOf(drawdown).lots.length > 0)
     return refuseAct(
       'ruleBroken',
       'the weeks of a share of sales are still to come: nothing to plan before its end',
@@ -143,6 +140,7 @@ export const offerPlanAct: RunAct<'plan-offer'> = async (input, act, { table, cl
     principalCents: price.amountCents,
     productCode,
     currency,
+    ...(price.repayment.collection === 'platform_deduction' ? { isDeducted: true as const } : {}),
     status: 'offered',
     from,
     interest,

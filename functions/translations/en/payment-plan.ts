@@ -32,6 +32,11 @@ export const translations: TranslationsOf<typeof source> = {
       'From {from}, overdue principal bears no overdue interest for as long as the plan is in force; overdue interest that accrued before remains payable. The plan does not raise the rate, and interest is not added to principal.',
     ],
   },
+  collectionOf: {
+    deducted: [
+      'While this arrangement is in force, the Lender has nothing deducted by the payment platform for the drawdown, and the Borrower pays each instalment by transfer. Once it has ended, what is still owed is deducted by the payment platform again.',
+    ],
+  },
   opening: [
     'This addendum is made on the date above between {lender}, licensed under the Money Lenders Ordinance (Cap. 163 of the Laws of Hong Kong) with licence number {licence} (the "Lender"), and {borrower} (the "Borrower"). It adds to the revolving facility agreement number {facilityNumber} that they made on {facilityDate} (the "Principal Agreement"), for the drawdown of {drawdownDate} with a principal of {principal} and reference {reference} (the "Drawdown"). Terms defined there have the same meaning here.',
     'Please read it in full before you sign. If anything is unclear, ask the Lender first or take independent legal advice.',
@@ -42,6 +47,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'The Borrower repays the Drawdown on these dates and in these amounts:',
         '{instalments}',
+        '{collectionClause}',
         'The instalments come to {total}: {owed} that was due by {from} or falls due later under the Principal Agreement, and overdue interest of {interest} if every instalment is paid on its date. Where a payment is earlier or later, the interest is less or more and the last instalment changes with it; the last instalment pays all that is then owed on the Drawdown.',
         'Repayments received from {from} on count towards the instalments in their order. The Borrower may repay early at any time.',
       ],

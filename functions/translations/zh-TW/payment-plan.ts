@@ -32,6 +32,11 @@ export const translations: TranslationsOf<typeof source> = {
       '自 {from} 起，只要本安排仍然有效，逾期本金不計逾期利息；在此之前已產生的逾期利息仍須支付。利率不因本安排提高，利息不計入本金。',
     ],
   },
+  collectionOf: {
+    deducted: [
+      '本安排有效期間，貸款人不會透過支付平台扣收該筆提款的還款，借款人以轉帳支付各期款項。本安排終止後，尚欠款項恢復由支付平台扣收。',
+    ],
+  },
   opening: [
     '本補充協議由 {lender}（根據香港法例第 163 章《放債人條例》領有牌照，牌照號碼 {licence}，下稱「貸款人」）與 {borrower}（下稱「借款人」）於文首所列日期訂立，為雙方於 {facilityDate} 訂立、編號 {facilityNumber} 的循環信貸協議（下稱「主協議」）的補充，適用於 {drawdownDate} 的提款，本金 {principal}，參考編號 {reference}（下稱「該筆提款」）。主協議所用的詞語，在本補充協議中具相同涵義。',
     '簽署前請完整閱讀。如有不明白之處，請先向貸款人查詢，或徵詢獨立法律意見。',
@@ -42,6 +47,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         '借款人按下列日期及金額償還該筆提款：',
         '{instalments}',
+        '{collectionClause}',
         '各期合計 {total}，包括截至 {from} 已到期及其後按主協議到期的款項 {owed}，以及假設每期均按期付清的逾期利息 {interest}。實際付款早於或遲於上列日期的，利息相應減少或增加，並計入最後一期；最後一期須付清該筆提款屆時所欠的全部款項。',
         '自 {from} 起收到的還款，依次抵付各期。借款人可隨時提早還款。',
       ],

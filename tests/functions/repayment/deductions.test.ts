@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
+import { startPaymentPlan } from '../../../functions/credit/start-payment-plan.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { deductRepayments } from '../../../functions/jobs/repayment-deductions.ts'
@@ -98,6 +99,29 @@ const dispute = ({ seller, charge }: Due) =>
     { body: { charge_id: charge.id, words: '金额不对' } },
     { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
   )
+
+test('a payment plan is paid by transfer: nothing is deducted until it ends', async () => {
+  const of = await due()
+  const { facilityId, companyId } = of.seller
+  const offer = await callDesk(app, 'plan-offer', {
+    facilityId,
+    drawdownId: of.drawdownId,
+    firstDate: '2027-02-15',
+    count: 2,
+  })
+  const { planId } = offer as unknown as { planId: string }
+  await startPaymentPlan({ companyId, planId }, app.deps)
+  await deduct()
+  expect(asked(of)).toEqual([])
+  expect((await detail(of)).charge).toMatchObject({
+    under_plan: true,
+    collection_method: 'bank_transfer',
+    deduction: null,
+  })
+  await callDesk(app, 'plan-end', { facilityId, planId, reason: 'the company stopped trading' })
+  await deduct()
+  expect(asked(of)).toMatchObject([{ status: 'done' }])
+})
 
 describe('a due amount', () => {
   test('is deducted with the platform’s value date, and settles the bill once', async () => {
