@@ -54,7 +54,8 @@ export const startTestServices = async (
     listen(async (request, response) =>
       peer({ headers: request.headers, body: await buffer(request), response }),
     )
-  const kms = await serve(createKmsPeer(join(folder, 'kms-key')))
+  const masterKeyFile = join(folder, 'kms-key')
+  const kms = await serve(createKmsPeer(masterKeyFile))
   const timeStamps = await serve(createTimeStampPeer(() => new Date()))
   // Loaded on demand, as few tests need S3 and its server is slow to load.
   let store: Promise<HandleRequest> | undefined
@@ -68,6 +69,7 @@ export const startTestServices = async (
       dynamodb: engine.endpoint,
       s3: localstack ?? s3.url,
       kms: localstack ?? kms.url,
+      masterKeyFile,
       filesBucket,
       sealKeyId: localKeyId,
       paperKeyId: localPaperKeyId,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { createDeps } from '../../functions/create-deps.ts'
+import { createFieldEncryption } from '../../functions/data/field-encryption.ts'
 import { createKeyring } from '../../functions/data/keyring.ts'
 import type { AreaLambda } from '../../functions/http/area-lambda.ts'
 import { type Config, defaultNetworkLimits, defaultSmsPerHour } from '../../functions/runtime/config.ts'
@@ -12,12 +13,13 @@ import { type ApiCall, createApiEvent } from './api-event.ts'
 import { openAppTable } from './app-table.ts'
 import { createEventDrain } from './event-drain.ts'
 import { formCall } from './form-call.ts'
+import { connectKmsInProcess } from './kms-in-process.ts'
 import { createTestOutbox, type TestOutbox } from './outbox-messenger.ts'
 import { callProven } from './proven-sessions.ts'
 import { createTestAreas } from './test-areas.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 import { testBrandName, testLender } from './test-lender.ts'
-import { type TestServices, useTestServices } from './test-services.ts'
+import { inMemory, type TestServices, useTestServices } from './test-services.ts'
 
 /** A response of the API. `data` has the type of a success; for a refusal it is null. */
 export interface TestResponse<Data> {
@@ -141,12 +143,21 @@ export const createTestApp = async (options: TestAppOptions = {}): Promise<TestA
     ...(options.fetch ? { fetch: options.fetch } : {}),
   })
   const table = appTable.wrap(live.table)
+  const seal =
+    services.engineName === inMemory
+      ? createFieldEncryption(
+          async () => connectKmsInProcess(services.masterKeyFile),
+          config.sealKeyId,
+          clock.now,
+        )
+      : live.seal
   const random = { ...live.random, ...options.random }
   const deps: Deps = {
     ...live,
     table,
+    seal,
     random,
-    keyring: createKeyring(table, live.seal, random, clock.now),
+    keyring: createKeyring(table, seal, random, clock.now),
     hashStrength: options.hashStrength ?? minimalHashes,
     messenger: outbox,
     ...(options.originKeys ? { originKeys: options.originKeys } : {}),

@@ -14,6 +14,8 @@ export interface TestServices {
   dynamodb: string
   s3: string
   kms: string
+  /** The master key of the KMS peer. */
+  masterKeyFile: string
   filesBucket: string
   sealKeyId: string
   paperKeyId: string

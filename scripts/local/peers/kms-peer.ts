@@ -1,17 +1,8 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPair,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { createHmac, createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
+import { createDataKeys, type EncryptionContext, openMasterKey } from './data-keys.ts'
 import type { Peer } from './peer.ts'
 import { signDigest } from './sign-digest.ts'
 
@@ -23,21 +14,6 @@ export const localOriginKeyId = 'alias/origin-keys'
 
 /** The key that certifies documents. */
 export const localPaperKeyId = 'alias/executed-papers'
-
-const nonceLength = 12
-const tagLength = 16
-const keyLength = 32
-
-const openMasterKey = (path: string): Buffer => {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-  const key = randomBytes(keyLength)
-  writeFileSync(path, key, { mode: 0o600, flag: 'wx' })
-  return key
-}
 
 const modulusLength = 3072
 
@@ -52,26 +28,6 @@ const openSigningKey = async (path: string): Promise<KeyObject> => {
 
 const digestLength = 32
 
-type Context = Record<string, string>
-
-// The context is compared by content, whatever the order of its entries.
-const contextBytes = (context: Context = {}) =>
-  Buffer.from(JSON.stringify(Object.entries(context).toSorted(([a], [b]) => (a < b ? -1 : 1))))
-
-const encrypt = (masterKey: Buffer, plain: Buffer, context?: Context): Buffer => {
-  const nonce = randomBytes(nonceLength)
-  const cipher = createCipheriv('aes-256-gcm', masterKey, nonce)
-  cipher.setAAD(contextBytes(context))
-  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
-}
-
-const decrypt = (masterKey: Buffer, blob: Buffer, context?: Context): Buffer => {
-  const decipher = createDecipheriv('aes-256-gcm', masterKey, blob.subarray(0, nonceLength))
-  decipher.setAAD(contextBytes(context))
-  decipher.setAuthTag(blob.subarray(-tagLength))
-  return Buffer.concat([decipher.update(blob.subarray(nonceLength, -tagLength)), decipher.final()])
-}
-
 const answer = (response: ServerResponse, status: number, body: object): void => {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body))
 }
@@ -83,7 +39,7 @@ interface Call {
   KeyId?: string
   KeySpec?: string
   CiphertextBlob?: string
-  EncryptionContext?: Context
+  EncryptionContext?: EncryptionContext
   Message?: string
   MessageType?: string
   SigningAlgorithm?: string
@@ -140,7 +96,7 @@ const serveMacKey = (target: string, call: Call, key: Buffer, response: ServerRe
  * in the file at `path` and next to it, readable by their owner only.
  */
 export const createKmsPeer = (path: string): Peer => {
-  const masterKey = openMasterKey(path)
+  const dataKeys = createDataKeys(openMasterKey(path))
   let signingKey: Promise<KeyObject> | undefined
   return async ({ headers, body, response }) => {
     const call = JSON.parse(body.toString()) as Call
@@ -156,17 +112,17 @@ export const createKmsPeer = (path: string): Peer => {
       case 'TrentService.GenerateDataKey': {
         if (call.KeyId === undefined || call.KeySpec !== 'AES_256')
           return refuse(response, 'ValidationException', 'KeyId and KeySpec AES_256 are needed')
-        const plain = randomBytes(keyLength)
+        const { plain, encrypted } = dataKeys.generate(call.EncryptionContext)
         return answer(response, 200, {
           KeyId: localKeyId,
           Plaintext: plain.toString('base64'),
-          CiphertextBlob: encrypt(masterKey, plain, call.EncryptionContext).toString('base64'),
+          CiphertextBlob: encrypted.toString('base64'),
         })
       }
       case 'TrentService.Decrypt': {
         try {
           const blob = Buffer.from(call.CiphertextBlob ?? '', 'base64')
-          const plain = decrypt(masterKey, blob, call.EncryptionContext)
+          const plain = dataKeys.decrypt(blob, call.EncryptionContext)
           return answer(response, 200, {
             KeyId: localKeyId,
             Plaintext: plain.toString('base64'),
