@@ -128,6 +128,8 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
     if (step.kind === 'cancel') {
       isCancelled = true
       for (const [currency, amount] of left) {
+        // More was refunded than paid: nothing is left to take back.
+        if (amount < 0) continue
         const suffix = takenBack.size === 0 ? '' : `/${currency}`
         takenBack.set(currency, amount)
         enter(

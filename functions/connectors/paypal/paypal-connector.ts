@@ -187,12 +187,10 @@ export const createPaypalConnector = (
     async readSettlements({ accessToken }, span) {
       const { listed, cursor } = await listTransactions(withdrawals, 'transaction_info', accessToken, span)
       return {
-        settlements: listed.map(({ id, at, currency, cents }) => ({
-          id,
-          at,
-          currency,
-          amountCents: Math.abs(cents),
-        })),
+        // A withdrawal that came back is above 0.
+        settlements: listed.flatMap(({ id, at, currency, cents }) =>
+          cents < 0 ? [{ id, at, currency, amountCents: 0 - cents }] : [],
+        ),
         ...(cursor ? { cursor } : {}),
       }
     },

@@ -148,7 +148,8 @@ export const createStripeConnector = (
       return {
         settlements: page.data.flatMap(({ id: payoutId, amount, currency: written, created, status }) => {
           const found = tradedAmount(amount, written)
-          return found && isPaidOut(status)
+          // Below 0, Stripe takes what the account owes from its bank.
+          return found && found.cents > 0 && isPaidOut(status)
             ? [
                 {
                   id: payoutId,

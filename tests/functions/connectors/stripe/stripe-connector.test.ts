@@ -230,13 +230,14 @@ describe('settlements', () => {
     expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 250 }, (_, index) => `po_${250 - index}`))
   })
 
-  it('leave out what the bank sent back, and what never left', async () => {
+  it('leave out what the bank sent back or was asked for, and what never left', async () => {
     const data = [
       payout(1, { currency: 'krw' }),
       payout(2, { status: 'in_transit' }),
       payout(3, { status: 'failed' }),
       payout(4, { status: 'canceled' }),
       payout(5, { status: 'pending' }),
+      payout(6, { amount: -100 }),
     ]
     const { settlements } = await answering({ data, has_more: false }).readSettlements(
       { accessToken: 't' },
