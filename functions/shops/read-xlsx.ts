@@ -14,11 +14,20 @@ const firstDays = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } a
 
 type Calendar = keyof typeof firstDays
 
-/** A serial number as a time without an offset. The calendar of 1900 has a 29 February that year never had. */
+/** Excel's precision. It stores more digits of a number than it has: 33.35 as 33.350000000000001. */
+const significantDigits = 15
+
+const numberText = (value: number): string => String(Number(value.toPrecision(significantDigits)))
+
+/**
+ * A serial number as a date or, with a fraction, as a time without an offset. The calendar of 1900 has a 29 February that
+ * year never had.
+ */
 const timeOf = (serial: number, calendar: Calendar): string => {
   const days = calendar === 1900 && serial < 60 ? serial + 1 : serial
   const seconds = Math.round((days * dayMs) / 1000)
-  return new Date(firstDays[calendar] + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
+  const text = new Date(firstDays[calendar] + seconds * 1000).toISOString()
+  return Number.isInteger(serial) ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
 
 /** Excel's own formats of dates and times. */
@@ -159,10 +168,9 @@ export const readXlsx = (bytes: Uint8Array, maxRows: number): CsvRow[] => {
     if (hasFormula) return formulaCell
     if (type === 's') return strings[Number(text)] ?? ''
     if (type === 'd') return text.replace('T', ' ')
-    const isNumber = (type === '' || type === 'n') && text !== ''
-    return isNumber && dateStyles.has(style) && Number.isFinite(Number(text))
-      ? timeOf(Number(text), calendar)
-      : text
+    const isNumber = (type === '' || type === 'n') && text.trim() !== '' && Number.isFinite(Number(text))
+    if (!isNumber) return text
+    return dateStyles.has(style) ? timeOf(Number(text), calendar) : numberText(Number(text))
   }
   walk(source, {
     open: (name, attributes) => {

@@ -196,6 +196,25 @@ describe('an Excel workbook', () => {
     })
   })
 
+  it('has its numbers with the digits that Excel shows, and days without a time', async () => {
+    const bytes = workbook({
+      rows: [
+        ['Order ID', 'Paid Time', 'Order Amount'],
+        ['A1', { date: serial.from1900 }, 33.35 + 7e-15],
+        ['A2', { date: serial.from1900 }, 0.1 + 0.2],
+        ['A3', { date: serial.from1900 }, 1e-1],
+        [5.764_614_130_387_85e17, { date: serial.from1900 }, 1],
+      ],
+    })
+    sourceId = (await add({ name: 'Harbour Japan', time_zone: 'Asia/Tokyo' })).data.id
+    const { data } = await preview(await upload(bytes, 'xlsx'))
+    expect(data).toMatchObject({
+      from: '2026-10-05',
+      months: [{ orders: 3, sales: '33.75' }],
+      left_out_rows: [{ row: 5, reason: 'roundedId' }],
+    })
+  })
+
   it.each([
     ['is damaged', 'unreadable', () => workbook({ rows: [['Order ID']] }).subarray(0, 200)],
     ['has no workbook', 'unreadable', () => zipFile({ 'a.txt': 'a' })],
