@@ -6,30 +6,39 @@ const patterns: HeadingPatterns<UploadRole> = [
     'id',
     [
       /^(?:order|transaction|payment)[ _-]?(?:id|no\.?|number|sn)$/i,
-      /订单(?:编号|号)|訂單(?:編號|號)|交易(?:编号|号|編號|號|流水)|流水(?:编号|号|號)/,
+      /订单(?:编号|号)|訂單(?:編號|號)|注文番号|交易(?:编号|号|編號|號|流水)|流水(?:编号|号|號)/,
       /\border[ _-]?(?:id|no|number|sn)\b|\btransaction[ _-]?id\b/i,
-      /单号|單號|\bid\b/i,
+      /单号|單號|\bid\b|^(?:po|order) ?#$/i,
     ],
   ],
   // An amount of refunds is an amount as well: what says more comes first.
-  ['refund', [/退款(?:金额|金額)|\brefund(?:ed)?[ _-]?amount\b/i, /支出|\bdebit\b|退款|\brefund/i]],
+  [
+    'refund',
+    [
+      /退款(?:金额|金額)|\brefund(?:ed)?[ _-]?amount\b/i,
+      /^(?!.*(?:\b(?:status|reason|date|time|id)\b|状态|狀態|原因|时间|時間|日期)).*(?:支出|\bdebit\b|退款|\brefund)/i,
+    ],
+  ],
   [
     'date',
     [
-      /支付(?:时间|日期)|付款(?:时间|日期|時間)|\bpa(?:id|yment)[ _-]?(?:time|date|at)\b/i,
+      /支付(?:时间|日期)|付款(?:确认|確認)?(?:时间|日期|時間)|入金日|\bpa(?:id|yment)[ _-]?(?:on[ _-]?)?(?:time|date|at)\b/i,
       /(?:下单|订单|創建|创建|建立|訂單|交易|入账|入賬)(?:创建|成立|建立)?(?:时间|日期|時間)/,
       /\b(?:order|purchase|create[d]?|transaction)[ _-]?(?:creation[ _-]?)?(?:time|date|at)\b/i,
-      /时间|時間|日期|\bdate\b|\btime\b/i,
+      /时间|時間|日期|日時|\bdate\b|\btime\b/i,
     ],
   ],
   ['currency', [/^currency(?: code)?$/i, /币种|幣種|货币|貨幣|\bcurrency\b/i]],
-  ['status', [/^(?:order[ _-]?)?status$/i, /状态|狀態|\bstatus\b/i]],
+  ['status', [/^(?:order[ _-]?)?status$/i, /状态|狀態|ステータス|\bstatus\b/i]],
   [
     'amount',
     [
-      /(?:买家)?实付|實付|订单(?:总)?金额|訂單(?:總)?金額|总金额|總金額/,
+      /实付|實付|实际支付金额|實際支付金額/,
+      /订单(?:总)?金额|訂單(?:總)?金額/,
+      /总金额|總金額|合計金額/,
       /\b(?:order|grand)[ _-]?(?:total|amount)\b|\btotal[ _-]?(?:amount|price)?\b/i,
-      /收入|入账金额|入賬金額|\bcredit\b|\bamount\b|金额|金額/i,
+      /收入|入账金额|入賬金額|\bcredit\b|\bamount\b|金额|金額|\bgross\b/i,
+      /\b(?:paid|item)[ _-]?price\b|价格|價格/i,
     ],
   ],
 ]

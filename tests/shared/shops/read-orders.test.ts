@@ -170,6 +170,42 @@ it.each([
     { id: '流水号', date: '交易时间', amount: '收入', currency: '币种', status: '状态', refund: '支出' },
   ],
   [
+    ['Order ID', 'Order Status', 'Return / Refund Status', 'Order Paid Time', 'Total Buyer Payment'],
+    { id: 'Order ID', date: 'Order Paid Time', amount: 'Total Buyer Payment', status: 'Order Status' },
+  ],
+  [
+    ['订单号', '订单状态', '下单时间', '付款时间', '产品总金额', '订单金额'],
+    { id: '订单号', date: '付款时间', amount: '订单金额', status: '订单状态' },
+  ],
+  [
+    ['订单编号', '总金额', '买家实际支付金额', '订单状态', '订单付款时间', '退款状态', '退款金额'],
+    {
+      id: '订单编号',
+      date: '订单付款时间',
+      amount: '买家实际支付金额',
+      status: '订单状态',
+      refund: '退款金额',
+    },
+  ],
+  [
+    ['Order Number', 'Sold For', 'Total Price', 'Sale Date', 'Paid On Date', 'Refund'],
+    { id: 'Order Number', date: 'Paid On Date', amount: 'Total Price', refund: 'Refund' },
+  ],
+  [
+    ['amazon-order-id', 'purchase-date', 'order-status', 'currency', 'item-price'],
+    {
+      id: 'amazon-order-id',
+      date: 'purchase-date',
+      amount: 'item-price',
+      currency: 'currency',
+      status: 'order-status',
+    },
+  ],
+  [
+    ['注文番号', '注文日時', '入金日', '合計金額', 'ステータス'],
+    { id: '注文番号', date: '入金日', amount: '合計金額', status: 'ステータス' },
+  ],
+  [
     ['Transaction ID', 'Transaction date', 'Amount', 'Currency', 'Status'],
     {
       id: 'Transaction ID',
