@@ -303,12 +303,14 @@ describe('a closed month', () => {
         apps.push(app)
         seller = await buildFacility(app, { limitCents: 250_000_00 })
         await drawMoney(app, seller, '100000.00')
+        // The months before are booked without a crash, as theirs would be the same.
+        await bookMonths(app.deps)
         interruptedRuns.push(await run(nth, when))
       }
       crashes += interruptedRuns.filter((each) => each > 0).length
       if (interruptedRuns.every((each) => each === 0)) break
     }
-    // Twelve months are begun and ended, a facility is booked, a month closed, three reports and their mark written.
+    // The month is begun and ended, its facility booked, the month closed, three reports and their mark written.
     expect(crashes).toBeGreaterThan(12)
     expect(outcomes.size).toBe(1)
   }, 120_000)
