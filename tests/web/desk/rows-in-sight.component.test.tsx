@@ -42,14 +42,16 @@ const tableOf = (kept?: number, pages?: Parameters<typeof RowsInSight>[0]['pages
 )
 
 it('draws the rows near sight and the one of the keyboard, and leaves out the others at their height', () => {
-  const { rerender } = render(tableOf())
-  expect(screen.getAllByRole('row')).toHaveLength(1050)
+  const { container, rerender } = render(tableOf())
+  // Roles of a thousand rows take seconds.
+  const drawn = () => [...container.querySelectorAll('td')].filter((cell) => cell.textContent !== '')
+  expect(drawn()).toHaveLength(1050)
   for (const { element } of parts) Object.defineProperty(element, 'offsetHeight', { value: 900 })
   for (const { see } of parts.slice(2)) see(false)
-  expect(screen.getAllByRole('row')).toHaveLength(50)
+  expect(drawn()).toHaveLength(50)
   expect(parts[2]?.element.querySelector('tr')?.style.height).toBe('900px')
   parts[2]?.see(true)
-  expect(screen.getAllByRole('row')).toHaveLength(75)
+  expect(drawn()).toHaveLength(75)
   rerender(tableOf(1049))
   expect(screen.getByText('row 1049')).toBeTruthy()
 })
