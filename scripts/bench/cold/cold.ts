@@ -153,8 +153,7 @@ export const coldSection: BenchSection = {
     const text = `### \`GET /api/user\` by framework
 
 Each row handles the same call with the same business code and table. \`account\` is the portal's Lambda, with all of its
-endpoints. All comparisons except the last two are bundled as the portal is, with the SDK's client of DynamoDB, for which the
-portal has its own (\`infra/lambda-dynamodb/\`). "KB loaded" is the code of the bundle that
+endpoints. All comparisons except the last two are bundled as the portal is. "KB loaded" is the code of the bundle that
 is loaded before the first response.
 
 ${markdownTable(head, rowsOf(measured, compared))}

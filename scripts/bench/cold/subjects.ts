@@ -29,16 +29,7 @@ const defaultBuild: Subject['build'] = (entry, folder) =>
     logLevel: 'error',
   })
 
-const infra = join(projectRoot, 'infra')
-
-/** As the portal's Lambdas are built, with the SDK's client of DynamoDB in place of the portal's own. */
-const buildWithSdk: Subject['build'] = (entry, folder) =>
-  buildFunction(entry, folder, {
-    '@aws-sdk/credential-provider-node': join(infra, 'lambda-credentials.ts'),
-    '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'subjects', 'no-endpoint-cache.ts'),
-  })
-
-const compared = (name: string, about: string, builtBy: Subject['build'] = buildWithSdk): Subject => ({
+const compared = (name: string, about: string, builtBy: Subject['build'] = buildFunction): Subject => ({
   name,
   about,
   entry: join(import.meta.dirname, 'subjects', `${name}.ts`),

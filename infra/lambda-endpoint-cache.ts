@@ -1,5 +1,5 @@
 /**
- * Replaces `@aws-sdk/endpoint-cache` in the comparisons' bundles. The DynamoDB client creates one for endpoint discovery,
+ * Replaces `@aws-sdk/endpoint-cache` in the Lambdas' bundles. The DynamoDB client creates one for endpoint discovery,
  * which no Lambda uses; the package brings two more.
  */
 export class EndpointCache {
