@@ -3,11 +3,15 @@ import { referenceLength } from './transfer-reference.ts'
 /** Longer than any bank's text. */
 const maxGroups = 200
 
+/** Between the parts of a number: blanks, line breaks, hyphens and dashes. */
+const between = /^[\s./_\p{Pd}\u2212]{1,3}$/u
+
 /**
- * The transfer references that a bank's text may contain: runs of ten digits, also if blanks, hyphens or line breaks
- * split them. A longer number contains none.
+ * The transfer references that a bank's text may contain: runs of ten digits, in full width as well, also if blanks,
+ * hyphens or line breaks split them. A longer number contains none.
  */
-export const referencesInText = (text: string): string[] => {
+export const referencesInText = (said: string): string[] => {
+  const text = said.normalize('NFKC')
   const groups = [...text.matchAll(/\d+/g)].slice(0, maxGroups)
   const found = new Set<string>()
   for (const [start, first] of groups.entries()) {
@@ -15,7 +19,7 @@ export const referencesInText = (text: string): string[] => {
     let end = first.index + digits.length
     for (let next = start + 1; digits.length < referenceLength; next++) {
       const group = groups[next]
-      if (!group || !/^[\s./-]{1,2}$/.test(text.slice(end, group.index))) break
+      if (!group || !between.test(text.slice(end, group.index))) break
       digits += group[0]
       end = group.index + group[0].length
     }

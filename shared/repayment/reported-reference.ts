@@ -8,8 +8,12 @@ const shortestNumber = 6
 /** The minimum length of a reference without generic words. */
 const shortestOwn = 4
 
-/** Letters and digits of any script: banks wrap and pad texts differently. */
-export const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+/** Letters and digits of any script, none in full width: banks wrap and pad texts differently. */
+export const normalizeText = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** Generic words of banks, payers and the lender, on transfers of any company. */
 const generic =

@@ -13,6 +13,7 @@ test.each([
   ['付灯街货款', ['付灯街货款']],
   ['网银灯街一月货款', ['网银灯街一月货款', '银灯街一月货款', '灯街一月货款', '街一月货款']],
   ['货款INV77', ['货款inv77', '款inv77', 'inv77']],
+  ['货款ＩＮＶ７７', ['货款inv77', '款inv77', 'inv77']],
   ['a b c', []],
 ])('a reference may begin with each word of %s', (text, said) => {
   expect(textFromEachWord(text)).toEqual(said)
@@ -21,6 +22,7 @@ test.each([
 test.each([
   ['FPS 88-AB-17', 'fps88ab17'],
   ['104233', '104233'],
+  ['ＦＰＳ　８８－ＡＢ－１７', 'fps88ab17'],
   ['10423', undefined],
   ['ab 1', undefined],
   ['Invoice', undefined],
