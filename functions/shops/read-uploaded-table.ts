@@ -6,12 +6,13 @@ import {
   maxAbove,
   readCsvRows,
 } from '#shared/input-parsing/csv-table.ts'
-import { decodeDamaged, encodingsOf } from '#shared/input-parsing/text-encoding.ts'
+import { encodingsOf } from '#shared/input-parsing/text-encoding.ts'
 import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { guessUploadColumns } from '#shared/shops/guess-upload-columns.ts'
 import { requiredRoles, type TableProblem } from '#shared/shops/upload-columns.ts'
 import { maxUploadedRows, maxUploadedTable } from '#shared/shops/upload-limits.ts'
 import { type StoredFile, verdictOn } from '../data/files.ts'
+import { decodeFile } from '../runtime/decode-file.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { readXlsx } from './read-xlsx.ts'
 
@@ -21,12 +22,12 @@ export interface UploadedTable {
   rows: CsvRow[]
 }
 
-const readRows = (bytes: Uint8Array, extension: StoredFile['extension']): CsvRow[] => {
+const readRows = async (bytes: Uint8Array, extension: StoredFile['extension']): Promise<CsvRow[]> => {
   const limit = maxUploadedRows + maxAbove
   if (extension === 'xlsx') return readXlsx(bytes, limit)
   // Numbers, dates and amounts are alike in all encodings that are possible.
   const [encoding = 'utf-8'] = encodingsOf(bytes)
-  const source = decodeDamaged(bytes, encoding)
+  const source = await decodeFile(bytes, encoding)
   if (source === undefined) throw new UnreadableFile('damaged')
   return readCsvRows(source, limit + 1)
 }
@@ -48,7 +49,7 @@ export const readUploadedTable = async (
 ): Promise<UploadedTable> => {
   if (file.size > maxUploadedTable) throw new UnreadableFile('tooLarge')
   if ((verdictOn(file) ?? 'clean') !== 'clean') throw new UnreadableFile('unsafe')
-  const rows = readRows(await buffer(await files.read(file.objectKey)), file.extension)
+  const rows = await readRows(await buffer(await files.read(file.objectKey)), file.extension)
   const header = headerOf(rows)
   const head = rows[header]
   if (!head) throw new UnreadableFile('noHeadings')

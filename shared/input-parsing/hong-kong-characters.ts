@@ -123,6 +123,9 @@ const characters = new Map(
   ),
 )
 
-/** Text decoded from Big5, with Hong Kong's own characters where the runtime gave private-use ones. */
+/**
+ * Text decoded from Big5, with Hong Kong's own characters where the runtime gave private-use ones, and a replacement
+ * character for codes without any.
+ */
 export const withHongKongCharacters = (text: string): string =>
-  text.replaceAll(/[\ue000-\uf848]/g, (each) => characters.get(each.charCodeAt(0))?.trim() || each)
+  text.replaceAll(/[\ue000-\uf848]/g, (each) => characters.get(each.charCodeAt(0))?.trim() || '\ufffd')

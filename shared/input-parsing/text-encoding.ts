@@ -1,5 +1,3 @@
-import { withHongKongCharacters } from './hong-kong-characters.ts'
-
 /** The encodings of bank files from Hong Kong and the mainland. */
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
 export type TextEncoding = (typeof textEncodings)[number]
@@ -18,17 +16,19 @@ const pairsOf = (bytes: Uint8Array): Pair[] => {
   return pairs
 }
 
-const decode = (bytes: Uint8Array, encoding: TextEncoding, fatal: boolean): string => {
-  const text = new TextDecoder(encoding, { fatal }).decode(bytes)
-  return encoding === 'big5' ? withHongKongCharacters(text) : text
-}
+/** What some runtimes decode invalid characters as, without an error. */
+const privateUse = /\p{Co}/u
+/** In Big5, also what Hong Kong added: see `hong-kong-characters.ts`. */
+const privateUseOfBig5 = /(?![\ue000-\uf848])\p{Co}/u
+
+const isInvalid = (text: string, encoding: TextEncoding): boolean =>
+  (encoding === 'big5' ? privateUseOfBig5 : privateUse).test(text)
 
 /** The decoded text; undefined for bytes that are invalid in this encoding. */
 export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
   try {
-    const text = decode(bytes, encoding, true)
-    // Some runtimes decode invalid characters as private-use ones, without an error.
-    return /\p{Co}/u.test(text) ? undefined : text
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return isInvalid(text, encoding) ? undefined : text
   } catch {
     return undefined
   }
@@ -42,9 +42,9 @@ export const decodeDamaged = (bytes: Uint8Array, encoding: TextEncoding): string
   const valid = decodeText(bytes, encoding)
   // What was damaged before the file was written in this encoding stays so.
   if (valid !== undefined) return valid
-  const text = decode(bytes, encoding, false)
+  const text = new TextDecoder(encoding).decode(bytes)
   const special = text.match(/[^\0-\x7F]/gu) ?? []
-  const damaged = special.filter((each) => /[\uFFFD\p{Co}]/u.test(each)).length
+  const damaged = special.filter((each) => each === '\uFFFD' || isInvalid(each, encoding)).length
   return damaged > special.length * maxDamaged ? undefined : text
 }
 

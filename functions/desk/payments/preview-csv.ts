@@ -62,7 +62,7 @@ export const previewCsvAct: RunAct<'csv-preview'> = async (
   { table },
 ) => {
   try {
-    const source = textOf(file, encoding)
+    const source = await textOf(file, encoding)
     const mappings = await loadCsvMappings(table)
     const named = mappings.find((each) => each.name === name)
     if (name !== undefined && !named) return refuseAct('notFound', `there is no mapping ${name}`)

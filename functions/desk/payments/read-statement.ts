@@ -50,7 +50,7 @@ const parseFile = async (
 ): Promise<BankStatement[] | DeskRefusal> => {
   const { formatOf, parseSource, textOf } = await import('./statements/parse-statements.ts')
   try {
-    const source = textOf(given.file, given.encoding)
+    const source = await textOf(given.file, given.encoding)
     const csv = formatOf(source) === 'CSV' ? await csvReadingOf(source, given, table) : undefined
     if (csv && 'ok' in csv) return csv
     const statements = await parseSource(source, csv)

@@ -198,8 +198,11 @@ export const readTransferStatusesAct: RunAct<'transfer-status-read'> = async (
   const now = clock()
   let reports: StatusReport[]
   try {
-    const { parseStatusReports } = await import('./status-reports/parse-status-reports.ts')
-    reports = parseStatusReports(file, latestDateAnywhere(now))
+    const [{ parseStatusReports }, { textOf }] = await Promise.all([
+      import('./status-reports/parse-status-reports.ts'),
+      import('./statements/parse-statements.ts'),
+    ])
+    reports = parseStatusReports(await textOf(file, undefined), latestDateAnywhere(now))
   } catch (error) {
     if (error instanceof UnreadableFile) return refuseAct('invalidInput', error.message)
     throw error

@@ -1,4 +1,5 @@
-import { decodeDamaged, encodingsOf, type TextEncoding } from '#shared/input-parsing/text-encoding.ts'
+import { encodingsOf, type TextEncoding } from '#shared/input-parsing/text-encoding.ts'
+import { decodeFile } from '../../../runtime/decode-file.ts'
 import {
   type BankStatement,
   checkBalances,
@@ -26,7 +27,7 @@ const refuseOther = (bytes: Uint8Array): void => {
 }
 
 /** The text of a file, which may be compressed, in the given encoding, or in the only one that is valid for it. */
-export const textOf = (file: Uint8Array, given: TextEncoding | undefined): string => {
+export const textOf = async (file: Uint8Array, given: TextEncoding | undefined): Promise<string> => {
   const bytes = decompress(file)
   refuseOther(bytes)
   const [encoding, ...others] = given ? [given] : encodingsOf(bytes)
@@ -34,7 +35,7 @@ export const textOf = (file: Uint8Array, given: TextEncoding | undefined): strin
     throw new UnreadableStatement(
       `the file may be written in ${[encoding, ...others].join(' or ')}: say in which, or its names may be read as others`,
     )
-  const text = decodeDamaged(bytes, encoding)
+  const text = await decodeFile(bytes, encoding)
   if (text === undefined) throw new UnreadableStatement(`the file is no text in ${encoding}`)
   return text
 }
@@ -70,4 +71,4 @@ export const parseStatements = async (
   bytes: Uint8Array,
   csv: CsvReading | undefined,
   encoding?: TextEncoding,
-): Promise<BankStatement[]> => parseSource(textOf(bytes, encoding), csv)
+): Promise<BankStatement[]> => parseSource(await textOf(bytes, encoding), csv)

@@ -1,6 +1,5 @@
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { UnreadableStatement } from '../statements/bank-statement.ts'
-import { textOf } from '../statements/parse-statements.ts'
 import { allAt, parseXml, type XmlElement } from '../statements/xml-tree.ts'
 import { camt, parseCamt054 } from './parse-camt-054.ts'
 import { pain002, parsePain002 } from './parse-pain-002.ts'
@@ -11,8 +10,7 @@ const messagesOf = (element: XmlElement): XmlElement[] =>
   element.name === 'Document' ? [element] : element.children.flatMap(messagesOf)
 
 /** Reads pain.002 and camt.054. Throws UnreadableStatement if any part is invalid: a file is read whole or not at all. */
-export const parseStatusReports = (bytes: Uint8Array, latest: BusinessDate): StatusReport[] => {
-  const source = textOf(bytes, undefined)
+export const parseStatusReports = (source: string, latest: BusinessDate): StatusReport[] => {
   if (!source.trimStart().startsWith('<'))
     throw new UnreadableStatement('the file is no XML: the bank answers orders in pain.002 or camt.054')
   const root = parseXml(source)

@@ -247,6 +247,14 @@ test('UTF-8 with characters that were damaged before is read', async () => {
   ])
 })
 
+test('a file in Big5 has the characters of Hong Kong', async () => {
+  // 滙豐邨貿易有限公司
+  const name = Buffer.from('fac0c2d79068b654a9f6a6b3adada4bda571', 'hex')
+  const [before = '', after = ''] = statementOf(usual, '?').split('?')
+  const file = Buffer.concat([Buffer.from(before), name, Buffer.from(after)])
+  expect((await parseStatements(file, undefined))[0]?.lines).toMatchObject([{ text: '滙豐邨貿易有限公司' }])
+})
+
 test('fields after the information belong to no line', async () => {
   const file = statementOf(usual, 'JUNE\n:NS:22INVENTED').replace(
     '\n-',

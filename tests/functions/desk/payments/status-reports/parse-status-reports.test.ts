@@ -5,7 +5,7 @@ import { writeCamt } from '../statements/write-statements.ts'
 import { writeCamt054, writePain002 } from './write-status-reports.ts'
 
 const today = '2026-11-05'
-const read = (text: string) => parseStatusReports(new TextEncoder().encode(text), today)
+const read = (text: string) => parseStatusReports(text, today)
 const numbered = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(2, '0'))
 
