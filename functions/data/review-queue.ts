@@ -1,4 +1,6 @@
 import type { WorkKind } from '#shared/desk/work.ts'
+import { collect } from './collect.ts'
+import { companyPartition } from './companies.ts'
 import { shardOf } from './shard-of.ts'
 import { check, groupIndex, type Item, type Table, type Write } from './table.ts'
 
@@ -36,6 +38,25 @@ const groupsOf = (kind: WorkKind): { pk: string; beginning: string }[] => {
   return Array.from({ length: shards }, (_, shard) => ({ pk: groupOf(kind, shard), beginning: '' }))
 }
 
+/** The beginning of an item's key in the partition of its company, for kinds whose items are there. */
+const beginnings: Partial<Record<WorkKind, string>> = {
+  kyc: 'KYC#',
+  limit: 'LIMITREQUEST#',
+  renewal: 'RENEWALREQUEST#',
+  drawdown: 'DRAWDOWN#',
+  payout: 'DRAWDOWN#',
+  payment: 'PAYMENT#',
+  payoff: 'PAYOFF#',
+  'payout-account': 'DEBITACCOUNT#',
+  dispute: 'CHARGE#',
+  shop: 'SHOPTROUBLE#',
+  departure: 'DEPARTURE#',
+  'signer-check': 'SIGNER-CHECK#',
+  'screening-hit': 'SCREENINGHIT#',
+  'kyc-review': 'RISK-RATING',
+  'flow-alert': 'FLOWALERT#',
+}
+
 /** The index attributes of an item that waits since `since` (ISO, UTC). Without them, the item is in no queue. */
 export const awaitsReview = (kind: WorkKind, companyId: string, since: string, id: string) => ({
   gsi1pk: groupOf(kind, shardOf(companyId, shards)),
@@ -70,6 +91,26 @@ export const listAwaitingReview = async <Entity>(
     .flatMap(({ items }) => items)
     .toSorted((a, b) => ((a.gsi1sk ?? '') < (b.gsi1sk ?? '') ? -1 : 1))
     .slice(0, limit)
+}
+
+/**
+ * Access pattern: a company's waiting items of a kind, from its partition. Undefined for kinds that have their items
+ * elsewhere.
+ */
+export const listWaitingOfCompany = async <Entity>(
+  table: Table,
+  kind: WorkKind,
+  companyId: string,
+): Promise<Item<Entity>[] | undefined> => {
+  const prefix = beginnings[kind]
+  if (prefix === undefined) return undefined
+  const groups = groupsOf(kind)
+  const items = await collect(
+    table.all<Entity>({ pk: companyPartition(companyId), prefix, consistent: true }),
+  )
+  return items.filter(({ gsi1pk, gsi1sk = '' }) =>
+    groups.some(({ pk, beginning }) => pk === gsi1pk && gsi1sk.startsWith(beginning)),
+  )
 }
 
 /**

@@ -185,4 +185,12 @@ export const workQueueFields = {
     'all, your own, or what nobody has taken',
     'mine',
   ),
+  search: z.optional(
+    describedField(
+      shortText(120),
+      'of companies alone whose name begins so in either script, or with this id; of bank lines by payer or amount',
+      'harbour',
+      'text',
+    ),
+  ),
 }

@@ -8,6 +8,7 @@ import { findWorkClaim, listWorkClaims, type WorkClaim } from '../../data/work-c
 import type { Deps } from '../../runtime/deps.ts'
 import { type Describe, type Owned, type WithCompanyNames, withCompanyNames } from './company-names.ts'
 import { pendingApprovalsOfRows } from './pending-approvals.ts'
+import { companiesOf, waitingOfCompanies } from './search-work-queue.ts'
 
 type Asked = z.output<z.ZodMiniObject<typeof workQueueFields>>
 
@@ -15,6 +16,8 @@ interface WaitingList<Row extends Owned, Told extends object> {
   kind: WorkKind
   /** A page of waiting items, oldest first, after the end of the previous page. */
   list: (limit: number, after: string | undefined) => Promise<Item<Row>[]>
+  /** The items that a text finds by an index of their own; otherwise those of the companies that it names. */
+  find?: (text: string) => Promise<Item<Row>[]>
   describe: Describe<Row, Told>
 }
 
@@ -92,17 +95,63 @@ const listAll = async <Row extends Owned>(
   }
 }
 
+/** The number of items read at a time from a queue whose items are not in their company's partition. */
+const searchBatch = 500
+
+/** The items of companies in a queue without an index by company: those of people and of colleagues, which are few. */
+const filterQueue = async <Row extends Owned>(
+  list: WaitingList<Row, object>['list'],
+  companyIds: readonly string[],
+): Promise<Item<Row>[]> => {
+  const found: Item<Row>[] = []
+  let after: string | undefined
+  do {
+    const rows = companyIds.length > 0 ? await list(searchBatch, after) : []
+    found.push(...rows.filter(({ companyId = '' }) => companyIds.includes(companyId)))
+    const last = rows.at(-1)
+    after = last && rows.length === searchBatch ? workIdOf(last) : undefined
+  } while (after)
+  return found
+}
+
+/** A page of the waiting items that a text finds. */
+const listFound = async <Row extends Owned>(
+  table: Table,
+  { kind, list, find }: Pick<WaitingList<Row, object>, 'kind' | 'list' | 'find'>,
+  { limit, cursor, held: whose, search }: Asked & { search: string },
+  actor: string,
+): Promise<Page<Row>> => {
+  const companyIds = find ? [] : await companiesOf(table, search)
+  const rows = find
+    ? await find(search)
+    : ((await waitingOfCompanies<Row>(table, kind, companyIds)) ?? (await filterQueue(list, companyIds)))
+  const rest = await withHolders(
+    table,
+    kind,
+    rows.filter((row) => !cursor || workIdOf(row) > cursor),
+  )
+  const asked = rest.filter(
+    ({ held }) => whose === 'all' || (whose === 'mine' ? held?.holder === actor : !held),
+  )
+  const found = asked.slice(0, limit)
+  const last = found.at(-1)
+  return { found, after: last && asked.length > limit ? workIdOf(last.row) : undefined }
+}
+
 /** A page of waiting items, each with its assignee and pending approvals, for a list with its own view. */
 export const pageWorkQueue = async <Row extends Owned>(
-  waits: Pick<WaitingList<Row, object>, 'kind' | 'list'>,
+  waits: Pick<WaitingList<Row, object>, 'kind' | 'list' | 'find'>,
   asked: Asked,
   actor: string,
   deps: Pick<Deps, 'table' | 'clock'>,
 ): Promise<{ waiting: { row: Item<Row>; work: WorkQueueRow }[]; cursor?: string }> => {
   const { table } = deps
-  const { found, after } = await (asked.held === 'mine'
-    ? listOwn<Row>(table, waits.kind, actor, asked.limit, asked.cursor)
-    : listAll<Row>(table, waits, asked))
+  const { search } = asked
+  const { found, after } = await (search
+    ? listFound<Row>(table, waits, { ...asked, search }, actor)
+    : asked.held === 'mine'
+      ? listOwn<Row>(table, waits.kind, actor, asked.limit, asked.cursor)
+      : listAll<Row>(table, waits, asked))
   const proposedOf = await pendingApprovalsOfRows(
     deps,
     waits.kind,

@@ -2,11 +2,13 @@ import type { OverdueList } from '#shared/desk/overdue.ts'
 import { nextActionDay } from '#shared/portfolio/next-action.ts'
 import { dueDatesOf } from '#shared/repayment/charge-order-aging.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { listCompanyFacilities } from '../../data/facilities.ts'
 import { listFollowUps } from '../../data/follow-ups.ts'
 import { inBatches } from '../../data/in-batches.ts'
-import { type Contribution, listPastDue } from '../../data/portfolio.ts'
-import type { Item } from '../../data/table.ts'
+import { type Contribution, findContribution, listPastDue } from '../../data/portfolio.ts'
+import type { Item, Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
+import { companiesOf } from '../engine/search-work-queue.ts'
 import { pageWorkQueue } from '../engine/work-queue-page.ts'
 import { overdueCaseView, readTalks } from './overdue-case.ts'
 
@@ -17,6 +19,17 @@ const isBetween = (day: string, { from, to }: { from: string; to: string }): boo
   day >= from && day <= to
 
 type PastDueRow = Item<Contribution>
+
+/** The past-due facilities of companies. */
+const findPastDueOf = async (table: Table, companyIds: readonly string[]): Promise<PastDueRow[]> => {
+  const facilities = await inBatches(companyIds, atOnce, (companyId) =>
+    listCompanyFacilities(table, companyId),
+  )
+  const filed = await inBatches(facilities.flat(), atOnce, ({ facilityId }) =>
+    findContribution(table, facilityId),
+  )
+  return filed.flatMap((row) => (row?.pastDue ? row : []))
+}
 
 export const listOverdueAct: RunAct<'overdue-list'> = async (asked, { actor }, { table, clock }) => {
   const { bucket, order } = asked
@@ -37,7 +50,8 @@ export const listOverdueAct: RunAct<'overdue-list'> = async (asked, { actor }, {
     const rows = await all
     return rows.filter(({ gsi1sk = '' }) => !after || placeOf(gsi1sk) > placeOf(after)).slice(0, limit)
   }
-  const page = await pageWorkQueue({ kind: 'overdue', list }, asked, actor, { table, clock })
+  const find = async (text: string) => inOrder(await findPastDueOf(table, await companiesOf(table, text)))
+  const page = await pageWorkQueue({ kind: 'overdue', list, find }, asked, actor, { table, clock })
   const overdue = await inBatches(page.waiting, atOnce, async ({ row, work }) => {
     // A user's own items are found without the list.
     if (!row.pastDue || !isBetween(row.pastDue.since, dueDates)) return undefined

@@ -14,8 +14,12 @@ import { workQueuePage } from '../engine/work-queue-page.ts'
 import { createObstacles } from './booking-obstacle.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
+import { linesByText } from './lines-by-text.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { createReconciliation } from './reconcile-line.ts'
+
+/** The most lines by one index that a search examines. */
+const maxFound = 100
 
 /** A page of a statement's lines, by their number in it. */
 const pageOfStatement = async (
@@ -36,7 +40,7 @@ const pageOfStatement = async (
 }
 
 export const listStatementLinesAct: RunAct<'statement-line-list'> = async (
-  { state, month, statementId, held, ...page },
+  { state, month, statementId, held, search, ...page },
   { actor, principal },
   { table, clock, config, seal },
 ) => {
@@ -66,9 +70,15 @@ export const listStatementLinesAct: RunAct<'statement-line-list'> = async (
       {
         kind: 'statement-line',
         list: (limit, after) => listWaitingLines(table, limit, after),
+        find: async (text) => {
+          const found = await linesByText(table, text, maxFound)
+          return found
+            .filter((line) => line.state === 'open')
+            .toSorted((a, b) => ((a.gsi1sk ?? '') < (b.gsi1sk ?? '') ? -1 : 1))
+        },
         describe: (line: StatementLine & { companyId?: string }) => ({ line }),
       },
-      { held, ...page },
+      { held, search, ...page },
       actor,
       { table, clock },
     )

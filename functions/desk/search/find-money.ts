@@ -1,16 +1,14 @@
 import type { FoundLine, FoundTransfer } from '#shared/desk/find.ts'
-import { readAmount } from '#shared/input-parsing/read-amount.ts'
-import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import { currencies } from '#shared/money/currency.ts'
+import { decimalFromCents } from '#shared/money/cents.ts'
 import { normalizeReported } from '#shared/repayment/reported-reference.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPayment, listWaitingPayments, type Payment } from '../../data/payments.ts'
 import { findPayoff, type Payoff } from '../../data/payoffs.ts'
 import { listReportedAs } from '../../data/reported-transfers.ts'
-import { listLinesByAmount, listLinesByPayer, listLinesByReference } from '../../data/statement-line-index.ts'
 import { isBookable, type StatementLine } from '../../data/statement-lines.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
+import { centsIn, linesByText } from '../payments/lines-by-text.ts'
 import { createReconciliation } from '../payments/reconcile-line.ts'
 
 /** The limit for each kind: more letters narrow the search. */
@@ -18,20 +16,6 @@ const maxOfKind = 10
 
 /** The waiting reports in which an amount is looked for. */
 const maxWaiting = 200
-
-/** A name of one letter would match everything. */
-const minLetters = 2
-
-/** The amount that a text is, in whatever currency it is written; undefined if it is none. */
-const centsIn = (text: string): Cents | undefined => {
-  const read = currencies.flatMap((currency) => readAmount(text, currency) ?? [])[0]
-  return read === undefined ? undefined : centsFromDecimal(read)
-}
-
-const uniqueLines = (lines: readonly StatementLine[]): StatementLine[] =>
-  [...new Map(lines.map((line) => [line.lineId, line])).values()]
-    .toSorted((a, b) => b.bookingDate.localeCompare(a.bookingDate))
-    .slice(0, maxOfKind)
 
 /** For whom a line is booked, or probably is while it is undecided. */
 const companiesOf = async (
@@ -54,13 +38,9 @@ export const findLines = async (
   { showsPayers }: { showsPayers: boolean },
 ): Promise<FoundLine[]> => {
   const { table } = deps
-  const cents = centsIn(text)
-  const found = await Promise.all([
-    cents === undefined ? [] : listLinesByAmount(table, cents, maxOfKind),
-    text.length >= minLetters ? listLinesByPayer(table, text, maxOfKind) : [],
-    listLinesByReference(table, text, maxOfKind),
-  ])
-  const lines = uniqueLines(found.flat())
+  const lines = (await linesByText(table, text, maxOfKind))
+    .toSorted((one, other) => other.bookingDate.localeCompare(one.bookingDate))
+    .slice(0, maxOfKind)
   const companies = await companiesOf(deps, lines)
   return withCompanyNames(
     lines.map((line) => ({ ...line, companyId: companies.get(line.lineId) })),

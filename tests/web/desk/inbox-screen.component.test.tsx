@@ -80,6 +80,19 @@ describe('an inbox', () => {
     expect(await screen.findByText('共 3 项，其中 1 项符合筛选')).toBeDefined()
   })
 
+  test('finds what is not loaded by the name of its company, once the typing pauses', async () => {
+    const { user, calls } = await show({
+      'kyc-list': ({ search }) =>
+        search ? { waiting: [rowOf(2, null)] } : { waiting: rows.slice(0, 1), cursor: 'm' },
+    })
+    await screen.findByRole('row', { name: /海港贸易/ })
+    await user.type(screen.getByRole('searchbox'), '安和家居')
+    expect(await screen.findByRole('row', { name: /安和家居/ })).toBeDefined()
+    expect(screen.queryByRole('row', { name: /海港贸易/ })).toBeNull()
+    expect(screen.getByText(/已按公司名称查找全部项目/)).toBeDefined()
+    expect(calls.filter(({ search }) => search)).toEqual([{ action: 'kyc-list', search: '安和家居' }])
+  })
+
   test('keeps the focus and each letter of the filter while the current row is left out', async () => {
     const { user, place } = await show()
     const field = await screen.findByRole<HTMLInputElement>('searchbox')

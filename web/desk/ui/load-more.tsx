@@ -13,18 +13,24 @@ export interface Pages {
 export const LoadMore = ({
   count,
   matching = count,
+  isSearched = false,
   pages,
 }: {
   count: number
   /** The number of items that match the filter, which applies to loaded items only. */
   matching?: number
+  /** The server has searched those that are not loaded, too. */
+  isSearched?: boolean
   pages: Pages
 }) => {
   const t = useTranslations()
   const words = `list.${matching === count ? 'count' : 'matching'}${pages.hasNextPage ? 'More' : ''}` as const
   return (
     <Flex align="center" gap="4" mt="3" color="text.quiet">
-      <span role="status">{t(words, { count, matching })}</span>
+      <span role="status">
+        {t(words, { count, matching })}
+        {isSearched ? ` ${t('list.searched')}` : null}
+      </span>
       {pages.hasNextPage ? (
         <Button
           size="sm"

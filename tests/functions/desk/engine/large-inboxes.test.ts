@@ -2,10 +2,14 @@ import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '../../../../functions/data/companies.ts'
 import { facilityIdOf } from '../../../../functions/data/facilities.ts'
+import { portfolioShards } from '../../../../functions/data/portfolio.ts'
 import { indexReportedTransfer } from '../../../../functions/data/reported-transfers.ts'
 import { indexCompany } from '../../../../functions/data/search-index.ts'
+import { shardOf } from '../../../../functions/data/shard-of.ts'
 import { recordShopTrouble } from '../../../../functions/data/shop-troubles.ts'
 import { replaceShop } from '../../../../functions/data/shops.ts'
+import { indexStatementLine } from '../../../../functions/data/statement-line-index.ts'
+import type { StatementLine } from '../../../../functions/data/statement-lines.ts'
 import { type Item, put, type Table, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { refreshContribution } from '../../../../functions/portfolio/refresh-contribution.ts'
@@ -143,16 +147,19 @@ const differing = (item: Stored, n: number): Stored => {
   const [name, reference] = [`Harbour ${n} Trading Limited`, `OWN ${700_000 + n}`]
   if (item.type === 'company') return { ...item, registerNameEn: name }
   if (item.type === 'payment' || item.type === 'payoff') return { ...item, reference }
+  if (item.type === 'portfolio-contribution')
+    return { ...item, pk: `PORTFOLIO#${shardOf(String(item['facilityId']), portfolioShards)}` }
   if (item.type !== 'statement-line') return item
   return { ...item, amountCents: 1_000_00 + n, payerName: name, text: `FPS ${name} ${reference}` }
 }
 
-/** A transfer is found by its company only. */
+/** What the searches find items by. A transfer is found by its company only. */
 const foundBy = (item: Stored): Write[] => {
   const { table } = app.deps
   const { companyId } = item as unknown as { companyId: string }
   if (item.type === 'company')
     return Object.values(indexCompany(table, item as unknown as Company)).flatMap((write) => write ?? [])
+  if (item.type === 'statement-line') return indexStatementLine(table, item as unknown as StatementLine)
   if (item.type !== 'payment' && item.type !== 'payoff') return []
   const entry = indexReportedTransfer(table, {
     companyId,
@@ -172,9 +179,12 @@ beforeAll(async () => {
   const { table } = app.deps
   const { items, companyId, facilityId, userId } = await gather()
   const ids = items.flatMap((item) =>
-    [item['lineId'], item['proposalId'], item['complaintId']].flatMap((id) =>
-      typeof id === 'string' ? id : [],
-    ),
+    [
+      item['lineId'],
+      item['proposalId'],
+      item['complaintId'],
+      ...(item.type === 'correction' ? [item['requestId']] : []),
+    ].flatMap((id) => (typeof id === 'string' ? id : [])),
   )
   const copy = (item: Stored, n: number): Stored => {
     const company = numbered(companyId, n)
@@ -242,6 +252,18 @@ test.each(inboxes)('%s reads the records of all its rows together', async (actio
   expect(counts.batch).toBeLessThanOrEqual(8)
   // The lists themselves, in shards, and few others.
   expect(counts.query).toBeLessThanOrEqual(25 + limit * (queriesOfRow[action] ?? 1))
+})
+
+const searched = inboxes.filter((action) => action !== 'company-list')
+
+test.each(searched)('%s finds the items of a company by its name, of however many', async (action) => {
+  const name = `Harbour ${many - 2} Trading`
+  const outcome = await callDesk(app, action, { limit, search: name })
+  if (!outcome.ok) throw new Error(outcome.message)
+  const text = JSON.stringify(rowsOf(outcome))
+  expect(rowsOf(outcome)).toHaveLength(1)
+  expect(text).toContain(name)
+  expect(rowsOf((await callDesk(app, action, { limit, search: 'Nobody at all' })) as object)).toEqual([])
 })
 
 test.each(inboxes)('%s opens with a full page, of however many', async (action) => {

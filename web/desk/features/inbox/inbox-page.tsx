@@ -21,7 +21,8 @@ import { InboxTools } from './inbox-tools.tsx'
 import { type Inbox, inboxes } from './inboxes.ts'
 import { firstItem, nextSort, sortRows } from './list-params.ts'
 import { useProposalRow } from './proposal-row.ts'
-import { keyOf, matches, type Row, workPathOf } from './rows.ts'
+import { keyOf, type Row, workPathOf } from './rows.ts'
+import { useFilteredRows } from './use-filtered-rows.ts'
 import { useListParams } from './use-list-params.ts'
 
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
@@ -35,14 +36,25 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const { may } = useMe()
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
-  const list = useActPages(inbox.list, held === 'all' ? {} : { held }, { isLook: inbox.isLook })
-  const all = (list.data?.pages.flatMap((page) => (page[inbox.rows] as Row[] | undefined) ?? []) ?? []).map(
-    (row) => namedRow(inbox.queue === 'proposal' ? proposalRow(row) : row),
-  )
-  const rows = sortRows(
-    all.filter((row) => matches(row, filter)),
-    sort,
-  )
+  const params = held === 'all' ? {} : { held }
+  const list = useActPages(inbox.list, params, { isLook: inbox.isLook })
+  const rowsIn = (page: Readonly<Record<string, unknown>>): Row[] =>
+    ((page[inbox.rows] as Row[] | undefined) ?? []).map((row) =>
+      namedRow(inbox.queue === 'proposal' ? proposalRow(row) : row),
+    )
+  const {
+    rows: filtered,
+    all,
+    isSearched,
+  } = useFilteredRows(inbox.list, {
+    filter,
+    params,
+    loaded: list.data?.pages.flatMap(rowsIn) ?? [],
+    isWhole: !list.hasNextPage,
+    rowsIn,
+    keyOf: (row) => keyOf(inbox, row),
+  })
+  const rows = sortRows(filtered, sort)
   const chosen = item === firstItem ? rows[0] : all.find((row) => keyOf(inbox, row) === item)
   const chosenKey = chosen ? keyOf(inbox, chosen) : null
 
@@ -111,7 +123,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
                 onOpen={open}
                 onWork={work}
               />
-              <LoadMore count={all.length} matching={rows.length} pages={list} />
+              <LoadMore count={all.length} matching={rows.length} isSearched={isSearched} pages={list} />
             </>
           }
           pane={

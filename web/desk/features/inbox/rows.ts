@@ -25,7 +25,7 @@ export const workPathOf = (
 }
 
 /** True if any attribute of the row contains the typed text. */
-export const matches = (row: Row, typed: string): boolean => {
+export const matches = (row: object, typed: string): boolean => {
   const wanted = typed.trim().toLowerCase()
   return wanted === '' || JSON.stringify(Object.values(row)).toLowerCase().includes(wanted)
 }

@@ -24,7 +24,7 @@ import { ChoiceFilter } from '../inbox/choice-filter.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { firstItem } from '../inbox/list-params.ts'
-import { matches } from '../inbox/rows.ts'
+import { useFilteredRows } from '../inbox/use-filtered-rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
 import { PlanBadge } from '../payment-plan/plan-card.tsx'
 import { Assignee } from '../work/assignee.tsx'
@@ -157,14 +157,21 @@ export const OverduePage = () => {
   const { filter, held } = asked
   const [at, setAt] = useState(0)
   const { bucket, order, setParam } = useOverdueParams()
-  const list = useAuditedPages('overdue-list', {
+  const params = {
     ...(held === 'all' ? {} : { held }),
     ...(bucket ? { bucket } : {}),
     ...(order === 'nextAction' ? {} : { order }),
-  })
+  }
+  const list = useAuditedPages('overdue-list', params)
   const asOf = list.data?.pages[0]?.asOf ?? ''
-  const all = list.data?.pages.flatMap(({ overdue }) => overdue) ?? []
-  const rows = all.filter((row) => matches({ ...row }, filter))
+  const { rows, all, isSearched } = useFilteredRows('overdue-list', {
+    filter,
+    params,
+    loaded: list.data?.pages.flatMap(({ overdue }) => overdue) ?? [],
+    isWhole: !list.hasNextPage,
+    rowsIn: ({ overdue }) => overdue,
+    keyOf: ({ facilityId }) => facilityId,
+  })
   const chosen = item === firstItem ? rows[0] : all.find(({ facilityId }) => facilityId === item)
   useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, rows.length - 1)),
@@ -243,7 +250,7 @@ export const OverduePage = () => {
                   )}
                 </RowsInSight>
               </TableFrame>
-              <LoadMore count={all.length} matching={rows.length} pages={list} />
+              <LoadMore count={all.length} matching={rows.length} isSearched={isSearched} pages={list} />
             </>
           }
           pane={

@@ -12,7 +12,7 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
-import { matches } from '../inbox/rows.ts'
+import { useFilteredRows } from '../inbox/use-filtered-rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
 import { useChosenLines } from './choose-lines.ts'
 import { ChosenLines } from './chosen-lines.tsx'
@@ -28,10 +28,17 @@ export const OpenLines = () => {
   const { may } = useMe()
   const { asked, set } = useListParams()
   const { filter, held } = asked
-  const list = useAuditedPages('statement-line-list', held === 'all' ? {} : { held })
+  const params = held === 'all' ? {} : { held }
+  const list = useAuditedPages('statement-line-list', params)
   const [isBooking, setBooking] = useState(false)
-  const all = list.data?.pages.flatMap((page) => page.lines) ?? []
-  const lines = all.filter((line) => matches({ ...line }, filter))
+  const { rows: lines, all } = useFilteredRows('statement-line-list', {
+    filter,
+    params,
+    loaded: list.data?.pages.flatMap((page) => page.lines) ?? [],
+    isWhole: !list.hasNextPage,
+    rowsIn: (page) => page.lines,
+    keyOf: ({ lineId }) => lineId,
+  })
   const choice = useChosenLines(lines)
   const { certain } = choice
   // Lines that are not loaded are booked as well: the preview counts and lists them.

@@ -24,7 +24,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { firstItem } from '../inbox/list-params.ts'
-import { matches } from '../inbox/rows.ts'
+import { useFilteredRows } from '../inbox/use-filtered-rows.ts'
 import { useListParams } from '../inbox/use-list-params.ts'
 import { Assignee } from '../work/assignee.tsx'
 import { ProposalBadge } from '../work/pending-proposals.tsx'
@@ -99,12 +99,23 @@ export const PayoutsPage = () => {
   const now = useNow()
   const { asked, item, set } = useListParams()
   const { filter, held } = asked
-  const list = useActPages('payout-list', held === 'all' ? {} : { held })
+  const params = held === 'all' ? {} : { held }
+  const list = useActPages('payout-list', params)
   const [at, setAt] = useState(0)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [isMaking, setMaking] = useState(false)
-  const all = list.data?.pages.flatMap((page) => page.payouts) ?? []
-  const payouts = all.filter((payout) => matches({ ...payout }, filter))
+  const {
+    rows: payouts,
+    all,
+    isSearched,
+  } = useFilteredRows('payout-list', {
+    filter,
+    params,
+    loaded: list.data?.pages.flatMap((page) => page.payouts) ?? [],
+    isWhole: !list.hasNextPage,
+    rowsIn: (page) => page.payouts,
+    keyOf: ({ drawdownId }) => drawdownId,
+  })
   const opened = item === firstItem ? payouts[0] : all.find(({ drawdownId }) => drawdownId === item)
   const batch = payouts.filter((payout) => isFree(payout) && chosen.has(payout.drawdownId))
   const toggle = (id: string) =>
@@ -237,7 +248,7 @@ export const PayoutsPage = () => {
                   )}
                 </RowsInSight>
               </TableFrame>
-              <LoadMore count={all.length} matching={payouts.length} pages={list} />
+              <LoadMore count={all.length} matching={payouts.length} isSearched={isSearched} pages={list} />
             </>
           }
           pane={

@@ -166,6 +166,7 @@ export const fields = {
   approvalReason: 'Why it was approved',
   shopId: 'Shop id',
   takenAt: 'Taken',
+  search: 'Begins with',
   held: 'Whose',
   inbox: 'Inbox',
   filter: 'Filter',

@@ -73,6 +73,7 @@ export const frame = {
     count: '{{count}} in all',
     countMore: '{{count}} loaded, there are more',
     matching: '{{matching}} of {{count}} match the filter',
+    searched: 'Names of companies were searched in all of them.',
     moreValues: '({{count}} in all)',
     matchingMore: '{{matching}} of the {{count}} loaded match the filter, there may be more',
     open: 'Open',

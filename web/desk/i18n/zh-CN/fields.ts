@@ -166,6 +166,7 @@ export const fields = {
   approvalReason: '复核理由',
   shopId: '店铺编号',
   takenAt: '开始处理',
+  search: '名称开头',
   held: '由谁处理',
   inbox: '队列',
   filter: '筛选',

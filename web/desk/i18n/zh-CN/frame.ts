@@ -73,6 +73,7 @@ export const frame = {
     count: '共 {{count}} 项',
     countMore: '已载入 {{count}} 项，还有更多',
     matching: '共 {{count}} 项，其中 {{matching}} 项符合筛选',
+    searched: '已按公司名称查找全部项目。',
     moreValues: '等 {{count}} 项',
     matchingMore: '已载入 {{count}} 项，其中 {{matching}} 项符合筛选，后面可能还有',
     open: '打开',

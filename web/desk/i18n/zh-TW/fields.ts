@@ -166,6 +166,7 @@ export const fields = {
   approvalReason: '覆核理由',
   shopId: '網店編號',
   takenAt: '開始處理',
+  search: '名稱開頭',
   held: '由誰處理',
   inbox: '佇列',
   filter: '篩選',

@@ -73,6 +73,7 @@ export const frame = {
     count: '共 {{count}} 項',
     countMore: '已載入 {{count}} 項，還有更多',
     matching: '共 {{count}} 項，其中 {{matching}} 項符合篩選',
+    searched: '已按公司名稱查找全部項目。',
     moreValues: '等 {{count}} 項',
     matchingMore: '已載入 {{count}} 項，其中 {{matching}} 項符合篩選，後面可能還有',
     open: '開啟',
