@@ -7,7 +7,7 @@ import { idTime } from './ordered-id.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { create, type Item, type ItemPage, type Table, update, type Write } from './table.ts'
 
-/** A fact in a message: a date, an amount, a name, or a text in each language. */
+/** A fact in a message: a date or an instant, an amount, a name, or a text in each language. */
 export type Fact = BusinessDate | Money | Localised | { name: string }
 
 /** A message's content: its kind, and the facts for the kind's translated text. */

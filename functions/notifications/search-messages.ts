@@ -1,4 +1,4 @@
-import { dateText } from '#shared/i18n/format.ts'
+import { dateText, timestampText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { moneyText } from '#shared/money/money-text.ts'
 import { kindOf, notificationKinds } from '#shared/notifications/notification-kinds.ts'
@@ -13,7 +13,8 @@ import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/notification-kinds.ts'
 
 const textOf = (fact: Fact, locale: Locale): string => {
-  if (typeof fact === 'string') return dateText(fact, locale)
+  if (typeof fact === 'string')
+    return fact.includes('T') ? timestampText(fact, locale) : dateText(fact, locale)
   if ('name' in fact) return fact.name
   return 'cents' in fact ? moneyText(fact.cents, fact.currency) : fact[locale]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateText } from '#shared/i18n/format.ts'
+import { dateText, timestampText } from '#shared/i18n/format.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { moneyText } from '#shared/money/money-text.ts'
 import {
@@ -12,6 +12,17 @@ import type { Fact, MessageContent } from '../../../functions/data/messages.ts'
 import { describeMessage } from '../../../functions/notifications/search-messages.ts'
 import { notificationKindsTranslations } from '../../../functions/translations/load-translations.ts'
 import { sampleNotification } from '../../support/sample-notification.ts'
+
+test('an instant is told to the minute of Hong Kong, which may have another date', async () => {
+  const { translations } = await notificationKindsTranslations['zh-CN']()
+  const money = { cents: 100_00, currency: 'GBP' } as const
+  const offered = {
+    kind: 'payment-plan-offered',
+    total: money,
+    signBefore: '2027-03-24T16:00:00.000Z',
+  } as const
+  expect(describeMessage(offered, translations, 'zh-CN').content).toContain('2027年3月25日 00:00')
+})
 
 /** A message of each kind, as it is stored. */
 const samples = messageKinds.map((kind): MessageContent => {
@@ -28,7 +39,8 @@ const samples = messageKinds.map((kind): MessageContent => {
 describe.each(locales)('in %s', async (locale) => {
   const { translations } = await notificationKindsTranslations[locale]()
   const textOf = (fact: Fact) => {
-    if (typeof fact === 'string') return dateText(fact, locale)
+    if (typeof fact === 'string')
+      return fact.includes('T') ? timestampText(fact, locale) : dateText(fact, locale)
     if ('name' in fact) return fact.name
     return 'cents' in fact ? moneyText(fact.cents, fact.currency) : fact[locale]
   }
