@@ -38,6 +38,22 @@ describe('disputing a bill', () => {
     expect(server.callsOf(disputeCharge)[0]?.headers.get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
   })
 
+  it('repeats one that was not answered unchanged', async () => {
+    server.breakOff(disputeCharge)
+    const { user, fill } = renderScreen(<DisputeCard detail={aChargeDetail({ id: 'charge-2' })} />)
+    await user.click(screen.getByText('提出异议'))
+    await fill(screen.getByRole('textbox', { name: /哪里不对/ }), '二月十日已经付过')
+    await user.click(screen.getByRole('button', { name: '提交异议' }))
+    await screen.findByText('还不确定是否提交成功')
+    expect(screen.getByRole('textbox', { name: /哪里不对/ }).closest('fieldset')?.disabled).toBe(true)
+    server.answer(disputeCharge, { charge: aCharge({ status: 'suspend' }) })
+    await user.click(screen.getByRole('button', { name: '再发送一次' }))
+    await waitFor(() => expect(server.callsOf(disputeCharge)).toHaveLength(2))
+    const [first, second] = server.callsOf(disputeCharge)
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  })
+
   it('shows the dispute and its decision, and a suspended bill cannot be disputed again', () => {
     const earlier = {
       ...asked,

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -7,7 +8,7 @@ import {
 } from '#shared/privacy/corrections.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { sendOnce } from '../../api/send-once.ts'
+import { useSendOnce } from '../../api/send-once.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,21 +27,28 @@ interface Typed {
   readonly text: string
 }
 
+const nothingTyped: Typed = { about: '', text: '' }
+
 const Ask = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('privacy')
   const format = useFormat()
   const queryClient = useQueryClient()
+  const { unanswered, send } = useSendOnce({
+    name: askForCorrection.name,
+    send: (body: { about: CorrectionSubject; text: string }, idempotencyKey) =>
+      call(askForCorrection, { body }, { idempotencyKey }),
+  })
   const form = useForm({
-    initial: { about: '', text: '' },
+    initial: unanswered ?? nothingTyped,
     rulesOf: ({ about, text }) => ({
       ...(about === '' ? { about: 'required' } : {}),
       ...(text.trim() === '' ? { text: 'required' } : {}),
     }),
-    words: { 'text required': t('correction.textRequired') },
-    send: ({ about, text }: Typed) =>
-      sendOnce(askForCorrection.name, { about: about as CorrectionSubject, text }, (body, idempotencyKey) =>
-        call(askForCorrection, { body }, { idempotencyKey }),
-      ),
+    words: {
+      'about required': t('correction.aboutRequired'),
+      'text required': t('correction.textRequired'),
+    },
+    send: ({ about, text }) => send({ about: about as CorrectionSubject, text }),
     onDone: ({ due_at }) => {
       showToast('positive', t('correction.done', { date: format.date(due_at.slice(0, 10)) }))
       void queryClient.invalidateQueries(listCorrectionsQuery)
@@ -50,23 +58,32 @@ const Ask = ({ onDone }: { onDone: () => void }) => {
   return (
     <FormArea form={form} gap="4">
       <p>{t('correction.lead', { days: correctionAnsweredWithinDays })}</p>
-      <SelectField
-        {...form.text('about')}
-        label={t('correction.about')}
-        placeholder={t('correction.aboutChoose')}
-        options={correctionSubjects.map((value) => ({ value, label: t(`correction.subjects.${value}`) }))}
-        required
-      />
-      <TextAreaField
-        {...form.text('text')}
-        label={t('correction.what')}
-        hint={t('correction.whatHint')}
-        required
-        rows={4}
-      />
-      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
+      {/* An unanswered request may have arrived, so only the identical one may be sent again. */}
+      <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
+        <SelectField
+          {...form.text('about')}
+          label={t('correction.about')}
+          placeholder={t('correction.aboutChoose')}
+          options={correctionSubjects.map((value) => ({ value, label: t(`correction.subjects.${value}`) }))}
+          required
+        />
+        <TextAreaField
+          {...form.text('text')}
+          label={t('correction.what')}
+          hint={t('correction.whatHint')}
+          required
+          rows={4}
+        />
+      </chakra.fieldset>
+      {unanswered ? (
+        <Notice tone="waiting" title={t('correction.unansweredTitle')}>
+          {t('correction.unanswered')}
+        </Notice>
+      ) : form.failureTranslations ? (
+        <Notice tone="negative">{form.failureTranslations}</Notice>
+      ) : null}
       <Button type="submit" wide busy={form.busy}>
-        {t('correction.send')}
+        {t(unanswered ? 'correction.sendAgain' : 'correction.send')}
       </Button>
     </FormArea>
   )

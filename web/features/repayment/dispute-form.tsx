@@ -1,8 +1,9 @@
+import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { billEndpoints } from '#shared/repayment/bill.endpoints.ts'
 import { call } from '../../api/call.ts'
-import { sendOnce } from '../../api/send-once.ts'
+import { useSendOnce } from '../../api/send-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -16,23 +17,25 @@ const { disputeCharge } = billEndpoints
 
 interface Typed {
   readonly words: string
-  readonly file_id: string
+  readonly file_id?: string
 }
+
+const nothingTyped: Typed = { words: '', file_id: '' }
 
 /** Disputes a bill, optionally with a file as evidence. */
 export const DisputeForm = ({ chargeId }: { chargeId: string }) => {
   const { t } = useTranslation('repayment')
   const queryClient = useQueryClient()
+  const { unanswered, send } = useSendOnce({
+    name: `${disputeCharge.name} ${chargeId}`,
+    send: (typed: Typed, idempotencyKey) =>
+      call(disputeCharge, { body: { charge_id: chargeId, ...typed } }, { idempotencyKey }),
+  })
   const form = useForm({
-    initial: { words: '', file_id: '' },
+    initial: unanswered ?? nothingTyped,
     rulesOf: ({ words }) => (words.trim() === '' ? { words: 'required' } : {}),
     words: { 'words required': t('dispute.wordsRequired') },
-    send: ({ words, file_id }: Typed) =>
-      sendOnce(
-        `${disputeCharge.name} ${chargeId}`,
-        { charge_id: chargeId, words, ...(file_id ? { file_id } : {}) },
-        (body, idempotencyKey) => call(disputeCharge, { body }, { idempotencyKey }),
-      ),
+    send: ({ words, file_id }) => send({ words, ...(file_id ? { file_id } : {}) }),
     onDone: () => {
       showToast('positive', t('dispute.done'))
       for (const queryKey of chargeQueryKeys) void queryClient.invalidateQueries({ queryKey })
@@ -40,17 +43,26 @@ export const DisputeForm = ({ chargeId }: { chargeId: string }) => {
   })
   return (
     <FormArea form={form} gap="4" mt="2">
-      <TextAreaField
-        {...form.text('words')}
-        label={t('dispute.words')}
-        hint={t('dispute.wordsHint')}
-        required
-        rows={4}
-      />
-      <EvidenceField path="file_id" label={t('dispute.file')} hint={t('dispute.fileHint')} />
-      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
+      {/* An unanswered dispute may have arrived, so only the identical one may be sent again. */}
+      <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
+        <TextAreaField
+          {...form.text('words')}
+          label={t('dispute.words')}
+          hint={t('dispute.wordsHint')}
+          required
+          rows={4}
+        />
+        <EvidenceField path="file_id" label={t('dispute.file')} hint={t('dispute.fileHint')} />
+      </chakra.fieldset>
+      {unanswered ? (
+        <Notice tone="waiting" title={t('report.unansweredTitle')}>
+          {t('dispute.unanswered')}
+        </Notice>
+      ) : form.failureTranslations ? (
+        <Notice tone="negative">{form.failureTranslations}</Notice>
+      ) : null}
       <Button type="submit" variant="secondary" wide busy={form.busy}>
-        {t('dispute.submit')}
+        {t(unanswered ? 'dispute.again' : 'dispute.submit')}
       </Button>
     </FormArea>
   )

@@ -78,7 +78,12 @@ export const privacy: Words['privacy'] = {
     what: 'What is wrong, and what it should be',
     whatHint: 'Do not include passwords or full identity numbers.',
     textRequired: 'Say what is wrong and what it should be',
+    aboutRequired: 'Please choose which kind of data.',
     send: 'Send',
+    unansweredTitle: 'We do not know whether it arrived',
+    unanswered:
+      'The server did not answer. Please send it again: it is the same request, and there will be only one.',
+    sendAgain: 'Send again',
     done: 'Sent. We answer by {{date}}.',
     list: 'Corrections you asked for',
     again: 'Try again',

@@ -10,6 +10,8 @@ export const repayment = {
   more: 'Show earlier bills',
   toPayNow: 'To pay now',
   nothingDue: 'Nothing is due',
+  plannedLabel: 'Next instalment of your payment plan',
+  plannedNext: 'Please pay by {{day}}, at the latest by {{last}}. How to transfer it is below.',
   plannedTitle: 'Pay by your payment plan',
   plannedNote: 'The bills that are due are under your payment plan: the next instalment is below.',
   nothingDueNote: 'When a bill falls due, you will see it here and on your home page.',
@@ -227,6 +229,9 @@ export const repayment = {
     file: 'A file that shows it',
     fileHint: 'For example a bank receipt or an email.',
     submit: 'Submit the dispute',
+    unanswered:
+      'The server did not answer. Please send it again: it is the same dispute, and there will be only one.',
+    again: 'Send again',
     done: 'We have your dispute, and the bill is on hold.',
     raisedAt: 'Submitted {{when}}',
     openFile: 'View the attached file',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { Component as ComplaintsPage } from '../../../../web/features/engagement/complaints/complaints-page.tsx'
@@ -34,7 +34,7 @@ describe('the page of complaints', () => {
   it('sends one with its subject, empties the form and lists it with its deadline', async () => {
     server.answer(listComplaints, { complaints: [] })
     const { user } = renderScreen(<ComplaintsPage />)
-    expect(await screen.findByText('您没有投诉过。')).toBeTruthy()
+    expect(await screen.findByText(/您还没有提交过投诉/)).toBeTruthy()
     await user.selectOptions(screen.getByLabelText(/关于什么/), '收费')
     await user.type(screen.getByLabelText(/发生了什么/), made.text)
     server.answer(makeComplaint, made)
@@ -53,9 +53,35 @@ describe('the page of complaints', () => {
     server.answer(listComplaints, { complaints: [] })
     const { user } = renderScreen(<ComplaintsPage />)
     await user.click(screen.getByRole('button', { name: '提交投诉' }))
-    expect(await screen.findByText('请写明发生了什么')).toBeTruthy()
+    expect(await screen.findByText('请写明发生了什么。')).toBeTruthy()
+    expect(screen.getByText('请选择投诉关于什么。')).toBeTruthy()
     expect(screen.getByLabelText(/关于什么/).getAttribute('aria-invalid')).toBe('true')
     expect(server.callsOf(makeComplaint)).toEqual([])
+  })
+
+  it('keeps what was typed, and repeats what was not answered unchanged, also after a reload', async () => {
+    server.answer(listComplaints, { complaints: [] })
+    const typing = renderScreen(<ComplaintsPage />)
+    await typing.user.selectOptions(screen.getByLabelText(/关于什么/), '收费')
+    await typing.fill(screen.getByLabelText(/发生了什么/), made.text)
+    typing.unmount()
+    const sending = renderScreen(<ComplaintsPage />)
+    expect(screen.getByLabelText(/发生了什么/)).toHaveProperty('value', made.text)
+    server.breakOff(makeComplaint)
+    await sending.user.click(screen.getByRole('button', { name: '提交投诉' }))
+    await screen.findByText('还不确定是否提交成功')
+    sending.unmount()
+    const { user } = renderScreen(<ComplaintsPage />)
+    expect(screen.getByLabelText(/发生了什么/).closest('fieldset')?.disabled).toBe(true)
+    server.answer(makeComplaint, made)
+    await user.click(screen.getByRole('button', { name: '再发送一次' }))
+    await waitFor(() => expect(screen.getByLabelText(/发生了什么/)).toHaveProperty('value', ''))
+    const calls = server.callsOf(makeComplaint)
+    expect(calls.map(({ body }) => body)).toEqual([
+      { about: 'charges', text: made.text },
+      { about: 'charges', text: made.text },
+    ])
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   })
 
   it('shows the answer with its outcome and day', async () => {

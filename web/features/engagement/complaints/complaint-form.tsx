@@ -1,9 +1,10 @@
+import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ComplaintSubject, complaintSubjects } from '#shared/complaints/complaints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { call } from '../../../api/call.ts'
-import { sendOnce } from '../../../api/send-once.ts'
+import { useSendOnce } from '../../../api/send-once.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
@@ -12,32 +13,37 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
+import {
+  dropComplaintDraft,
+  readComplaintDraft,
+  storeComplaintDraft,
+  type TypedComplaint,
+} from './complaint-draft.ts'
 import { complaintsQuery } from './complaints-query.ts'
 
 const { makeComplaint } = engagementEndpoints
-
-interface Typed {
-  readonly about: ComplaintSubject | ''
-  readonly text: string
-}
 
 /** A new complaint. `onDone` empties it. */
 export const ComplaintForm = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('complaints')
   const { date } = useFormat()
   const queryClient = useQueryClient()
+  const { unanswered, send } = useSendOnce({
+    name: makeComplaint.name,
+    send: (body: { about: ComplaintSubject; text: string }, idempotencyKey) =>
+      call(makeComplaint, { body }, { idempotencyKey }),
+  })
   const form = useForm({
-    initial: { about: '', text: '' },
+    initial: (): TypedComplaint => unanswered ?? readComplaintDraft(),
     rulesOf: ({ about, text }) => ({
       ...(about === '' ? { about: 'required' } : {}),
       ...(text.trim() === '' ? { text: 'required' } : {}),
     }),
-    words: { 'text required': t('textRequired') },
-    send: ({ about, text }: Typed) =>
-      sendOnce(makeComplaint.name, { about: about as ComplaintSubject, text }, (body, idempotencyKey) =>
-        call(makeComplaint, { body }, { idempotencyKey }),
-      ),
+    words: { 'about required': t('aboutRequired'), 'text required': t('textRequired') },
+    onType: storeComplaintDraft,
+    send: ({ about, text }) => send({ about: about as ComplaintSubject, text }),
     onDone: ({ due_on }) => {
+      dropComplaintDraft()
       showToast('positive', t('done', { date: date(due_on) }))
       void queryClient.invalidateQueries(complaintsQuery)
       onDone()
@@ -45,17 +51,26 @@ export const ComplaintForm = ({ onDone }: { onDone: () => void }) => {
   })
   return (
     <FormArea form={form} gap="4">
-      <SelectField
-        {...form.text('about')}
-        label={t('about')}
-        placeholder={t('aboutChoose')}
-        options={complaintSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))}
-        required
-      />
-      <TextAreaField {...form.text('text')} label={t('what')} hint={t('whatHint')} required rows={6} />
-      {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
+      {/* An unanswered complaint may have arrived, so only the identical one may be sent again. */}
+      <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
+        <SelectField
+          {...form.text('about')}
+          label={t('about')}
+          placeholder={t('aboutChoose')}
+          options={complaintSubjects.map((value) => ({ value, label: t(`subjects.${value}`) }))}
+          required
+        />
+        <TextAreaField {...form.text('text')} label={t('what')} hint={t('whatHint')} required rows={6} />
+      </chakra.fieldset>
+      {unanswered ? (
+        <Notice tone="waiting" title={t('unansweredTitle')}>
+          {t('unanswered')}
+        </Notice>
+      ) : form.failureTranslations ? (
+        <Notice tone="negative">{form.failureTranslations}</Notice>
+      ) : null}
       <Button type="submit" alignSelf="start" busy={form.busy}>
-        {t('send')}
+        {t(unanswered ? 'again' : 'send')}
       </Button>
     </FormArea>
   )

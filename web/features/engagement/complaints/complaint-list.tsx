@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -58,7 +57,7 @@ export const ComplaintList = () => {
     )
   // If a refetch fails, the previous list stays.
   if (!query.data) return <Failure of={query} />
-  if (query.data.complaints.length === 0) return <EmptyState title={t('none')} />
+  if (query.data.complaints.length === 0) return <chakra.p color="text.quiet">{t('none')}</chakra.p>
   return (
     <chakra.ul listStyleType="none" my="-5">
       {query.data.complaints.map((complaint) => (

@@ -2,8 +2,10 @@ import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { complaintAnswerDays } from '#shared/complaints/complaints.ts'
+import { paths } from '../../../app/paths.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { Page, PageHeader } from '../../../ui/page.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintList } from './complaint-list.tsx'
@@ -19,7 +21,7 @@ export const Component = () => {
       <Card>
         <CardTitle mb="1">{t('new')}</CardTitle>
         <chakra.p color="text.quiet" fontSize="sm" mb="4">
-          {t('newLead')}
+          {t('newLead')} <TextLink to={paths.repay()}>{t('toBills')}</TextLink>
         </chakra.p>
         <ComplaintForm key={sent} onDone={() => setSent(sent + 1)} />
       </Card>
