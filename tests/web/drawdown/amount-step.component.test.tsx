@@ -183,7 +183,7 @@ describe('the amount to draw', () => {
     server.answer(quoteDrawdown, aQuote())
     await user.click(screen.getByRole('button', { name: '再试一次' }))
     await spoken('92,625.29')
-    expect(said('服务请求异常：没有连上服务器。请检查网络后再试。')).toBeNull()
+    expect(said('没有连上服务器，请检查网络后再试。')).toBeNull()
   })
 
   it('marks a benchmark that the lender entered', async () => {

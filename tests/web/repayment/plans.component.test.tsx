@@ -11,44 +11,9 @@ import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aCharge } from '../pages/home/seller-state-builders.ts'
+import { planInForce, planOffered } from './plan-builders.ts'
 
-const { pay_to } = aCharge()
-
-const plan: PaymentPlan = {
-  id: 'f-1-1',
-  drawdown_id: 'd-1',
-  drawdown_date: '2026-11-02',
-  currency: 'USD',
-  status: 'offered',
-  interest_rule: 'asAgreed',
-  rate: '10.80',
-  from: '2027-02-15',
-  owed: '10315.00',
-  interest: '90.00',
-  total: '10405.00',
-  instalments: [
-    { due_date: '2027-03-01', amount: '5202.50', paid: '0.00', is_late: false },
-    { due_date: '2027-04-01', amount: '5202.50', paid: '0.00', is_late: false },
-  ],
-  next: null,
-  pending: '0.00',
-  outstanding: '10315.00',
-  bills: [{ id: '2027-01-31-d-1', due_date: '2027-01-31', outstanding: '10315.00' }],
-  offered_until: '2027-02-28T16:00:00.000Z',
-  agreement: null,
-  in_force_on: null,
-  ended_on: null,
-  missed_on: null,
-  pay_to,
-  transfer_reference: 'D-1',
-}
-const inForce: PaymentPlan = {
-  ...plan,
-  status: 'in force',
-  in_force_on: '2027-02-16',
-  next: { due_date: '2027-03-01', amount: '5202.50', last_day: '2027-03-04' },
-}
+const { pay_to } = planOffered
 
 beforeEach(() => loginSeller())
 
@@ -62,7 +27,7 @@ describe('the payment plans of a company', () => {
     server.answer(companiesEndpoints.getCompanyProfile, companyProfile())
     server.answer(applicationEndpoints.listDirectorNames, [{ name: 'CHAN Tai Man' }])
     server.hold(signersEndpoints.initiateSign)
-    const { user } = show(plan)
+    const { user } = show(planOffered)
     const section = await screen.findByRole('region', { name: '还款安排' })
     expect(section.textContent).toContain('第 1 期')
     expect(section.textContent).toContain('按原来的年利率 10.80% 计单利')
@@ -72,7 +37,7 @@ describe('the payment plans of a company', () => {
 
   it('show the next instalment of a plan in force, where to transfer it, and the bills that it pays', async () => {
     server.answer(companiesEndpoints.getCompanyProfile, companyProfile())
-    show(inForce)
+    show(planInForce)
     const section = await screen.findByRole('region', { name: '还款安排' })
     expect(section.textContent).toContain('请在 2027年3月1日 或之前付清；最迟 2027年3月4日')
     expect(section.textContent).toContain(pay_to.account_number)
@@ -85,7 +50,7 @@ describe('the payment plans of a company', () => {
 
   it('keep what was late or ended', async () => {
     server.answer(companiesEndpoints.getCompanyProfile, companyProfile())
-    show({ ...inForce, status: 'broken', next: null, missed_on: '2027-03-01', ended_on: '2027-03-05' })
+    show({ ...planInForce, status: 'broken', next: null, missed_on: '2027-03-01', ended_on: '2027-03-05' })
     expect(await screen.findByText('以前的还款安排')).toBeTruthy()
     expect(screen.getByText(/2027年3月1日 到期的一期没有付清/)).toBeTruthy()
     expect(screen.queryByRole('region', { name: '还款安排' })).toBeNull()
@@ -94,9 +59,20 @@ describe('the payment plans of a company', () => {
 
 describe('the notice of a payment plan', () => {
   it('asks to sign an offer, names the next instalment, and is absent otherwise', async () => {
-    server.answer(repaymentEndpoints.listPaymentPlans, { plans: [inForce] })
-    renderScreen(<PlanNotice />)
+    server.answer(repaymentEndpoints.listPaymentPlans, { plans: [planInForce] })
+    renderScreen(<PlanNotice offeredOnly={false} />)
     expect(await screen.findByText(/下一期 US\$5,202\.50|下一期 USD/)).toBeTruthy()
     expect(screen.getByRole('link', { name: '查看还款安排' })).toBeTruthy()
+  })
+
+  it('names the instalments of an offer and its deadline, and leaves out what stands elsewhere', async () => {
+    server.answer(repaymentEndpoints.listPaymentPlans, { plans: [planInForce, planOffered] })
+    renderScreen(<PlanNotice offeredOnly />)
+    expect(
+      await screen.findByText(
+        /合计 .*10,405\.00，分 2 期，首期 .*5,202\.50 在 2027年3月1日 到期。请在 2027年3月1日 00:00 前/,
+      ),
+    ).toBeTruthy()
+    expect(screen.queryByText(/下一期/)).toBeNull()
   })
 })

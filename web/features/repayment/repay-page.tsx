@@ -16,6 +16,7 @@ import { type UpcomingDrawdown, upcomingDrawdownsOf } from '../application/upcom
 import { AllCharges } from './all-charges.tsx'
 import { type Charge, firstToPay, isConfirming, isUnderPlan, totalToPay } from './charge-state.ts'
 import { PapersCard } from './papers-card.tsx'
+import { usePlanInForce } from './plan/plan-queries.ts'
 import { PlansSlot } from './plan/plans-slot.tsx'
 import { Upcoming } from './upcoming.tsx'
 import { useCharges } from './use-charges.ts'
@@ -32,8 +33,11 @@ const Summary = ({
   const first = firstToPay(charges)
   const next = upcoming[0]
   const isPlanned = charges.some(isUnderPlan)
+  const plan = usePlanInForce(isPlanned)
+  const planned = plan?.next
   const note = () => {
     if (first) return t('firstDue', { date: date(first.due_date) })
+    if (planned) return t('plannedNext', { day: date(planned.due_date), last: date(planned.last_day) })
     if (isPlanned) return t('plannedNote')
     if (charges.some(isConfirming)) return t('confirmingNote')
     return next ? t('nextDue', { date: date(next.next_due_date) }) : t('nothingDueNote')
@@ -48,13 +52,17 @@ const Summary = ({
       gap="6"
     >
       <Box role="status">
-        <Box color="text.onStrongQuiet">{t('toPayNow')}</Box>
+        <Box color="text.onStrongQuiet">{t(!first && planned ? 'plannedLabel' : 'toPayNow')}</Box>
         {first ? (
           totalToPay(charges).map(({ currency, amount }) => (
             <Box key={currency} mt="2">
               <Money amount={amount} currency={currency} size="display" />
             </Box>
           ))
+        ) : plan && planned ? (
+          <Box mt="2">
+            <Money amount={planned.amount} currency={plan.currency} size="display" />
+          </Box>
         ) : (
           <chakra.p mt="2" fontSize={{ base: '2xl', md: '3xl' }} fontWeight="semibold" lineHeight="snug">
             {t(isPlanned ? 'plannedTitle' : 'nothingDue')}

@@ -10,6 +10,12 @@ export const facility: Words['facility'] = {
   available: 'Available to draw',
   ofLimit: 'Limit {{limit}}, in force since {{date}}',
   draw: 'Draw money',
+  obstacle: {
+    repaymentOverdue: 'No drawdown until overdue amounts are paid.',
+    accountWaits: 'No drawdown until your payout account is verified.',
+    noAccount: 'No drawdown without a usable payout account.',
+    companyNotVerified: 'No drawdown until your company is verified.',
+  },
   outlook: {
     title: 'What is coming up',
     now: 'Now',

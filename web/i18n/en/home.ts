@@ -136,7 +136,7 @@ export const home = {
     },
     followPlan: {
       title: 'Pay by your payment plan',
-      text: 'The bills that are due are under your payment plan: please pay each instalment by its date.',
+      text: 'The bills that are due are under your payment plan: pay its instalments.',
       time: 'The plan stays in force while you keep to it',
     },
     waitPayment: {
@@ -156,7 +156,7 @@ export const home = {
     },
     signIncrease: {
       title: 'Your higher limit is ready to sign',
-      text: 'The lender has agreed to raise your limit. It applies once everyone has signed the addendum: start the signing, or use the link in your email.',
+      text: 'The lender has agreed to raise your limit. It applies once everyone who signs for the company has signed the addendum.',
       time: 'Signing takes about 3 minutes',
     },
     waitColleague: {

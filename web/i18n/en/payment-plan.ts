@@ -48,10 +48,18 @@ export const paymentPlan = {
     billsNote: 'The oldest bill comes first. After your transfer, open the bill to report the payment.',
     bill: 'Due on {{day}}, {{amount}} outstanding',
   },
+  home: {
+    mayNotDraw: 'You can draw again once overdue amounts are paid.',
+    label: 'Next payment',
+    next: 'Next instalment {{amount}}, due by {{date}}',
+    due: 'next instalment of your payment plan, due {{date}}',
+    rest: 'by your payment plan',
+  },
   notice: {
     offered: 'You are offered a payment plan',
     inForce: 'Your payment plan is in force',
-    signBefore: 'Please read and sign it before {{at}}.',
+    signBefore:
+      '{{total}} in all, in {{instalments}} instalments; the first, of {{first}}, is due on {{day}}. Please read and sign before {{at}}.',
     next: 'The next instalment of {{amount}} is due by {{day}}.',
     allPaid: 'All instalments are paid.',
     view: 'View the payment plan',

@@ -171,4 +171,9 @@ export const signing: Words['signing'] = {
     },
     call: 'Call {{phone}}',
   },
+  atHome: {
+    increase: 'From {{limit}} to {{offered}}',
+    start: 'Please start and finish the signing before {{at}}.',
+    link: 'The link to sign is in your login mailbox; the page of the increase can send it again. Please sign before {{at}}.',
+  },
 }

@@ -71,7 +71,7 @@ export const credit = {
     },
     increaseOffered: {
       title: '提额申请已获同意，等待签署',
-      text: '公司的签署人全部签署补充协议之后，额度从 {{limit}} 提高。',
+      text: '公司的签署人全部签署补充协议之后，额度从 {{limit}} 提高，详见提额页面。',
       action: '查看并签署',
     },
     increaseApproved: {

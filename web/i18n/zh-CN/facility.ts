@@ -9,6 +9,12 @@ export const facility = {
   available: '可提取',
   ofLimit: '额度 {{limit}}，生效日 {{date}}',
   draw: '申请提款',
+  obstacle: {
+    repaymentOverdue: '还清逾期款项之前不能提款。',
+    accountWaits: '收款账户核实之后才能提款。',
+    noAccount: '登记可用的收款账户之后才能提款。',
+    companyNotVerified: '公司通过认证之后才能提款。',
+  },
   outlook: {
     title: '未来还款',
     now: '现在',

@@ -43,10 +43,18 @@ export const paymentPlan = {
     billsNote: '最早的账单先还。转账后，请打开账单报告付款。',
     bill: '{{day}} 到期，未还 {{amount}}',
   },
+  home: {
+    mayNotDraw: '还清逾期款项之前不能提款。',
+    label: '下次还款',
+    next: '下一期 {{amount}}，请在 {{date}} 或之前付清',
+    due: '还款安排的下一期，{{date}} 到期',
+    rest: '按还款安排付款',
+  },
   notice: {
     offered: '贷款人提供了还款安排',
     inForce: '还款安排生效中',
-    signBefore: '请在 {{at}} 前查看并签署。',
+    signBefore:
+      '合计 {{total}}，分 {{instalments}} 期，首期 {{first}} 在 {{day}} 到期。请在 {{at}} 前查看并签署。',
     next: '下一期 {{amount}}，请在 {{day}} 或之前付清。',
     allPaid: '各期已付清。',
     view: '查看还款安排',

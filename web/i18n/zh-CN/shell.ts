@@ -36,7 +36,7 @@ export const shell = {
     advice: '借定唔借？还得到先好借！',
   },
   failure: {
-    network: '服务请求异常：没有连上服务器。请检查网络后再试。',
+    network: '没有连上服务器，请检查网络后再试。',
     sessionExpired: '登录已过期，请重新登录。',
     loginFirst: '请先登录，再打开这个页面。',
     unexpected: '页面出了点问题，请再试一次。',

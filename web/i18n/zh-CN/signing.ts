@@ -156,4 +156,10 @@ export const signing = {
     },
     call: '致电 {{phone}}',
   },
+  /** An increase that waits for signatures, at the home. */
+  atHome: {
+    increase: '{{limit}} 提高到 {{offered}}',
+    start: '请在 {{at}} 前发起并签完。',
+    link: '签署链接已发到您的登录邮箱，没收到可以在提额页面重新发送。请在 {{at}} 前签完。',
+  },
 }

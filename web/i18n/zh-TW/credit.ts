@@ -76,7 +76,7 @@ export const credit = {
     },
     increaseOffered: {
       title: '提額申請已獲同意，等待簽署',
-      text: '公司的簽署人全部簽署補充協議後，信貸額會由 {{limit}} 提高。',
+      text: '公司的簽署人全部簽署補充協議後，信貸額會由 {{limit}} 提高，詳見提額頁面。',
       action: '查看並簽署',
     },
     increaseApproved: {

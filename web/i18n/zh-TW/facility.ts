@@ -10,6 +10,12 @@ export const facility: Words['facility'] = {
   available: '可提取',
   ofLimit: '信貸額 {{limit}}，生效日 {{date}}',
   draw: '申請提款',
+  obstacle: {
+    repaymentOverdue: '還清逾期款項之前不能提款。',
+    accountWaits: '收款帳戶核實之後方可提款。',
+    noAccount: '登記可用的收款帳戶之後方可提款。',
+    companyNotVerified: '公司通過認證之後方可提款。',
+  },
   outlook: {
     title: '未來還款',
     now: '現在',

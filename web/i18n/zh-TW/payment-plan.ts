@@ -42,10 +42,18 @@ export const paymentPlan = {
     billsNote: '最早的帳單先還。轉帳後，請打開帳單報告付款。',
     bill: '{{day}} 到期，未還 {{amount}}',
   },
+  home: {
+    mayNotDraw: '還清逾期款項之前不能提款。',
+    label: '下次還款',
+    next: '下一期 {{amount}}，請於 {{date}} 或之前付清',
+    due: '還款安排的下一期，{{date}} 到期',
+    rest: '按還款安排付款',
+  },
   notice: {
     offered: '貸款人提供了還款安排',
     inForce: '還款安排生效中',
-    signBefore: '請於 {{at}} 前查看並簽署。',
+    signBefore:
+      '合計 {{total}}，分 {{instalments}} 期，首期 {{first}} 於 {{day}} 到期。請於 {{at}} 前查看並簽署。',
     next: '下一期 {{amount}}，請於 {{day}} 或之前付清。',
     allPaid: '各期已付清。',
     view: '查看還款安排',

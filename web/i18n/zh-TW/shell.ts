@@ -37,7 +37,7 @@ export const shell = {
     advice: '借定唔借？還得到先好借！',
   },
   failure: {
-    network: '服務請求異常：未能連接伺服器。請檢查網絡後再試。',
+    network: '未能連接伺服器，請檢查網絡後再試。',
     sessionExpired: '登入已逾時，請重新登入。',
     loginFirst: '請先登入，再開啟這個頁面。',
     unexpected: '頁面出現問題，請再試一次。',

@@ -155,4 +155,9 @@ export const signing: Words['signing'] = {
     },
     call: '致電 {{phone}}',
   },
+  atHome: {
+    increase: '{{limit}} 提高至 {{offered}}',
+    start: '請於 {{at}} 前發起並簽妥。',
+    link: '簽署連結已發送至您的登入電郵，如未收到，可於提額頁面重新發送。請於 {{at}} 前簽妥。',
+  },
 }

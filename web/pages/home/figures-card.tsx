@@ -149,7 +149,8 @@ export const FiguresCard = ({ seller, next }: { seller: SellerState; next: NextS
       borderTopWidth="1px"
       borderColor="border.onStrong"
       display="grid"
-      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))"
+      // One below the other on phones: the note on the rate needs the width.
+      gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 12rem), 1fr))"
       gap={{ base: '4', md: '8' }}
     >
       <CostFigure agreedMargin={seller.facility?.margin} />

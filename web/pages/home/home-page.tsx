@@ -4,7 +4,6 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyOptional } from '../../app/lazy-optional.ts'
 import { currentLine } from '../../app/paths.ts'
-import { PlanNoticeSlot } from '../../features/repayment/plan/plan-notice-slot.tsx'
 import { linkedShopsQuery } from '../../features/shops/shops-queries.ts'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/card.tsx'
@@ -15,6 +14,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { ChargesPanel, DrawdownsPanel } from './activity-panels.tsx'
 import { FiguresCard } from './figures-card.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { PlanNotice } from './lazy-details.ts'
 import { LimitPanel } from './limit-panel.tsx'
 import { milestones, milestonesReached, nextStepOf, type SellerState, unusedOffer } from './next-step.ts'
 import { NextStepCard } from './next-step-card.tsx'
@@ -64,7 +64,11 @@ const Home = ({ seller }: { seller: SellerState }) => {
       </TopGrid>
       {facility ? (
         <>
-          {facility.outstanding === '0.00' ? null : <PlanNoticeSlot />}
+          {facility.outstanding === '0.00' ? null : (
+            <Suspense>
+              <PlanNotice offeredOnly={next === 'followPlan'} />
+            </Suspense>
+          )}
           <Box
             display="grid"
             gap={{ base: '4', md: '6' }}

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { paths } from '../../app/paths.ts'
 import { isWithLender } from '../../features/application/drawdown-stage-translations.ts'
-import { creditLimitQuery } from '../../features/credit/credit-queries.ts'
 import { firstToPay } from '../../features/repayment/charge-state.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { brand } from '../../ui/brand.ts'
@@ -14,7 +14,8 @@ import type { IllustrationName } from '../../ui/illustration.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { homeSignersQuery } from './home-queries.ts'
+import { homeLimitIncreaseQuery, homeSignersQuery } from './home-queries.ts'
+import { NextStepDetail } from './lazy-details.ts'
 import type { NextStep, SellerState } from './next-step.ts'
 import { useAwaitsCheck } from './use-awaits-check.ts'
 
@@ -101,25 +102,24 @@ const destinationOf = (next: NextStep, seller: SellerState): string | null => {
   }
 }
 
+const withFigures: readonly NextStep[] = ['limitFailed', 'signIncrease', 'repay', 'followPlan']
+
 const isWait = (next: NextStep): boolean => next.startsWith('wait')
 
 /** Steps that show a state and need no action. */
 const stands: readonly NextStep[] = ['companyRejected', 'limitFailed', 'usedUp', 'facilityClosed']
 
-/** Details of the step: the progress of signatures, or why a limit failed. */
+/** The progress of signatures. */
 const useDetail = (next: NextStep): string | null => {
-  const { t } = useTranslation(['home', 'statuses'])
+  const { t } = useTranslation('home')
   const { count } = useFormat()
   const isSigning = next === 'waitSigners' || next === 'signMine'
   const signers = useQuery({ ...homeSignersQuery, enabled: isSigning })
-  const limit = useQuery({ ...creditLimitQuery, enabled: next === 'limitFailed' })
   if (isSigning && signers.data)
-    return t('home:signers', {
+    return t('signers', {
       signed: count(signers.data.signers.filter(({ sign_status }) => sign_status === 2).length),
       total: count(signers.data.signers.length),
     })
-  if (next === 'limitFailed' && limit.data?.failure_reason)
-    return t(`statuses:limitFailure.${limit.data.failure_reason}`)
   return null
 }
 
@@ -128,6 +128,7 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
   const { t } = useTranslation('home')
   const { date } = useFormat()
   const detail = useDetail(next)
+  const increase = useQuery({ ...homeLimitIncreaseQuery, enabled: next === 'signIncrease' })
   const words = useAwaitsCheck(next) ? 'checkSigners' : next
   const destination = destinationOf(next, seller)
   const waits = isWait(next)
@@ -159,6 +160,11 @@ export const NextStepCard = ({ seller, next }: { seller: SellerState; next: Next
           <chakra.p mt="2" fontWeight="medium">
             {detail}
           </chakra.p>
+        ) : null}
+        {withFigures.includes(next) ? (
+          <Suspense>
+            <NextStepDetail next={next} seller={seller} increase={increase.data ?? undefined} />
+          </Suspense>
         ) : null}
         {isReviewed && (next === 'registerAccount' || next === 'registerBusiness') ? (
           <chakra.p mt="2" color="waiting.text">

@@ -1,9 +1,17 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isWithLender } from '../../features/application/drawdown-stage-translations.ts'
 import { upcomingDrawdownsOf } from '../../features/application/upcoming-drawdowns.ts'
-import { firstToPay, isConfirming, isOverdue, toPay } from '../../features/repayment/charge-state.ts'
+import {
+  firstToPay,
+  isConfirming,
+  isOverdue,
+  isUnderPlan,
+  toPay,
+} from '../../features/repayment/charge-state.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Money } from '../../ui/money.tsx'
+import { PlanPayment } from './lazy-details.ts'
 import type { SellerState } from './next-step.ts'
 import { StrongFigure } from './strong-figure.tsx'
 
@@ -29,6 +37,12 @@ export const PaymentFigure = ({ seller }: { seller: SellerState }) => {
         figure={t('pay.confirming')}
         note={t('pay.confirmingNote', { amount: money(confirming.pending, confirming.currency) })}
       />
+    )
+  if (charges.some(isUnderPlan))
+    return (
+      <Suspense>
+        <PlanPayment />
+      </Suspense>
     )
   const upcoming = upcomingDrawdownsOf(applications)[0]
   if (upcoming) {

@@ -89,6 +89,7 @@ beforeEach(() => {
   server.answer(getRenewal, aRenewal())
   server.answer(companiesEndpoints.getCompanyProfile, companyProfile())
   server.answer(listApplications, { records: [anApplication()] })
+  server.answer(creditEndpoints.getFacilitySummary, aFacility())
 })
 
 const renderAt = (at: string) =>
@@ -260,6 +261,14 @@ describe('the page of a facility', () => {
     server.answer(getFacilityDetail, aDetail({ status: 'expired', next_review_date: '2026-11-21' }))
     renderAt('/facility?id=facility-1')
     expect(await screen.findByText('额度已于 2026年11月21日 到期')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: '申请提款' })).toBeNull()
+  })
+
+  it('says why nothing can be drawn, and does not invite to draw', async () => {
+    server.answer(getFacilityDetail, aDetail())
+    server.answer(creditEndpoints.getFacilitySummary, aFacility({ drawdown_obstacle: 'repaymentOverdue' }))
+    renderAt('/facility?id=facility-1')
+    expect(await screen.findByText(/还清逾期款项之前不能提款。/)).toBeTruthy()
     expect(screen.queryByRole('link', { name: '申请提款' })).toBeNull()
   })
 

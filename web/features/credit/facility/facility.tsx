@@ -14,6 +14,7 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { SkeletonPage } from '../../../ui/skeleton.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { facilitySummaryQuery } from '../credit-queries.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { FacilityBadge } from './facility-badge.tsx'
 import { FacilityDrawdowns } from './facility-drawdowns.tsx'
@@ -32,6 +33,9 @@ const Headline = ({ facility }: { facility: FacilityDetail }) => {
   const { t } = useTranslation('facility')
   const { date, money } = useFormat()
   const { currency } = facility
+  const summary = useQuery(facilitySummaryQuery)
+  const obstacle =
+    summary.data?.facility_id === facility.facility_id ? summary.data.drawdown_obstacle : undefined
   return (
     <Card
       ground="strong"
@@ -56,9 +60,17 @@ const Headline = ({ facility }: { facility: FacilityDetail }) => {
           })}
           <br />
           {t('review.ahead', { date: date(facility.next_review_date) })}
+          {mayDraw(facility) && obstacle ? (
+            <>
+              <br />
+              {t(`obstacle.${obstacle}`)}
+            </>
+          ) : null}
         </chakra.p>
       </Box>
-      {mayDraw(facility) ? <ButtonLink to={paths.drawdown()}>{t('draw')}</ButtonLink> : null}
+      {mayDraw(facility) && obstacle === null ? (
+        <ButtonLink to={paths.drawdown()}>{t('draw')}</ButtonLink>
+      ) : null}
     </Card>
   )
 }

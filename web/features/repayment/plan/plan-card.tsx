@@ -68,7 +68,7 @@ export const PlanCard = ({ plan }: { plan: PaymentPlan }) => {
   return (
     <Card>
       <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="2">
-        <CardTitle>{t('of', { date: date(plan.drawdown_date) })}</CardTitle>
+        <CardTitle mb="0">{t('of', { date: date(plan.drawdown_date) })}</CardTitle>
         <StatusBadge tone={tones[status]}>{t(`statuses:plan.${status}`)}</StatusBadge>
       </Flex>
       <chakra.p color="text.quiet" mb="3">

@@ -7,13 +7,21 @@ import { Notice } from '../../../ui/notice.tsx'
 import { paymentPlansQuery } from './plan-queries.ts'
 
 /** A payment plan to sign, or the next instalment of one in force; nothing otherwise. */
-export const PlanNotice = () => {
+export const PlanNotice = ({
+  offeredOnly,
+}: {
+  /** True where the instalment of a plan in force stands elsewhere on the screen. */
+  offeredOnly: boolean
+}) => {
   const { t } = useTranslation('paymentPlan')
-  const { date, money, timestamp } = useFormat()
+  const { count, date, money, timestamp } = useFormat()
   const { data } = useQuery(paymentPlansQuery)
-  const plan = data?.plans.find(({ status }) => status === 'offered' || status === 'in force')
+  const plan = data?.plans.find(
+    ({ status }) => status === 'offered' || (status === 'in force' && !offeredOnly),
+  )
   if (!plan) return null
-  const { status, next, currency, offered_until, agreement } = plan
+  const { status, next, currency, offered_until, agreement, total, instalments } = plan
+  const [first] = instalments
   const isSigned = agreement?.status === 'signed'
   return (
     <Notice
@@ -26,7 +34,15 @@ export const PlanNotice = () => {
       }
     >
       {status === 'offered'
-        ? t(isSigned ? 'signing.checking' : 'notice.signBefore', { at: timestamp(offered_until) })
+        ? isSigned
+          ? t('signing.checking')
+          : t('notice.signBefore', {
+              total: money(total, currency),
+              instalments: count(instalments.length),
+              first: first ? money(first.amount, currency) : '',
+              day: first ? date(first.due_date) : '',
+              at: timestamp(offered_until),
+            })
         : next
           ? t('notice.next', { amount: money(next.amount, currency), day: date(next.due_date) })
           : t('notice.allPaid')}

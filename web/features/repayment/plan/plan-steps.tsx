@@ -93,7 +93,7 @@ const NextInstalment = ({ plan }: { plan: PaymentPlan }) => {
   return (
     <Card>
       <CardTitle mb="1">{t('next.title')}</CardTitle>
-      <Money amount={amount} currency={currency} size="display" />
+      <Money amount={amount} currency={currency} size="lg" />
       <chakra.p color="text.quiet" mb="3">
         {next ? t('next.by', { day: date(next.due_date), last: date(next.last_day) }) : t('next.rest')}
         {pending === '0.00' ? null : ` ${t('next.pending', { amount: money(pending, currency) })}`}

@@ -36,8 +36,10 @@ export const Plans = () => {
           alignItems="start"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
         >
-          <PlanCard plan={plan} />
+          {/* An offer is read before it is signed; of a plan in force, the next instalment comes first. */}
+          {plan.status === 'offered' ? <PlanCard plan={plan} /> : null}
           <PlanSteps plan={plan} isAdministrator={profile.data?.role === 'administrator'} />
+          {plan.status === 'offered' ? null : <PlanCard plan={plan} />}
         </Box>
       ))}
       {ended.length > 0 ? (
