@@ -18,6 +18,10 @@ const Tab = chakra(Link, {
   },
 })
 
+/** Where the tabs are wider than the screen. jsdom has no scrolling. */
+const showWhole = (tab: HTMLElement | null): void =>
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+
 /** Tabs of a screen as links, as each has its own address. */
 export const TabLinks = ({
   label,
@@ -39,7 +43,12 @@ export const TabLinks = ({
     overflowX="auto"
   >
     {tabs.map(([to, name]) => (
-      <Tab key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+      <Tab
+        key={to}
+        to={to}
+        ref={to === current ? showWhole : undefined}
+        aria-current={to === current ? 'page' : undefined}
+      >
         {name}
       </Tab>
     ))}

@@ -242,8 +242,8 @@ it('reminds on the home of all marketplaces without a linked shop at once, until
   server.answer(listLinkedShops, { psp: [], shop: [], unlinked })
   server.answer(dismissDeposits, null)
   const { user } = renderScreen(<LinkTooNotice />, { at: '/credit/hook/home' })
-  expect(await screen.findByText(/收到过 Amazon、Temu 的款项/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: '连接那里的店铺' }).getAttribute('href')).toBe(
+  expect(await screen.findByText(/近期收到 Amazon、Temu 的货款/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: '连接这些店铺' }).getAttribute('href')).toBe(
     '/credit/hook/shops/link',
   )
   server.answer(listLinkedShops, { psp: [], shop: [] })

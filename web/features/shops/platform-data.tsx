@@ -18,9 +18,8 @@ export const PlatformData = ({ platform, of }: { platform: string; of: Data }) =
       <chakra.summary
         cursor="pointer"
         minH="touch"
-        display="flex"
-        alignItems="center"
         px="1"
+        py="2"
         fontSize="sm"
         color="action.text"
         aria-label={t('platform.dataOf', { platform })}

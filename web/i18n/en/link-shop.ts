@@ -5,7 +5,7 @@ export const linkShop = {
   steps: { platform: 'Platform', authorise: 'Check and authorise', read: 'Read the orders' },
   platform: {
     title: 'Where do you sell?',
-    lead: 'You link one shop at a time. Shops on other platforms and marketplaces can follow.',
+    lead: 'Choose a platform to begin with. Shops on other platforms and marketplaces can follow.',
     none: 'There is no platform to link at the moment. Please come back later, or call us on {{phone}}.',
     missing: 'Need help? Call us on {{phone}}.',
     asksSite: '{{count}} marketplaces',

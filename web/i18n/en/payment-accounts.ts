@@ -61,7 +61,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
   balance: 'Not yet paid out',
   noBalance: 'No balance read yet',
   readAt: 'as of {{when}}',
-  lastPayout: 'Last payout',
+  lastPayout: 'Last payout {{amount}} on {{when}}',
   counts: 'Counts towards what you can draw',
   countsNot: 'Does not count yet',
   whyNot: {

@@ -4,7 +4,7 @@ export const linkShop = {
   steps: { platform: '选择平台', authorise: '核对并授权', read: '读取订单' },
   platform: {
     title: '您在哪个平台开店？',
-    lead: '每次连接一家店铺，之后可以再连接其他平台和站点的店铺。',
+    lead: '先选一个平台，之后可以再连接其他平台和站点的店铺。',
     none: '目前没有可以连接的平台，请稍后再来，或致电客服 {{phone}}。',
     missing: '需要帮忙？请致电客服 {{phone}}。',
     asksSite: '{{count}} 个站点',

@@ -1,6 +1,6 @@
 /** Texts of the payment accounts: their balances, and unlinking them. */
 export const paymentAccounts = {
-  lead: '连接店铺收款的支付账户后，可提取额度以账户未提现余额的 80% 为限：这个数额低于授信额度时，可提取的金额会相应减少。余额为负的账户会从其他账户的余额中扣除。没有未还清的提款时，可以随时取消连接。',
+  lead: '连接店铺收款的支付账户后，可提取额度以账户未提现余额的 80% 为限：低于授信额度时，可提取的金额相应减少。余额为负的账户会从其他账户的余额中扣除。没有未还清的提款时，可以随时取消连接。',
   unlink: {
     action: '取消连接',
     title: '取消连接 {{account}}？',
@@ -24,13 +24,13 @@ export const paymentAccounts = {
     title: '{{marketplace}} 店铺还没有连接',
     text: '{{account}} 近期收到 {{marketplace}} 的 {{deposits}} 笔款项，共 {{sums}}，最近一笔在 {{date}}。',
     and: '、',
-    why: '连接这家店铺，销售才能计入额度。',
+    why: '连接后，销售才能计入额度。',
     cannot: '目前不能在线连接这个平台的店铺，可以上传订单文件供审核参考。',
     link: '连接 {{marketplace}} 店铺',
     upload: '上传订单文件',
     dismiss: '不再提示',
-    several: '您的支付账户收到过 {{marketplaces}} 的款项，那里的店铺还没有连接。连接之后，销售会计入额度。',
-    linkToo: '连接那里的店铺',
+    several: '支付账户近期收到 {{marketplaces}} 的货款，但那边的店铺还没有连接。连接后，销售才能计入额度。',
+    linkToo: '连接这些店铺',
   },
   connect: '连接 {{platform}}',
   another: '再连接一个支付账户',
@@ -59,7 +59,7 @@ export const paymentAccounts = {
   balance: '未提现余额',
   noBalance: '还没有读到余额',
   readAt: '截至 {{when}}',
-  lastPayout: '最近一次提现',
+  lastPayout: '最近一次提现 {{amount}}，{{when}}',
   counts: '计入可提取额度',
   countsNot: '未计入可提取额度',
   whyNot: {

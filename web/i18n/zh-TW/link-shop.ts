@@ -5,7 +5,7 @@ export const linkShop = {
   steps: { platform: '選擇平台', authorise: '核對及授權', read: '讀取訂單' },
   platform: {
     title: '您在哪個平台開店？',
-    lead: '每次連接一間網店，之後可以再連接其他平台和站點的網店。',
+    lead: '先選一個平台，之後可以再連接其他平台和站點的網店。',
     none: '目前沒有可連接的平台，請稍後再試，或致電客戶服務熱線 {{phone}}。',
     missing: '需要協助？請致電客戶服務熱線 {{phone}}。',
     asksSite: '{{count}} 個站點',

@@ -30,8 +30,9 @@ export const paymentAccounts: Words['paymentAccounts'] = {
     link: '連接 {{marketplace}} 網店',
     upload: '上載訂單檔案',
     dismiss: '不再提示',
-    several: '您的支付帳戶收過 {{marketplaces}} 的款項，那裏的網店尚未連接。連接後，銷售會計入信貸額。',
-    linkToo: '連接那裏的網店',
+    several:
+      '您的支付帳戶近期收到 {{marketplaces}} 的貨款，但尚未連接那邊的網店。連接後，銷售才能計入信貸額。',
+    linkToo: '連接這些網店',
   },
   connect: '連接 {{platform}}',
   another: '連接另一個支付帳戶',
@@ -60,7 +61,7 @@ export const paymentAccounts: Words['paymentAccounts'] = {
   balance: '未提現結餘',
   noBalance: '尚未讀取到結餘',
   readAt: '截至 {{when}}',
-  lastPayout: '最近一次提現',
+  lastPayout: '最近一次提現 {{amount}}，{{when}}',
   counts: '計入可提取信貸額',
   countsNot: '未計入可提取信貸額',
   whyNot: {

@@ -52,7 +52,7 @@ export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform
     <Box>
       <SearchedPlatforms platforms={platforms} example={t('platform.searchExample')}>
         {(found) => (
-          <Box display="grid" gap="6">
+          <Box display="grid" gap="4">
             {groupPlatforms(found).map((group) => (
               <chakra.section key={group.region} aria-labelledby={`${id}-${group.region}`}>
                 <chakra.h2 id={`${id}-${group.region}`} fontSize="sm" color="text.quiet" mb="2">
@@ -61,7 +61,8 @@ export const PlatformChoice = ({ platforms }: { platforms: readonly ShopPlatform
                 <chakra.ul
                   listStyleType="none"
                   display="grid"
-                  gap="3"
+                  columnGap="3"
+                  rowGap="1"
                   gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
                 >
                   {group.platforms.map((platform) => (

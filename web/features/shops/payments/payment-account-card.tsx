@@ -41,7 +41,7 @@ const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynce
   const { last_payout: payout } = account
   return (
     <Box bg="surface.sunken" borderWidth="1px" borderColor="border.hairline" borderRadius="md" p="4">
-      <Flex justify="space-between" align="flex-start" gap="4">
+      <Flex direction={{ base: 'column', sm: 'row' }} justify="space-between" align="flex-start" gap="4">
         <Box minW="0">
           <Box color="text.quiet" fontSize="sm">
             {t('balance')}
@@ -64,7 +64,10 @@ const Balance = ({ account, canBeSynced }: { account: PaymentAccount; canBeSynce
           ) : null}
           {payout ? (
             <Box color="text.quiet" fontSize="sm">
-              {t('lastPayout')} {money(payout.amount, payout.currency)} · {timestamp(payout.at)}
+              {t('lastPayout', {
+                amount: money(payout.amount, payout.currency),
+                when: timestamp(payout.at),
+              })}
             </Box>
           ) : null}
         </Box>

@@ -33,20 +33,13 @@ const Connect = ({
       {(found) => (
         <Box
           display="grid"
-          gap="3"
+          columnGap="6"
+          rowGap="2"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(240px, 1fr))' }}
         >
           {found.map(({ id, platform, icon, action, ...data }) => (
             <Box key={id}>
-              <Flex
-                align="center"
-                gap="3"
-                p="3"
-                borderWidth="1px"
-                borderColor="border.hairline"
-                borderRadius="md"
-                bg="surface.card"
-              >
+              <Flex align="center" gap="3">
                 <PlatformMark icon={icon} name={platform} />
                 <Box flex="1" minW="0">
                   {action === 'oauth' ? (
@@ -120,6 +113,7 @@ export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
             variant="quiet"
             size="md"
             mt="3"
+            mx="-4"
             busy={platforms.isFetching}
             onClick={() => void platforms.refetch()}
           >

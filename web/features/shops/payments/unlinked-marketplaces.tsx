@@ -1,4 +1,4 @@
-import { Flex } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { paymentAccountsEndpoints } from '#shared/shops/payment-accounts.endpoints.ts'
@@ -54,8 +54,8 @@ const Reminder = ({ of, account }: { of: UnlinkedMarketplace; account: string })
         deposits: count(of.deposits),
         sums: of.sums.map(({ currency, amount }) => money(amount, currency)).join(t('unlinked.and')),
         date: date(of.last_at),
-      })}{' '}
-      {t(platform ? 'unlinked.why' : 'unlinked.cannot')}
+      })}
+      <chakra.p mt="1">{t(platform ? 'unlinked.why' : 'unlinked.cannot')}</chakra.p>
     </Notice>
   )
 }
