@@ -5,7 +5,7 @@ import { isHkid, isHkidForm } from '../identifiers/hkid.ts'
 import { isMobile } from '../identifiers/mobile.ts'
 import { birthDateOfPrcId, isPrcId, isPrcIdForm } from '../identifiers/prc-id.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
-import { addMonths, type BusinessDate, businessDateSchema } from '../time/business-date.ts'
+import { addDays, addMonths, type BusinessDate, businessDateSchema } from '../time/business-date.ts'
 import {
   connectedCompanyDraftSchema,
   holdingDraftSchema,
@@ -90,6 +90,12 @@ const idNumberRules: Record<CertificateType, (number: string) => FieldRule | und
 
 const monthsOfMajority = 18 * 12
 
+/** In Hong Kong, whoever was born on 29 February comes of age on 1 March. */
+const comesOfAgeOn = (birthDate: BusinessDate): BusinessDate => {
+  const anniversary = addMonths(birthDate, monthsOfMajority)
+  return anniversary.slice(5) === birthDate.slice(5) ? anniversary : addDays(anniversary, 1)
+}
+
 /** The error in a date of birth, in itself and compared with a document number that contains one. */
 const birthDateProblem = (
   person: ConnectedPersonDraft,
@@ -101,9 +107,7 @@ const birthDateProblem = (
   if (birthDate > today) return 'dateInFuture'
   if (type === 'china_id' && isPrcId(number) && birthDateOfPrcId(number) !== birthDate)
     return 'birthDateMismatch'
-  return signsForCompany(person) && addMonths(birthDate, monthsOfMajority) > today
-    ? 'signerUnderAge'
-    : undefined
+  return signsForCompany(person) && comesOfAgeOn(birthDate) > today ? 'signerUnderAge' : undefined
 }
 
 interface Problem {

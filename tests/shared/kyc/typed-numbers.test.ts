@@ -83,3 +83,20 @@ describe('numbers of persons', () => {
     ]),
   )
 })
+
+describe('the age of a signatory', () => {
+  test.each([
+    ['2008-11-22', '2026-11-22', []],
+    ['2008-11-23', '2026-11-22', ['signerUnderAge']],
+    // By Hong Kong's law on 1 March, and not on the last day of February.
+    ['2008-02-29', '2026-02-28', ['signerUnderAge']],
+    ['2008-02-29', '2026-03-01', []],
+    ['2026-11-23', '2026-11-22', ['dateInFuture']],
+  ])('born on %s is checked on %s', (birth_date, today, rules) => {
+    const problems = personProblems(
+      { ...numbered('passport', 'E12345678'), capacity: 'director', birth_date },
+      today,
+    )
+    expect(problems.map(({ rule }) => rule)).toEqual(rules)
+  })
+})
