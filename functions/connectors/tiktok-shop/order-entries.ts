@@ -41,7 +41,6 @@ export type TiktokOrder = z.output<typeof tiktokOrder>
 export const tiktokReturn = z.object({
   return_id: z.string().check(z.minLength(1)),
   order_id: z.string(),
-  return_type: z.nullish(z.string()),
   return_status: z.string(),
   update_time: z.int(),
   refund_amount: z.nullish(
@@ -135,14 +134,19 @@ export const platformOrderOf = (
   }
 }
 
+/** A replacement that is out of stock ends as a refund as well. */
+const refundedStatuses: readonly string[] = [
+  'RETURN_OR_REFUND_REQUEST_COMPLETE',
+  'REPLACEMENT_REQUEST_REFUND_SUCCESS',
+]
+
 /**
  * The refund of a return, as it is taken from the seller: with the part of the price that TikTok paid. TikTok states no
  * date of it, and ends a return with it, so that it was made when the return was last changed.
  */
 export const refundOf = (made: TiktokReturn, shopCurrency: string): SalesEntry | undefined => {
-  const { return_id, order_id, refund_amount: refund, return_type, return_status } = made
-  if (!return_status.endsWith('REQUEST_COMPLETE') || return_type === 'REPLACEMENT' || !refund)
-    return undefined
+  const { return_id, order_id, refund_amount: refund, return_status } = made
+  if (!refundedStatuses.includes(return_status) || !refund) return undefined
   const { currency, refund_total, refund_subtotal, refund_shipping_fee } = refund
   const discounts = (made.discount_amount ?? []).filter((each) => (each.currency ?? currency) === currency)
   const amount = refund_subtotal
