@@ -68,17 +68,17 @@ const addRecovery = (
   const named = (part: Part) => stackName(environment, part)
   const replica = new ReplicaStack(app, named('replica'), settings('replica', recovery.region))
   data.addStackDependency(replica)
-  const { table, files, sealKey } = data.store
+  const { table, sealKey } = data.store
   const vault = new RecoveryStack(app, named('recovery'), {
     ...settings('recovery', recovery.region),
     recovery,
     sealKey: sealKey.keyArn,
   })
+  vault.addStackDependency(replica)
   const backup = new BackupStack(app, named('backup'), {
     ...settings('backup', environment.region),
     recovery,
     table: environment.restoredTable ? application.tableArn : table.tableArn,
-    files: files.bucketArn,
     topic: application.monitored.topic,
   })
   backup.addStackDependency(vault)

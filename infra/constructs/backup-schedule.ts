@@ -1,4 +1,4 @@
-import { ArnFormat, Duration, Stack } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import {
   BackupPlan,
   type BackupPlanCopyActionProps,
@@ -10,16 +10,19 @@ import {
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
-import type { Environment, Recovery } from '../environments.ts'
+import type { Environment } from '../environments.ts'
 import { vaultName } from '../replica-names.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import { backupDays } from './locked-vault.ts'
 
 export interface BackupScheduleProps {
   environment: Pick<Environment, 'name'>
-  recovery: Recovery
   vault: IBackupVault
-  /** The ARNs of the table and of the files bucket. */
+  /** Of the backups in the vault, in days. */
+  kept: { daily: number; weekly: number }
+  /** The vaults that receive copies, by their ARNs, which are kept for the days of a copy. */
+  copies: readonly string[]
+  /** The ARNs of a table or of buckets. */
   resources: readonly string[]
 }
 
@@ -31,43 +34,33 @@ const managedPolicies = [
 /** After the close of the business day in Hong Kong: at 01:00 there. */
 const hour = '17'
 
-/** Backs the data up daily, and copies each backup to the second region and, where there is one, the second account. */
+/** Backs data up daily into a vault, and copies each backup into others. */
 export class BackupSchedule extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { environment, recovery, vault, resources }: BackupScheduleProps,
+    { environment, vault, kept, copies, resources }: BackupScheduleProps,
   ) {
     super(scope, id)
-    const copies = [
-      Stack.of(this).formatArn({
-        service: 'backup',
-        region: recovery.region,
-        resource: 'backup-vault',
-        resourceName: vaultName(environment),
-        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
-      }),
-      ...(recovery.accountVault ? [recovery.accountVault] : []),
-    ].map((arn, index) => BackupVault.fromBackupVaultArn(this, `Copy${index}`, arn))
-    const rule = (ruleName: string, weekDay: string, copiesKept: number) =>
+    const vaults = copies.map((arn, index) => BackupVault.fromBackupVaultArn(this, `Copy${index}`, arn))
+    const rule = (ruleName: 'daily' | 'weekly', weekDay: string) =>
       new BackupPlanRule({
         ruleName,
         backupVault: vault,
         scheduleExpression: Schedule.cron({ minute: '0', hour, weekDay }),
         startWindow: Duration.hours(1),
         completionWindow: Duration.hours(8),
-        // For longer there are its copies; and the table's point-in-time recovery, and the bucket's earlier versions.
-        deleteAfter: Duration.days(backupDays.here),
-        copyActions: copies.map(
+        deleteAfter: Duration.days(kept[ruleName]),
+        copyActions: vaults.map(
           (destinationBackupVault): BackupPlanCopyActionProps => ({
             destinationBackupVault,
-            deleteAfter: Duration.days(copiesKept),
+            deleteAfter: Duration.days(backupDays[ruleName]),
           }),
         ),
       })
     const plan = new BackupPlan(this, 'Plan', {
       backupPlanName: vaultName(environment),
-      backupPlanRules: [rule('daily', 'MON-SAT', backupDays.daily), rule('weekly', 'SUN', backupDays.weekly)],
+      backupPlanRules: [rule('daily', 'MON-SAT'), rule('weekly', 'SUN')],
     })
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),

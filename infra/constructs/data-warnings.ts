@@ -18,6 +18,13 @@ const destructiveCalls = [
   'DeleteTrail',
 ] as const
 
+/** Backups and copies that did not complete. */
+export const failedBackups: EventPattern = {
+  source: ['aws.backup'],
+  detailType: ['Backup Job State Change', 'Copy Job State Change'],
+  detail: { state: ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'] },
+}
+
 /** Notifies the operator of backups that did not complete, and of calls that prepare the loss of data. */
 export class DataWarnings extends Construct {
   constructor(scope: Construct, id: string, { topic }: { topic: ITopic }) {
@@ -26,11 +33,7 @@ export class DataWarnings extends Construct {
       new Rule(this, name, { eventPattern, targets: [new SnsTopic(topic, { message })] })
     warn(
       'BackupFailed',
-      {
-        source: ['aws.backup'],
-        detailType: ['Backup Job State Change', 'Copy Job State Change'],
-        detail: { state: ['FAILED', 'ABORTED', 'EXPIRED', 'PARTIAL'] },
-      },
+      failedBackups,
       RuleTargetInput.fromText(
         'Nobody yet: a backup of the data, or its copy in another region or account, did not complete. What to do: docs/recovery.md, "Backups".',
       ),

@@ -3,7 +3,7 @@ import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import type { Construct } from 'constructs'
 import { AccountTrail } from '../constructs/account-trail.ts'
 import { DataStore } from '../constructs/data-store.ts'
-import { RecordReplication } from '../constructs/record-replication.ts'
+import { FileReplication } from '../constructs/file-replication.ts'
 import { certifierRole, documentSigners, eraserRole } from '../document-signers.ts'
 import { consoleHost, type Environment } from '../environments.ts'
 import { stackName } from './stack-name.ts'
@@ -43,7 +43,7 @@ export class DataStack extends Stack {
       })
     const { table, files, storageKey, sealKey, paperKey } = this.store
     const { recovery } = environment
-    if (recovery) new RecordReplication(this, 'Replication', { environment, recovery, files, storageKey })
+    if (recovery) new FileReplication(this, 'Replication', { environment, recovery, files, storageKey })
     for (const value of [
       table.tableName,
       table.tableArn,

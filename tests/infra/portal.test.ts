@@ -73,7 +73,7 @@ describe('the stacks', () => {
     expect(before('analytics')).toEqual(named('data'))
     expect(before('replica')).toEqual(named())
     expect(before('data')).toEqual(named('edge', 'replica'))
-    expect(before('recovery')).toEqual(named('data'))
+    expect(before('recovery')).toEqual(named('replica', 'data'))
     expect(before('backup')).toEqual(named('data', 'recovery', 'application'))
     expect(before('application')).toEqual(named('domain', 'data'))
     expect(before('monitoring')).toEqual(named('data', 'application'))

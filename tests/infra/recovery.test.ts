@@ -23,6 +23,18 @@ const only = (template: typeof data, type: string) => {
   return found[0]?.Properties
 }
 
+/** The rules of a stack's backup plan. */
+const backupRulesOf = (template: typeof data) =>
+  (
+    only(template, 'AWS::Backup::BackupPlan').BackupPlan as {
+      BackupPlanRule: {
+        ScheduleExpression: string
+        Lifecycle: { DeleteAfterDays: number }
+        CopyActions?: { DestinationBackupVaultArn: unknown; Lifecycle: { DeleteAfterDays: number } }[]
+      }[]
+    }
+  ).BackupPlanRule
+
 describe('the vaults', () => {
   test.each([
     ['of the environment’s region', backup, portal.stacks.backup, 'ap-southeast-1', 2],
@@ -43,14 +55,8 @@ describe('the vaults', () => {
   })
 
   test('keep no backup for longer than the privacy notice says, and none for less than the lock requires', () => {
-    const { BackupPlanRule: rules } = only(backup, 'AWS::Backup::BackupPlan').BackupPlan as {
-      BackupPlanRule: {
-        ScheduleExpression: string
-        Lifecycle: { DeleteAfterDays: number }
-        CopyActions: { DestinationBackupVaultArn: unknown; Lifecycle: { DeleteAfterDays: number } }[]
-      }[]
-    }
-    const copies = rules.flatMap(({ CopyActions }) =>
+    const rules = backupRulesOf(backup)
+    const copies = rules.flatMap(({ CopyActions = [] }) =>
       CopyActions.map((copy) => copy.Lifecycle.DeleteAfterDays),
     )
     expect(Math.max(...copies)).toBe(retentionDays('backups'))
@@ -61,7 +67,7 @@ describe('the vaults', () => {
       'cron(0 17 ? * MON-SAT *)',
       'cron(0 17 ? * SUN *)',
     ])
-    for (const { CopyActions } of rules) {
+    for (const { CopyActions = [] } of rules) {
       const [second, account, ...others] = CopyActions.map((copy) => text(copy.DestinationBackupVaultArn))
       expect(second).toContain(':backup:ap-northeast-1:')
       expect(second).toContain(':backup-vault:seller-portal-production')
@@ -70,11 +76,29 @@ describe('the vaults', () => {
     }
   })
 
-  test('receive the table in use and the files', () => {
+  test('receive the table in use, and in the second region the documents that came there', () => {
     const { Resources, IamRoleArn } = only(backup, 'AWS::Backup::BackupSelection').BackupSelection
-    expect(Resources).toHaveLength(2)
-    expect(text(Resources)).toMatch(/DataTable.*DataFiles/)
+    expect(Resources).toHaveLength(1)
+    expect(text(Resources)).toContain('DataTable')
     expect(IamRoleArn).toBeDefined()
+    const rules = backupRulesOf(recovery)
+    expect(rules.map(({ Lifecycle }) => Lifecycle.DeleteAfterDays)).toEqual([7, retentionDays('backups')])
+    // Of the records, another account has no copy but these.
+    const selected = (template: typeof data) =>
+      text(only(template, 'AWS::Backup::BackupSelection').BackupSelection.Resources).match(
+        /seller-portal-production-[a-z-]*replica-/g,
+      )
+    const [documents, records] = ['documents-replica', 'replica'].map(
+      (name) => `seller-portal-production-${name}-`,
+    )
+    expect(selected(recovery)).toEqual([documents, records])
+    expect(rules.map(({ CopyActions = [] }) => text(CopyActions[0]?.DestinationBackupVaultArn))).toEqual(
+      rules.map(() => text(accountVault)),
+    )
+    const alone = templatesOf(portalOf(environments.production)).recovery
+    if (!alone) throw new Error('production has no second region')
+    expect(selected(alone)).toEqual([documents])
+    expect(backupRulesOf(alone).flatMap(({ CopyActions = [] }) => CopyActions)).toEqual([])
   })
 
   test('notify the operator of backups that did not complete, and of calls that prepare a loss', () => {
@@ -91,6 +115,9 @@ describe('the vaults', () => {
       },
     ])
     for (const rule of rules) expect(text(rule.Targets)).toContain('AlarmMailTopic')
+    const [reported] = resourcesOf(recovery, 'AWS::Events::Rule')
+    expect(reported?.Properties.EventPattern).toEqual(rules[0]?.EventPattern)
+    expect(text(reported?.Properties.Targets)).toContain(':events:ap-southeast-1:')
     const keys = resourcesOf(application, 'AWS::KMS::Key').filter(({ Properties }) =>
       text(Properties.KeyPolicy).includes('events.amazonaws.com'),
     )
@@ -99,8 +126,9 @@ describe('the vaults', () => {
   })
 })
 
-describe('the replica of the records', () => {
-  const bucket = only(replica, 'AWS::S3::Bucket')
+describe('the replica of the files', () => {
+  const [bucket, documents] = resourcesOf(replica, 'AWS::S3::Bucket').map(({ Properties }) => Properties)
+  if (!bucket || !documents) throw new Error('the second region has no two buckets')
 
   test('is locked and versioned, with the same rules of expiry, and nobody deletes from it', () => {
     expect(bucket).toMatchObject({
@@ -117,13 +145,32 @@ describe('the replica of the records', () => {
     )
     expect(rulesOf(bucket)).toHaveLength(2)
     expect(rulesOf(bucket)).toEqual(rulesOf(files?.Properties))
-    const policy = only(replica, 'AWS::S3::BucketPolicy').PolicyDocument.Statement as { Effect: string }[]
+    const [ofRecords] = resourcesOf(replica, 'AWS::S3::BucketPolicy')
+    const policy = ofRecords?.Properties.PolicyDocument.Statement as { Effect: string }[]
     expect(text(policy.filter(({ Effect }) => Effect === 'Deny'))).toMatch(
       /s3:DeleteObject.*agreements\/\*.*audit\/\*/,
     )
   })
 
-  test('receives executed documents and the audit, and no other file', () => {
+  test('has documents for as long as the files bucket after their deletion', () => {
+    expect(documents).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      PublicAccessBlockConfiguration: { BlockPublicAcls: true, RestrictPublicBuckets: true },
+    })
+    expect(documents.ObjectLockEnabled).toBeUndefined()
+    const rules = documents.LifecycleConfiguration.Rules as { Prefix?: string }[]
+    const [files] = resourcesOf(data, 'AWS::S3::Bucket').filter(
+      ({ Properties }) => Properties.ReplicationConfiguration,
+    )
+    if (!files) throw new Error('no bucket is replicated')
+    const there = (files.Properties.LifecycleConfiguration.Rules as typeof rules).filter(
+      ({ Prefix }) => Prefix === 'documents/',
+    )
+    expect(there).toHaveLength(1)
+    expect(rules.filter(({ Prefix }) => Prefix)).toEqual(there)
+  })
+
+  test('receives executed documents, the audit and all documents, and no passing file', () => {
     const { ReplicationConfiguration } = resourcesOf(data, 'AWS::S3::Bucket').find(
       ({ Properties }) => Properties.ReplicationConfiguration,
     )?.Properties ?? { ReplicationConfiguration: undefined }
@@ -131,15 +178,19 @@ describe('the replica of the records', () => {
     expect(Rules.map(({ Filter }: { Filter: { Prefix: string } }) => Filter.Prefix)).toEqual([
       'agreements/',
       'audit/',
+      'documents/',
     ])
     for (const rule of Rules) {
+      const isDocument = rule.Filter.Prefix === 'documents/'
       expect(rule).toMatchObject({
         Status: 'Enabled',
-        DeleteMarkerReplication: { Status: 'Disabled' },
+        DeleteMarkerReplication: { Status: isDocument ? 'Enabled' : 'Disabled' },
         SourceSelectionCriteria: { SseKmsEncryptedObjects: { Status: 'Enabled' } },
       })
+      expect(rule.Destination.StorageClass).toBe(isDocument ? 'STANDARD_IA' : undefined)
+      const name = `seller-portal-production-${isDocument ? 'documents-' : ''}replica-`
       expect(rule.Destination.Bucket).toEqual({
-        'Fn::Join': ['', ['arn:aws:s3:::seller-portal-production-replica-', { Ref: 'AWS::AccountId' }]],
+        'Fn::Join': ['', [`arn:aws:s3:::${name}`, { Ref: 'AWS::AccountId' }]],
       })
       expect(text(rule.Destination.EncryptionConfiguration.ReplicaKmsKeyID)).toContain(
         ':alias/seller-portal-production-replica',

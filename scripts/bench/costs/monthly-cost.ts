@@ -97,15 +97,22 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
     'functions, waiting for platforms':
       platformSeconds * (memoryOf('bulk-events') / 1024) * regionalPrice('gigabyteSeconds'),
     API: (calls / million) * regionalPrice('apiCalls'),
-    files: sellers * profile.files * regionalPrice('files'),
+    files:
+      sellers *
+      (profile.files * regionalPrice('files') +
+        ((2 * (callsOfSeller['complete-upload'] ?? 0) + profile.monthlyDocuments) / 1000) *
+          regionalPrice('fileWrites')),
     'malware scans':
       (uploads / 1000) * regionalPrice('scanObjects') +
       sellers * profile.monthlyFiles * regionalPrice('scanGigabyte'),
     'backups and replica':
       sellers *
       (tableOfSeller * (tableBackups.here + tableBackups.copies) * regionalPrice('tableBackup') +
-        profile.files * 2 * regionalPrice('fileBackup') +
-        profile.documents * regionalPrice('files')),
+        (profile.files - profile.documents) *
+          (regionalPrice('filesHardlyRead') + regionalPrice('fileBackup')) +
+        profile.documents * regionalPrice('files') +
+        ((callsOfSeller['complete-upload'] ?? 0) / 1000) * regionalPrice('fileWritesHardlyRead') +
+        (profile.monthlyDocuments / 1000) * regionalPrice('fileWrites')),
     'keys and secrets':
       fixedResources.keys * regionalPrice('key') +
       fixedResources.secrets * regionalPrice('secret') +
@@ -120,9 +127,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
   // The price of these depends on the path of the data, and not on the environment's region.
   const global = {
     'copies to the second region':
-      sellers *
-      (tableOfSeller * daysOfMonth + profile.monthlyFiles + profile.documents / 12) *
-      prices.regionTransfer,
+      sellers * (tableOfSeller * daysOfMonth + profile.monthlyFiles) * prices.regionTransfer,
     'distribution, transfer':
       sellers * profile.transfer * prices.transfer + (requests / million) * prices.siteRequests,
     firewall:

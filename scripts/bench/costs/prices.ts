@@ -18,8 +18,12 @@ export const prices = {
   /** A million invocations; a GB-second on ARM. */
   invocations: 0.2,
   gigabyteSeconds: 0.0000133334,
-  /** A GB and month of files. */
+  /** A GB and month of files, and of those that are hardly read. */
   files: 0.023,
+  filesHardlyRead: 0.0125,
+  /** A thousand files that are written, and written as hardly read. */
+  fileWrites: 0.005,
+  fileWritesHardlyRead: 0.01,
   /** A GB that leaves the distribution towards Hong Kong, and a million of its requests. */
   transfer: 0.12,
   siteRequests: 1.2,

@@ -98,9 +98,10 @@ export const profile = {
   onboardingItems: 60_000,
   expiringItems: 60_000,
   files: 0.01,
-  /** Of the files: executed documents, and those that are new in a month. */
+  /** Of the files: executed documents, and those that are new in a month, of which so many are documents. */
   documents: 0.004,
   monthlyFiles: 0.001,
+  monthlyDocuments: 2,
   /** A seller's monthly downloads of the site, in GB, and their number of requests. */
   transfer: 0.003,
   siteRequests: 150,

@@ -3,31 +3,43 @@ import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import type { Key } from 'aws-cdk-lib/aws-kms'
 import type { Bucket, CfnBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
+import { filesPrefix } from '../../functions/data/files.ts'
 import type { Environment, Recovery } from '../environments.ts'
-import { replicaBucketName, replicaKeyAlias } from '../replica-names.ts'
+import { type Replicated, replicaBucketArn, replicaKeyAlias } from '../replica-names.ts'
 import { acknowledgeFindings } from './acknowledge-findings.ts'
 import { recordPrefixes } from './record-rules.ts'
 
-export interface RecordReplicationProps {
+export interface FileReplicationProps {
   environment: Pick<Environment, 'name'>
   recovery: Recovery
   files: Bucket
   storageKey: Key
 }
 
+interface Rule {
+  prefix: string
+  to: Replicated
+}
+
+/** Records stay whatever happens to the first one. A document that is deleted is deleted there too, for the same time. */
+const rules: readonly Rule[] = [
+  ...recordPrefixes.map((prefix): Rule => ({ prefix, to: 'records' })),
+  { prefix: filesPrefix, to: 'documents' },
+]
+
 /**
- * Replicates executed documents and the exported audit to the second region, with lock and tags, within minutes. A
- * deletion is not replicated.
+ * Replicates files to the second region within minutes: executed documents and the exported audit with lock and tags, and
+ * all other documents. What expires within days is not replicated: uploads that nobody completed, and analysts' files.
  */
-export class RecordReplication extends Construct {
+export class FileReplication extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { environment, recovery, files, storageKey }: RecordReplicationProps,
+    { environment, recovery, files, storageKey }: FileReplicationProps,
   ) {
     super(scope, id)
     const { partition, account, urlSuffix, region } = Stack.of(this)
-    const replica = `arn:${partition}:s3:::${replicaBucketName(this, environment)}`
+    const replica = (holds: Replicated) => replicaBucketArn(this, environment, holds)
     const replicaKeys = `arn:${partition}:kms:${recovery.region}:${account}:`
     const alias = replicaKeyAlias(environment)
     const role = new Role(this, 'Role', { assumedBy: new ServicePrincipal('s3.amazonaws.com') })
@@ -44,11 +56,15 @@ export class RecordReplication extends Construct {
           's3:GetObjectRetention',
           's3:GetObjectLegalHold',
         ],
-        resources: recordPrefixes.map((prefix) => files.arnForObjects(`${prefix}*`)),
+        resources: rules.map(({ prefix }) => files.arnForObjects(`${prefix}*`)),
       }),
       new PolicyStatement({
         actions: ['s3:ReplicateObject', 's3:ReplicateTags'],
-        resources: recordPrefixes.map((prefix) => `${replica}/${prefix}*`),
+        resources: rules.map(({ prefix, to }) => `${replica(to)}/${prefix}*`),
+      }),
+      new PolicyStatement({
+        actions: ['s3:ReplicateDelete'],
+        resources: [`${replica('documents')}/${filesPrefix}*`],
       }),
       new PolicyStatement({
         actions: ['kms:Decrypt'],
@@ -68,15 +84,15 @@ export class RecordReplication extends Construct {
     const source = (Stack.of(this).resolve(files.bucketArn) as { 'Fn::GetAtt': [string, string] })[
       'Fn::GetAtt'
     ]
-    const ofBuckets = [
-      `<${source.join('.')}>`,
-      `arn:aws:s3:::${replicaBucketName(this, environment).replace(account, '<AWS::AccountId>')}`,
-    ].flatMap((bucket) => recordPrefixes.map((prefix) => `${bucket}/${prefix}*`))
+    const named = (arn: string) => arn.replace(partition, 'aws').replace(account, '<AWS::AccountId>')
+    const objects = rules.flatMap(({ prefix, to }) =>
+      [`<${source.join('.')}>`, named(replica(to))].map((bucket) => `${bucket}/${prefix}*`),
+    )
     acknowledgeFindings(role, {
       ...Object.fromEntries(
-        ofBuckets.map((objects) => [
-          `IAM5[Resource::${objects}]`,
-          'A record is named by its company or its day, and every one of them is replicated',
+        objects.map((each) => [
+          `IAM5[Resource::${each}]`,
+          'A file is named by its company or its day, and every one of them is replicated',
         ]),
       ),
       [`IAM5[Resource::arn:aws:kms:${recovery.region}:<AWS::AccountId>:key/*]`]:
@@ -84,15 +100,17 @@ export class RecordReplication extends Construct {
     })
     ;(files.node.defaultChild as CfnBucket).replicationConfiguration = {
       role: role.roleArn,
-      rules: recordPrefixes.map((prefix, priority) => ({
+      rules: rules.map(({ prefix, to }, priority) => ({
         id: prefix.replace('/', ''),
         status: 'Enabled',
         priority,
         filter: { prefix },
-        deleteMarkerReplication: { status: 'Disabled' },
+        deleteMarkerReplication: { status: to === 'documents' ? 'Enabled' : 'Disabled' },
         sourceSelectionCriteria: { sseKmsEncryptedObjects: { status: 'Enabled' } },
         destination: {
-          bucket: replica,
+          bucket: replica(to),
+          // Read by a backup once, and after that in a recovery alone.
+          ...(to === 'documents' ? { storageClass: 'STANDARD_IA' } : {}),
           encryptionConfiguration: { replicaKmsKeyId: `${replicaKeys}${alias}` },
         },
       })),
