@@ -114,7 +114,7 @@ const balanceOf = ({ tag, content }: Field) => {
  * before it or as its padding.
  */
 const linePattern =
-  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CDcd])[A-Z]? *(?<amount>\d+(?:[.,]\d*)?|,\d+) *[A-Z][A-Z0-9][A-Z0-9 ]{2}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
+  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CDcd])[A-Z]? *(?<amount>\d+(?:[.,]\d*)?|,\d+) *[A-Z][A-Z0-9 ]{3}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
 
 /** `C` for credit and `D` for debit; a reversal of either is the other. */
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
@@ -299,7 +299,7 @@ const sepaWord = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PU
 
 /** Numbered subfields: `?20`… with any sign that the bank takes for the question mark. */
 const fromNumbers = (information: string, isCredit: boolean): Information | undefined => {
-  const joined = information.replaceAll('\n', '')
+  const joined = information.replaceAll('\n', '').trimStart()
   const sign = /^(?:\d{3}|(?=\?))(?<sign>[?<>~^|+])\d{2}/.exec(joined)?.groups?.['sign']
   if (!sign) return undefined
   const parts = joined.split(new RegExp(`\\${sign}(?=\\d{2})`))

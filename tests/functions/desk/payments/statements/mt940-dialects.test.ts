@@ -27,6 +27,7 @@ test.each([
   ['a type that is padded with a blank', '260601C250,00NOV NONREF', {}],
   ['no reference, in small letters', '2606010601C250,00NTRFnonref//nonref', { text: '' }],
   ['a blank before it', ' 2606010601C250,00NTRFNONREF//BR1', { bankReference: 'BR1' }],
+  ['a type of one letter', '2606010601CF250,00S   X', { text: 'X' }],
   ['a mark in small letters', '2606010601c250,00NTRFNONREF', {}],
   ['a blank before the type', '2606010601C250,00 NTRFNONREF', {}],
   ['a blank entry date and a funds code', '260601    CD250,00NTRFNONREF//BR1', { bankReference: 'BR1' }],
@@ -176,6 +177,11 @@ test.each([
     'numbered parts',
     '166?00CREDIT?20FRN-1?21JUNE?31123?32INVENTED?33 LTD',
     { text: 'FRN-1\nJUNE', payerName: 'INVENTED LTD', payerAccount: '123' },
+  ],
+  [
+    'numbered parts after a blank',
+    ' 020?00CREDIT?20FRN-1?\n32INVENTED LTD',
+    { text: 'FRN-1', payerName: 'INVENTED LTD' },
   ],
   [
     'numbered parts without a code before them',
