@@ -3,7 +3,7 @@ import { type CsvColumns, hasAmount } from './csv-columns.ts'
 
 type Role = Exclude<keyof CsvColumns, 'text'>
 
-const accountWords = '(?:账号|帐号|账户号码?|賬號|帳號|賬戶號碼|帳戶號碼|戶口號碼)'
+const accountWords = '(?:卡号/账号|账号|帐号|账户号码?|賬號|帳號|賬戶號碼|帳戶號碼|戶口號碼)'
 const otherSide = '(?:对方|對方|(?:交易)?(?:对|對)手方?|收\\(付\\)方|付款(?:人|方)?|交易对手)'
 const payee = '收款(?:人|方)'
 
@@ -14,7 +14,8 @@ const patterns: HeadingPatterns<Role> = [
     [
       /^currency(?: code)?$/i,
       /^(?:billing|wallet|account|transaction|payment) currency$/i,
-      /币种|幣種|货币|貨幣|幣別/,
+      /(?:记账|記賬|入账|入賬)(?:币种|幣種)/,
+      /^(?!.*金[额額]).*(?:币种|幣種|货币|貨幣|币别|幣別)/,
     ],
   ],
   [
@@ -50,7 +51,9 @@ const patterns: HeadingPatterns<Role> = [
     'payerName',
     [
       /\b(?:payer|counterparty|sender|remitter|by order of)\b/i,
-      new RegExp(`${otherSide}(?:账户|賬戶|帳戶|单位|單位)?(?:户名|戶名|名称|名稱|姓名)`),
+      new RegExp(
+        `${otherSide}(?:(?:账户|賬戶|帳戶|单位|單位)?(?:名称|名稱|户名|戶名|姓名)|(?:账户|賬戶|帳戶)名)`,
+      ),
       new RegExp(`${otherSide}(?:单位|單位)?$`),
     ],
   ],
@@ -79,6 +82,7 @@ const patterns: HeadingPatterns<Role> = [
   [
     'credit',
     [
+      /(?:记账|記賬)金[额額].*收入/,
       /\bcredits?\b|\bdeposits?\b|\bpaid in\b|\bmoney in\b|\bcr\b(?! ?[/|&])|^receipts?\b/i,
       /存入|收入|贷方|貸方|转入|轉入|(?:入账|入賬|入帳|进账|進賬)(?:金额|金額)?$/,
     ],
@@ -86,6 +90,7 @@ const patterns: HeadingPatterns<Role> = [
   [
     'debit',
     [
+      /(?:记账|記賬)金[额額].*支出/,
       /\bdebits?\b|\bwithdrawals?\b|\bpaid out\b|\bmoney out\b|\bdr\b(?! ?[/|&])|^payments?$/i,
       /支出|借方|提取|提款|转出|轉出|(?:支账|支賬|支帳|出账|出賬|出帳)(?:金额|金額)?$/,
     ],
@@ -105,7 +110,13 @@ const patterns: HeadingPatterns<Role> = [
       /流水(?:号|號)|交易(?:编号|編號|序号|序號|号|號)|凭证号|憑證號/,
     ],
   ],
-  ['account', [/^account(?: (?:no\.?|number|iban))?$|\biban\b/i, new RegExp(`${accountWords}$`)]],
+  [
+    'account',
+    [
+      /^account(?: (?:no\.?|number|iban))?$|\biban\b/i,
+      new RegExp(`^(?!${otherSide}|${payee}).*${accountWords}$`),
+    ],
+  ],
 ]
 
 const texts =

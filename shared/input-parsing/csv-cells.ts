@@ -19,9 +19,12 @@ export const readDirection = (cell: string): 1 | -1 | undefined => {
   const word = plainCell(cell).toLowerCase().replaceAll(/\s+/g, ' ').replace(/\.$/, '')
   if (creditWords.has(word)) return 1
   if (debitWords.has(word)) return -1
-  // `收入(贷)` or `credit (+)`: the word before its explanation.
+  // `收入(贷)` or `credit (+)`: the word before its explanation. `贷 Cr`: in two languages.
   const explained = /^(.+?)\s*\(.*\)$/.exec(word)?.[1]
-  return explained === undefined ? undefined : readDirection(explained)
+  if (explained !== undefined) return readDirection(explained)
+  const [first, ...others] = word.split(/[\s/]+/)
+  const sign = others.length > 0 && first ? readDirection(first) : undefined
+  return others.every((each) => readDirection(each) === sign) ? sign : undefined
 }
 
 /** The word or letter that marks an amount as a credit or debit. A letter alone may be the end of a currency's code. */

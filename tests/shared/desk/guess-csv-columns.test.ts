@@ -100,6 +100,33 @@ describe('the columns of a bank’s CSV', () => {
       },
     ],
     [
+      '记账日期 记账时间 币别 金额 余额 交易名称 附言 对方账户名 对方卡号/账号 对方开户行'.split(' '),
+      {
+        valueDate: '记账日期',
+        bookingDate: '记账时间',
+        amount: '金额',
+        balance: '余额',
+        currency: '币别',
+        payerName: '对方账户名',
+        payerAccount: '对方卡号/账号',
+        text: ['附言'],
+      },
+    ],
+    [
+      '交易日期 记账日期 摘要 交易金额(收入) 交易金额(支出) 交易币种 记账金额(收入) 记账金额(支出) 记账币种 余额'.split(
+        ' ',
+      ),
+      {
+        valueDate: '交易日期',
+        bookingDate: '记账日期',
+        credit: '记账金额(收入)',
+        debit: '记账金额(支出)',
+        currency: '记账币种',
+        balance: '余额',
+        text: ['摘要'],
+      },
+    ],
+    [
       '交易日期 交易金額 賬戶結餘 對手方名稱 對手方賬號 備註'.split(' '),
       {
         valueDate: '交易日期',

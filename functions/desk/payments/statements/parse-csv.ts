@@ -46,6 +46,9 @@ export interface CsvReading {
 
 type CellOf = (column: string | undefined) => string
 
+/** A cell without the dashes that fill an empty one. */
+const withoutFiller = (cell: string): string => (/^-+$/.test(cell) ? '' : cell)
+
 /** A row of the table below the headings. */
 interface TableRow {
   at: number
@@ -68,9 +71,11 @@ export interface CsvLine extends BankLine {
 const cellsOfAmounts = ({ amount, credit, debit, balance }: CsvColumns, { cellOf }: TableRow): string[] =>
   [amount, credit, debit, balance].map(cellOf).filter((cell) => !isBlankCell(cell))
 
-/** The dates of a row: some banks leave one of the two blank. */
+/** The dates of a row: some banks leave one of the two blank, or have the time of day in its place. */
 const dateCellsOf = ({ valueDate, bookingDate }: CsvColumns, { cellOf }: TableRow) => {
-  const [valued, booked] = [cellOf(valueDate), cellOf(bookingDate)]
+  const [valued = '', booked = ''] = [valueDate, bookingDate]
+    .map(cellOf)
+    .map((cell) => (/^\d{1,2}:\d{2}(?::\d{2})?$/.test(cell) ? '' : cell))
   return { valued: valued || booked, booked: booked || valued }
 }
 
@@ -187,12 +192,11 @@ const createRowReader = (
     const isBalance =
       amountCents === balance.balanceCents && row.cells.some((cell) => balanceText.test(plainCell(cell)))
     const isDebit = (amountCents ?? 0) < 0
+    const said = (column: string | undefined): string => withoutFiller(row.cellOf(column))
     const party = {
-      bankReference: plainCell(row.cellOf(columns.bankReference)),
-      payerName: (isDebit && row.cellOf(columns.payeeName)) || row.cellOf(columns.payerName),
-      payerAccount: plainCell(
-        (isDebit && row.cellOf(columns.payeeAccount)) || row.cellOf(columns.payerAccount),
-      ),
+      bankReference: plainCell(said(columns.bankReference)),
+      payerName: (isDebit && said(columns.payeeName)) || said(columns.payerName),
+      payerAccount: plainCell((isDebit && said(columns.payeeAccount)) || said(columns.payerAccount)),
     }
     return {
       at: row.at,
@@ -202,7 +206,7 @@ const createRowReader = (
       amountCents: isBalance ? 0 : (amountCents ?? 0),
       bookingDate,
       valueDate,
-      text: [...columns.text.map(row.cellOf), ...row.goesOn].filter(Boolean).join('\n'),
+      text: [...columns.text.map(said), ...row.goesOn].filter(Boolean).join('\n'),
       ...Object.fromEntries(Object.entries(party).filter(([, value]) => value !== '')),
       ...balance,
     }

@@ -204,6 +204,10 @@ test.each([
   ['Money  In', 1],
   ['收入(贷)', 1],
   ['Debit (−)', -1],
+  ['贷 Cr', 1],
+  ['借/DR', -1],
+  ['贷 Dr', undefined],
+  ['借 something', undefined],
 ] as const)('the direction %s is read', (cell, sign) => {
   expect(readDirection(cell)).toBe(sign)
 })
@@ -430,6 +434,16 @@ describe('a bank’s CSV', () => {
     await expect(read(text, columns, { openingCents: 10_00, closingCents: 15_00 })).rejects.toThrow(
       /does not add up/,
     )
+  })
+
+  test('may have times of day in a column of dates, and dashes in empty cells', async () => {
+    const text =
+      'Date,Time,Details,Amount,Balance,Payer\n2026-01-13,09:00:12,-------,5.00,5.00,-------\n2026-01-14,10:00:00,a,1.00,6.00,b\n'
+    const [statement] = await read(text, { ...simple, bookingDate: 'Time', payerName: 'Payer' })
+    expect(statement?.lines).toEqual([
+      { amountCents: 500, bookingDate: '2026-01-13', valueDate: '2026-01-13', text: '' },
+      { amountCents: 100, bookingDate: '2026-01-14', valueDate: '2026-01-14', text: 'a', payerName: 'b' },
+    ])
   })
 
   test('has a reference without what keeps it a text in a spreadsheet', async () => {
