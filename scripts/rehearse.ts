@@ -3,10 +3,12 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { schedules } from '../functions/jobs/schedules.ts'
 import { type Environment, environments } from '../infra/environments.ts'
+import { login } from './journey/sign-up.ts'
 import { StartFailure } from './local/start-failure.ts'
 import { callConsole } from './rehearse/call-console.ts'
 import { checkPermissions } from './rehearse/check-permissions.ts'
 import { connectPlatforms } from './rehearse/connect-platforms.ts'
+import { containStolenKey } from './rehearse/contain-stolen-key.ts'
 import { decideAndScan } from './rehearse/decide-and-scan.ts'
 import { createDeployedClient } from './rehearse/deployed-client.ts'
 import { createDeployedClock } from './rehearse/deployed-clock.ts'
@@ -93,6 +95,11 @@ const rehearse = async (cleanup: AsyncDisposableStack): Promise<void> => {
   })
   // Before a deployment names other keys and another table than the recorded calls.
   await steps.run('permissions', () => checkPermissions(emulator, deployment))
+  await steps.run('stolen key of an administrator', async () => {
+    const contained = await containStolenKey(emulator, deployment)
+    await login(seller)
+    return `${contained}; the seller logged in`
+  })
   await steps.run('rollback of a bad update', () => rollBack(emulator, deployment, seller.client))
   await steps.run('rotation of the origin key', () => rotateOriginKey(deployment, client, seller.client))
   await steps.run('restore of the table', async () => {

@@ -1,0 +1,26 @@
+import type { Emulator } from './emulator.ts'
+
+interface FileVersions {
+  Versions?: { Key: string; VersionId: string; IsLatest: boolean }[]
+  DeleteMarkers?: { Key: string; VersionId: string; IsLatest: boolean }[]
+}
+
+/** Restores a deleted file as docs/recovery.md has it: without its delete marker, the version before is the current one. */
+export const restoreFile = async (emulator: Emulator, Bucket: string, Key: string): Promise<void> => {
+  const { DeleteMarkers = [] } = (await emulator.call('s3', 'list_object_versions', {
+    Bucket,
+    Prefix: Key,
+  })) as FileVersions
+  const marker = DeleteMarkers.find((each) => each.Key === Key && each.IsLatest)
+  if (!marker) throw new Error(`${Key} has no delete marker`)
+  await emulator.call('s3', 'delete_object', { Bucket, Key, VersionId: marker.VersionId })
+}
+
+/** What tells a file's content from another. */
+export const contentOf = async (emulator: Emulator, Bucket: string, Key: string): Promise<string> => {
+  const { ETag, ContentLength } = (await emulator.call('s3', 'head_object', { Bucket, Key })) as {
+    ETag: string
+    ContentLength: number
+  }
+  return `${ETag} ${ContentLength}`
+}
