@@ -135,10 +135,7 @@ export const platformOrderOf = (
 }
 
 /** A replacement that is out of stock ends as a refund as well. */
-const refundedStatuses: readonly string[] = [
-  'RETURN_OR_REFUND_REQUEST_COMPLETE',
-  'REPLACEMENT_REQUEST_REFUND_SUCCESS',
-]
+const refunded = /^(?:RETURN_OR_REFUND_REQUEST_COMPLETE|REPLACEMENT_REQUEST_REFUND_SUCCESS)$/
 
 /**
  * The refund of a return, as it is taken from the seller: with the part of the price that TikTok paid. TikTok states no
@@ -146,7 +143,7 @@ const refundedStatuses: readonly string[] = [
  */
 export const refundOf = (made: TiktokReturn, shopCurrency: string): SalesEntry | undefined => {
   const { return_id, order_id, refund_amount: refund, return_status } = made
-  if (!refundedStatuses.includes(return_status) || !refund) return undefined
+  if (!refunded.test(return_status) || !refund) return undefined
   const { currency, refund_total, refund_subtotal, refund_shipping_fee } = refund
   const discounts = (made.discount_amount ?? []).filter((each) => (each.currency ?? currency) === currency)
   const amount = refund_subtotal
