@@ -1,31 +1,15 @@
 import { dateText, instantText } from '#shared/i18n/format.ts'
 import { endSessions } from '../account/sessions/end-sessions.ts'
-import { GrantRefused } from '../connectors/call-platform.ts'
-import { openPaymentConnector } from '../connectors/open-connector.ts'
 import { findClosing } from '../data/account-closings.ts'
-import { listPaymentAccounts, type PaymentAccount, replacePaymentAccount } from '../data/payment-accounts.ts'
+import { listPaymentAccounts, replacePaymentAccount } from '../data/payment-accounts.ts'
 import { listShops } from '../data/shops.ts'
 import { findUser } from '../data/users.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { openTokens, paymentTokensContext } from '../shops/encrypted-tokens.ts'
 import { endLinking } from '../shops/end-linking.ts'
+import { revokePaymentConsent } from '../shops/revoke-payment-consent.ts'
 import { privacyTranslations } from '../translations/load-translations.ts'
-
-/** Revokes a payment account holder's consent at its platform, if the platform has a call for it. */
-const revoke = async (deps: Deps, account: PaymentAccount): Promise<void> => {
-  const { companyId, platform, sealedTokens } = account
-  if (!sealedTokens) return
-  try {
-    const connector = await openPaymentConnector(deps, platform)
-    const tokens = await openTokens(deps.seal, paymentTokensContext(companyId, account), sealedTokens)
-    await connector.revoke(tokens, {})
-  } catch (error) {
-    // It has ended already, or the environment does not have the platform any more.
-    if (!(error instanceof GrantRefused)) throw error
-  }
-}
 
 /** Stops the sync of a company's shops and accounts, and revokes the consents. */
 const stopSync = async (deps: Deps, companyId: string): Promise<void> => {
@@ -33,7 +17,7 @@ const stopSync = async (deps: Deps, companyId: string): Promise<void> => {
   for (const { shopId } of await listShops(table, companyId)) await endLinking(deps, companyId, shopId)
   for (const account of await listPaymentAccounts(table, companyId)) {
     const { sealedTokens, tokenLease: _lease, dueAt: _due, ...kept } = account
-    await revoke(deps, account)
+    if (sealedTokens) await revokePaymentConsent(deps, { ...account, sealedTokens })
     // A concurrent sync writes it; the event is delivered again.
     if (sealedTokens && !(await table.write(replacePaymentAccount(table, kept))))
       throw new Error('a payment account was changed while its reading was ended')

@@ -1,4 +1,3 @@
-import { GrantRefused } from '../connectors/call-platform.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import {
@@ -11,7 +10,8 @@ import {
 import { findShopClaim } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { locationOf } from './location-of.ts'
-import { accessBySharedAuthorisation } from './shop-access.ts'
+import { accessOfSeller } from './shop-access.ts'
+import { unlessEnded } from './unless-ended.ts'
 
 type AuthorisationKey = Pick<SharedAuthorisation, 'companyId' | 'authorisationId'>
 
@@ -49,19 +49,13 @@ export const endUnusedAuthorisation = async (deps: Deps, key: AuthorisationKey):
   if (!shared) return
   const { companyId, authorisationId, platform } = shared
   const shops = await shopsToRevoke(deps, shared)
-  try {
+  await unlessEnded(async () => {
     const connector = await openShopConnector(deps, platform)
     for (const { seller } of shops) {
-      const access = await accessBySharedAuthorisation(deps, connector, {
-        sharedBy: companyId,
-        authorisationId,
-      })
-      await connector.revoke({ ...access, seller: { ...access.seller, ...seller } }, locationOf(shared))
+      const tokens = await accessOfSeller(deps, connector, { sharedBy: companyId, authorisationId, seller })
+      await connector.revoke(tokens, locationOf(shared))
     }
-  } catch (error) {
-    // It has ended already, or the environment does not have the platform any more.
-    if (!(error instanceof GrantRefused)) throw error
-  }
+  })
   // Access may have refreshed its tokens since.
   const present = await findSharedAuthorisation(deps.table, companyId, authorisationId)
   if (present && !(await deps.table.write(removeSharedAuthorisation(deps.table, present))))

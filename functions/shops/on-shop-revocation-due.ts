@@ -1,4 +1,3 @@
-import { GrantRefused } from '../connectors/call-platform.ts'
 import type { ShopConnector, Tokens } from '../connectors/connector.ts'
 import { openShopConnector } from '../connectors/open-connector.ts'
 import type { EventOf } from '../data/domain-events.ts'
@@ -8,7 +7,8 @@ import type { BulkSubscriber } from '../runtime/subscriber.ts'
 import { openTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { endUnusedAuthorisation } from './end-unused-authorisation.ts'
 import { locationOf } from './location-of.ts'
-import { accessBySharedAuthorisation } from './shop-access.ts'
+import { accessOfSeller } from './shop-access.ts'
+import { unlessEnded } from './unless-ended.ts'
 
 type Revocation = EventOf<'shop-revocation-due'>
 
@@ -20,20 +20,15 @@ const tokensOf = async (
 ): Promise<Tokens | undefined> => {
   if (sealedTokens) return openTokens(deps.seal, shopTokensContext(companyId, shopId), sealedTokens)
   if (!sharedBy || !authorisationId) return undefined
-  const access = await accessBySharedAuthorisation(deps, connector, { sharedBy, authorisationId })
-  return { ...access, seller: { ...access.seller, ...seller } }
+  return accessOfSeller(deps, connector, { sharedBy, authorisationId, seller })
 }
 
-const revoke = async (deps: Deps, event: Revocation): Promise<void> => {
-  try {
+const revoke = (deps: Deps, event: Revocation): Promise<void> =>
+  unlessEnded(async () => {
     const connector = await openShopConnector(deps, event.platform)
     const tokens = await tokensOf(deps, connector, event)
     if (tokens) await connector.revoke(tokens, locationOf(event))
-  } catch (error) {
-    // It has ended already, or the environment does not have the platform any more.
-    if (!(error instanceof GrantRefused)) throw error
-  }
-}
+  })
 
 /**
  * Revokes a seller's consent at the platform, with retries if the platform does not respond. A shop that was linked

@@ -1,4 +1,4 @@
-import type { Access, ShopConnector } from '../connectors/connector.ts'
+import type { Access, ShopConnector, Tokens } from '../connectors/connector.ts'
 import {
   findSharedAuthorisation,
   replaceSharedAuthorisation,
@@ -38,6 +38,16 @@ export const accessBySharedAuthorisation = (
   { sharedBy, authorisationId }: { sharedBy: string; authorisationId: string },
   refused?: string,
 ) => freshAccessToken(deps, connector, sharedKeeperOf(deps, sharedBy, authorisationId), refused)
+
+/** Access to one of the sellers of a shared authorisation. */
+export const accessOfSeller = async (
+  deps: Deps,
+  connector: ShopConnector,
+  { seller, ...shared }: { sharedBy: string; authorisationId: string; seller: Tokens['seller'] },
+): Promise<Tokens> => {
+  const access = await accessBySharedAuthorisation(deps, connector, shared)
+  return { ...access, seller: { ...access.seller, ...seller } }
+}
 
 /** The credentials for a shop's platform. Obtained before each call: the access token may change in between. */
 export const accessToShop = async (

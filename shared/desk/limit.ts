@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
 import { conversion, limitFactor } from '../credit/credit-limit.schema.ts'
 import { facilityStatuses } from '../credit/facility-states.ts'
-import { currencySchema, tradedCurrencySchema } from '../money/currency.ts'
+import { tradedCurrencySchema } from '../money/currency.ts'
 import { reportBases } from '../shops/reconcile-months.ts'
 import { salesSignalKinds } from '../shops/sales-signals.ts'
 import { unlinkedMarketplaceShown, uploadedShown } from './company.ts'
 import {
   amount,
-  companyNames,
   count,
   day,
   instant,
-  product,
+  namedFacility,
   recordId,
   state,
   text,
@@ -119,11 +118,7 @@ export type ExaminedShop = z.output<typeof examinedShop>
 
 /** A facility's limit: its basis, its present recalculation, and one by other terms. */
 export const shownLimit = z.strictObject({
-  facilityId: recordId,
-  companyId: recordId,
-  ...companyNames,
-  productCode: product,
-  currency: currencySchema,
+  ...namedFacility,
   status: state(facilityStatuses),
   /** The limit in force. */
   limit: amount,

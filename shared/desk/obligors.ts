@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { currencySchema } from '../money/currency.ts'
-import { cents, companyNames, product, recordId, text } from './response-fields.ts'
+import { cents, namedFacility, recordId, text } from './response-fields.ts'
 
 /** A director or beneficial owner, and what makes them the same person in another company. */
 export const obligorPerson = z.strictObject({
@@ -12,11 +11,7 @@ export type ObligorPerson = z.output<typeof obligorPerson>
 
 /** A facility with those who stand behind its company. */
 export const facilityOfObligor = z.strictObject({
-  companyId: recordId,
-  ...companyNames,
-  facilityId: recordId,
-  productCode: product,
-  currency: currencySchema,
+  ...namedFacility,
   limitCents: cents,
   /** Principal, interest and fees. */
   outstandingCents: cents,

@@ -9,17 +9,7 @@ import { promiseStatuses } from '../portfolio/promise-to-pay.ts'
 import { pastDueBuckets } from '../repayment/charge-order-aging.ts'
 import { chargeOrderStatuses } from '../repayment/charge-order-states.ts'
 import { shownPlan } from './payment-plan.ts'
-import {
-  cents,
-  companyNames,
-  count,
-  day,
-  instant,
-  product,
-  recordId,
-  state,
-  text,
-} from './response-fields.ts'
+import { cents, count, day, instant, namedFacility, recordId, state, text } from './response-fields.ts'
 import { workQueueRow } from './work-responses.ts'
 
 export const contactChannels = ['phone', 'email', 'sms', 'wechat', 'letter', 'meeting'] as const
@@ -56,11 +46,7 @@ export type ContactView = z.output<typeof contactView>
 
 /** A past-due facility, by the last daily close. */
 export const overdueFacility = z.strictObject({
-  companyId: recordId,
-  ...companyNames,
-  facilityId: recordId,
-  productCode: product,
-  currency: currencySchema,
+  ...namedFacility,
   /** The oldest due date, and the calendar days since. */
   since: day,
   daysPastDue: count,

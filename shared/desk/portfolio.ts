@@ -14,9 +14,9 @@ import {
 } from '../portfolio/portfolio-figures.schema.ts'
 import {
   cents,
-  companyNames,
   count,
   day,
+  namedFacility,
   percent,
   product,
   recordId,
@@ -124,11 +124,7 @@ export type ShownMargin = z.output<typeof shownMargin>
 
 /** A facility's part of a figure. */
 export const figureFacility = z.strictObject({
-  companyId: recordId,
-  ...companyNames,
-  facilityId: recordId,
-  productCode: product,
-  currency: currencySchema,
+  ...namedFacility,
   amountCents: cents,
 })
 export type FigureFacility = z.output<typeof figureFacility>

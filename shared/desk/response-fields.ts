@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { productCodeSchema } from '../lending/product-codes.ts'
+import { currencySchema } from '../money/currency.ts'
 
 /** How a field of a response is shown. An amount has the currency of its record. */
 export type ResponseKind =
@@ -38,6 +39,14 @@ export const instant = shownAs(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:
 export const product = shownAs(z.enum(productCodeSchema.def.entries), 'product')
 /** A country or region by its id in the reference data. */
 export const country = shownAs(z.string(), 'country')
+/** A facility with its company, in lists of several. */
+export const namedFacility = {
+  companyId: recordId,
+  ...companyNames,
+  facilityId: recordId,
+  productCode: product,
+  currency: currencySchema,
+}
 /** The name of an act, or of a seller's call in the audit. */
 export const actName = shownAs(z.string(), 'act')
 

@@ -12,6 +12,8 @@ export interface SentPayout {
   currency: string
   amountCents: Cents
   executionDate: string
+  /** When its batch was made, ISO, UTC. */
+  madeAt: string
   /** The ordered payee: names and account. */
   payee?: RequestedPayee
   status: 'waiting' | 'paid out' | 'cancelled' | 'returned'

@@ -37,7 +37,5 @@ export const bookDifferingPayoutAct: RunAct<'statement-line-book-payout'> = asyn
   const named = await findNamed({ table, seal }, line)
   if (!named.ok) return named
   const booked = await bookPayoutLine({ table, clock, config }, line, named.finding, act, act.reason)
-  if (!booked.ok) return booked
-  const stored = await findDeskLine(table, lineId)
-  return stored.ok ? { ok: true, line: await describeDecidedLine(table, stored.line) } : stored
+  return booked.ok ? { ok: true, line: await describeDecidedLine(table, booked.line) } : booked
 }

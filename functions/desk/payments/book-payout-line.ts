@@ -2,7 +2,6 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import type { PayoutReason, SentPayout } from '#shared/repayment/match-payout.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
-import { findPayoutBatch } from '../../data/payout-batches.ts'
 import { findStatementLine, replaceStatementLine, type StatementLine } from '../../data/statement-lines.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -47,14 +46,12 @@ export const bookPayoutLine = async (
   act: Act,
   /** A person's reason for booking it despite a difference. */
   reason?: string,
-): Promise<{ ok: true } | DeskRefusal> => {
+): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
   const { table, clock } = deps
   const { lineId, valueDate, bankReference, amountCents } = line
-  const { companyId, facilityId, drawdownId, batchId } = payout
+  const { companyId, facilityId, drawdownId, batchId, madeAt } = payout
   const now = clock()
-  const batch = await findPayoutBatch(table, batchId)
-  if (!batch) throw new Error(`there is no payout batch ${batchId}`)
-  if (valueDate > businessDate(now) || valueDate < businessDate(new Date(batch.madeAt)))
+  if (valueDate > businessDate(now) || valueDate < businessDate(new Date(madeAt)))
     return refuseAct('invalidDate', `the bank cannot have paid batch ${batchId} on ${valueDate}`)
   const prepared =
     payout.status === 'paid out'
@@ -67,27 +64,28 @@ export const bookPayoutLine = async (
   if (!prepared.ok) return prepared
   if (!prepared.writes) return refuseAct('changedMeanwhile', 'the payout was changed; look again')
   const { before, after, ...change } = prepared.change
+  const stored = replaceStatementLine(table, {
+    ...line,
+    state: 'booked',
+    decidedAt: now.toISOString(),
+    decidedBy: act.actor,
+    parts: [
+      {
+        kind: 'payout',
+        facilityId,
+        companyId,
+        id: drawdownId,
+        amountCents,
+        by: act.actor,
+        at: now.toISOString(),
+        reasons,
+        ...(reason ? { reason } : {}),
+      },
+    ],
+  })
   const writes: Record<string, Write | undefined> = {
     ...prepared.writes,
-    line: replaceStatementLine(table, {
-      ...line,
-      state: 'booked',
-      decidedAt: now.toISOString(),
-      decidedBy: act.actor,
-      parts: [
-        {
-          kind: 'payout',
-          facilityId,
-          companyId,
-          id: drawdownId,
-          amountCents,
-          by: act.actor,
-          at: now.toISOString(),
-          reasons,
-          ...(reason ? { reason } : {}),
-        },
-      ],
-    }),
+    line: stored,
     audit: act.audit({
       ...change,
       before: { lineId, state: line.state, ...(before as object) },
@@ -95,8 +93,9 @@ export const bookPayoutLine = async (
     }),
   }
   const written = await table.transact(writes)
-  if (written.ok) return { ok: true }
+  if (written.ok) return { ok: true, line: stored.item }
   const present = await findStatementLine(table, lineId)
-  if (present?.parts.some(({ kind, id }) => kind === 'payout' && id === drawdownId)) return { ok: true }
+  if (present?.parts.some(({ kind, id }) => kind === 'payout' && id === drawdownId))
+    return { ok: true, line: present }
   return refuseUnconfirmed(written.failed)
 }

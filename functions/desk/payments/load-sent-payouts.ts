@@ -14,7 +14,7 @@ const carriedOutWithin = 31
 const atOnce = 25
 
 interface Entry extends PayoutEntry {
-  batch: Pick<PayoutBatch, 'batchId' | 'executionDate'>
+  batch: Pick<PayoutBatch, 'batchId' | 'executionDate' | 'madeAt'>
 }
 
 /** The ordered payee, to compare with a debit's. The number is decrypted only for the comparison. */
@@ -86,8 +86,11 @@ export const loadPayoutFindings = async (
   if (!earliest) return new Map()
   const entries: Entry[] = []
   const since = `${addDays(earliest, -carriedOutWithin)}T00:00:00.000Z`
-  for await (const { batchId, executionDate, entries: ofBatch } of listPayoutBatchesSince(table, since))
-    entries.push(...ofBatch.map((entry) => ({ ...entry, batch: { batchId, executionDate } })))
+  for await (const { batchId, executionDate, madeAt, entries: ofBatch } of listPayoutBatchesSince(
+    table,
+    since,
+  ))
+    entries.push(...ofBatch.map((entry) => ({ ...entry, batch: { batchId, executionDate, madeAt } })))
   const findings = await inBatches(debits, atOnce, async (line) => {
     const { lineId, amountCents, currency, text, payerName, payerAccount } = line
     const named = await Promise.all(namedIn(text, entries).map((entry) => sentPayout(deps, entry, line)))

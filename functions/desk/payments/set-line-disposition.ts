@@ -72,15 +72,23 @@ export const putAside = async (
     : refuseAct('changedMeanwhile', 'the line was decided on at the same moment; look again')
 }
 
+/** A line that the user may decide on by hand. */
+const findOwnLine = async (
+  { table, config }: Pick<Deps, 'table' | 'config'>,
+  lineId: string,
+  act: Act,
+): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
+  const found = await findDeskLine(table, lineId)
+  return found.ok ? ((await refuseByHand({ table, config }, found.line, act)) ?? found) : found
+}
+
 export const holdLineAct: RunAct<'statement-line-to-suspense'> = async (
   { lineId: id, facilityId },
   act,
   { table, clock, config },
 ) => {
-  const found = await findDeskLine(table, id)
+  const found = await findOwnLine({ table, config }, id, act)
   if (!found.ok) return found
-  const refusal = await refuseByHand({ table, config }, found.line, act)
-  if (refusal) return refusal
   const held = facilityId
     ? await bookLine({ table, clock }, found.line, { kind: 'suspense', facilityId, id: '' }, act)
     : await putAside({ table, clock }, found.line, { state: 'suspense' }, act)
@@ -92,10 +100,8 @@ export const ignoreLineAct: RunAct<'statement-line-ignore'> = async (
   act,
   { table, clock, config },
 ) => {
-  const found = await findDeskLine(table, id)
+  const found = await findOwnLine({ table, config }, id, act)
   if (!found.ok) return found
-  const refusal = await refuseByHand({ table, config }, found.line, act)
-  if (refusal) return refusal
   const ignored = await putAside({ table, clock }, found.line, { state: 'ignored' }, act)
   return ignored.ok ? told(table, ignored.line) : ignored
 }
@@ -105,10 +111,8 @@ export const payBackLineAct: RunAct<'statement-line-pay-back'> = async (
   act,
   { table, clock, config },
 ) => {
-  const found = await findDeskLine(table, id)
+  const found = await findOwnLine({ table, config }, id, act)
   if (!found.ok) return found
-  const refusal = await refuseByHand({ table, config }, found.line, act)
-  if (refusal) return refusal
   const aside = { state: 'paid back', ...(reference ? { returnReference: reference } : {}) } as const
   const paidBack = await putAside({ table, clock }, found.line, aside, act)
   return paidBack.ok ? told(table, paidBack.line) : paidBack

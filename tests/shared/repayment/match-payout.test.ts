@@ -12,6 +12,7 @@ const sent = (changes: Partial<SentPayout> = {}): SentPayout => ({
   currency: 'GBP',
   amountCents: 5_000_00,
   executionDate: '2027-01-05',
+  madeAt: '2027-01-04T02:00:00.000Z',
   status: 'waiting',
   ...changes,
 })
