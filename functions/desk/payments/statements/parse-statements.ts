@@ -16,14 +16,25 @@ const otherFiles: readonly (readonly [string, string])[] = [
   ['25504446', 'a PDF'],
   ['504b0304', 'a ZIP archive or a workbook (XLSX)'],
   ['d0cf11e0', 'a workbook (XLS)'],
+  ['377abcaf', 'a 7z archive'],
+  ['52617221', 'a RAR archive'],
+  ['89504e47', 'a picture'],
+  ['ffd8ffe0', 'a picture'],
+  ['ffd8ffe1', 'a picture'],
 ]
+
+/** Some banks name a web page XLS. */
+const webPage = /^\s*<(?:!doctype\s+html|html|head|meta|table)\b/i
+
+const refuse = (what: string): never => {
+  throw new UnreadableStatement(`the file is ${what}: get it from the bank as camt.053, MT940 or CSV`)
+}
 
 const refuseOther = (bytes: Uint8Array): void => {
   if (bytes.length === 0) throw new UnreadableStatement('the file is empty')
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
   const [, what] = otherFiles.find(([each]) => each === start) ?? []
-  if (what)
-    throw new UnreadableStatement(`the file is ${what}: get it from the bank as camt.053, MT940 or CSV`)
+  if (what) refuse(what)
 }
 
 /** The text of a file, which may be compressed, in the given encoding, or in the only one that is valid for it. */
@@ -37,6 +48,7 @@ export const textOf = async (file: Uint8Array, given: TextEncoding | undefined):
     )
   const text = await decodeFile(bytes, encoding)
   if (text === undefined) throw new UnreadableStatement(`the file is no text in ${encoding}`)
+  if (webPage.test(text)) refuse('a web page, also where its name ends with XLS')
   return text
 }
 

@@ -75,14 +75,21 @@ describe('a file that cannot be relied on is refused whole', () => {
     ['nested without end', () => '<a>'.repeat(60) + '</a>'.repeat(60), /nested too deep/],
     ['nothing', () => '', /the file is empty/],
     ['a PDF', () => '%PDF-1.4\n:20:', /is a PDF: get it from the bank as camt\.053, MT940 or CSV/],
+    ['a web page', () => '<html><table><tr><td>:20:</td></tr></table></html>', /is a web page/],
+    ['a web page in capitals', () => '\n<!DOCTYPE HTML PUBLIC><HTML>', /is a web page/],
     ['a workbook', () => 'PK\u0003\u0004\0\0', /is a ZIP archive or a workbook \(XLSX\)/],
   ])('%s', async (_name, write, message) => {
     await expect(read(write())).rejects.toThrow(message)
   })
 
-  test('an old workbook', async () => {
-    const workbook = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-    await expect(parseStatements(workbook, csv)).rejects.toThrow(/is a workbook \(XLS\)/)
+  test.each([
+    ['d0cf11e0a1b11ae1', /is a workbook \(XLS\)/],
+    ['377abcaf271c0004', /is a 7z archive/],
+    ['526172211a0700', /is a RAR archive/],
+    ['89504e470d0a1a0a', /is a picture/],
+    ['ffd8ffe000104a464946', /is a picture/],
+  ])('a file that begins with %s', async (hex, message) => {
+    await expect(parseStatements(Buffer.from(hex, 'hex'), csv)).rejects.toThrow(message)
   })
 
   test('a CSV without its columns', async () => {
