@@ -26,12 +26,15 @@ const renewalRequestOf = async (table: Table, companyId: string, requestId: stri
 }
 
 const kindAfter = {
-  firstDrawdown: { lowered: 'limit-lowered', higherPossible: 'limit-higher-possible' },
   shopsAdded: {
     lowered: 'limit-lowered-by-added-shops',
     higherPossible: 'limit-higher-possible-by-added-shops',
   },
   shopsChanged: { lowered: 'limit-lowered-by-shops', higherPossible: 'limit-higher-possible-by-shops' },
+  uploadsChanged: {
+    lowered: 'limit-lowered-by-uploads',
+    higherPossible: 'limit-higher-possible-by-uploads',
+  },
 } as const
 
 export const creditNotifications = {
@@ -70,14 +73,23 @@ export const creditNotifications = {
   },
 
   /** Of an unchanged limit only if an addendum's result is awaited. */
-  'limit-recalculated': async ({ companyId, facilityId, outcome, cause }, { table }) => {
+  'limit-recalculated': async (event, { table }) => {
+    const { companyId, facilityId, outcome, cause, formerCents, supportedCents } = event
     const stays = outcome === 'kept' || outcome === 'unchanged'
     if (stays && cause !== 'shopsAdded') return
-    const { limit } = await facilityOf(table, facilityId)
+    const { facility, limit } = await facilityOf(table, facilityId)
     if (stays) return notification(companyId, 'limit-unchanged', { limit })
-    return notification(companyId, outcome === 'raised' ? 'limit-raised' : kindAfter[cause][outcome], {
-      limit,
-    })
+    if (outcome === 'raised') return notification(companyId, 'limit-raised', { limit })
+    if (cause === 'firstDrawdown' || formerCents === undefined || supportedCents === undefined)
+      return notification(companyId, outcome === 'lowered' ? 'limit-lowered' : 'limit-higher-possible', {
+        limit,
+      })
+    if (outcome === 'lowered') {
+      const formerLimit = money(formerCents, facility.currency)
+      return notification(companyId, kindAfter[cause].lowered, { formerLimit, limit })
+    }
+    const supportedLimit = money(supportedCents, facility.currency)
+    return notification(companyId, kindAfter[cause].higherPossible, { limit, supportedLimit })
   },
 
   'limit-request-decided': async ({ companyId, requestId, decision }, { table }) => {

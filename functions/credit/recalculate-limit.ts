@@ -108,7 +108,15 @@ const writeResult = async (
     }),
     event: recordEvent(
       table,
-      { name: 'limit-recalculated', companyId, facilityId, outcome, cause },
+      {
+        name: 'limit-recalculated',
+        companyId,
+        facilityId,
+        outcome,
+        cause,
+        formerCents: facility.balances.limit,
+        supportedCents: decision.ok ? decision.calculation.limitCents : 0,
+      },
       `limit-recalculated:${facilityId}:${id}`,
       now,
     ),

@@ -1,5 +1,6 @@
 import { type RecalculationCause, recalculationCauses } from '#shared/credit/recalculation-outcomes.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
+import { countsUnverifiedSales } from '#shared/lending/unverified-sales.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import {
   type ActiveApplication,
@@ -104,6 +105,21 @@ export const recalculateAfterShopsChanged = async (
 ): Promise<void> => {
   const application = await findCreditApplication(deps.table, change.companyId, change.productCode)
   if (application?.status === 'active') await request(application, { ...change, cause: 'shopsChanged' }, deps)
+}
+
+/**
+ * Requests a recalculation after uploaded sales changed, of a facility whose terms count a part of them: others rest on
+ * verified sales alone.
+ */
+export const recalculateAfterUploadsChanged = async (
+  change: Pick<Asked, 'companyId' | 'productCode' | 'asOf' | 'causeId'>,
+  deps: Deps,
+): Promise<void> => {
+  const application = await findCreditApplication(deps.table, change.companyId, change.productCode)
+  if (application?.status !== 'active') return
+  const facility = await findFacility(deps.table, application.facilityId)
+  if (facility && countsUnverifiedSales(facility.terms))
+    await request(application, { ...change, cause: 'uploadsChanged' }, deps)
 }
 
 /** An addendum has added shops to the facility: requests a recalculation with them. */

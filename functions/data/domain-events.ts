@@ -133,6 +133,8 @@ export const eventSchemas = {
   'shop-examination-due': z.object({ companyId: text, shopId: text, authorisationId: text }),
   /** A shop was added to or removed from a company: its limits rest on another set of shops. */
   'shops-changed': z.object({ companyId: text }),
+  /** Orders were uploaded for a shop that no connector reads, or such a shop was removed. */
+  'uploads-changed': z.object({ companyId: text }),
   /**
    * A shop was unlinked: its consent is to be revoked at the platform, too. Its tokens are encrypted as the shop's
    * were, or those of a shared authorisation, which has them.
@@ -286,6 +288,9 @@ export const eventSchemas = {
     facilityId: text,
     outcome: z.enum(recalculationOutcomes),
     cause: z.enum(recalculationCauses),
+    /** The limit before, and the limit that the sales support; absent of events from before they were recorded. */
+    formerCents: z.exactOptional(z.int()),
+    supportedCents: z.exactOptional(z.int()),
   }),
   'limit-increase-requested': z.object({ companyId: text, facilityId: text, requestId: text }),
   'limit-request-decided': z.object({

@@ -73,6 +73,8 @@ export const subscribers: Omit<Subscribers, BulkEvent> = {
     (await import('../credit/on-shop-imported.ts')).onShopImported(...given),
   'shops-changed': async (...given) =>
     (await import('../credit/on-shops-changed.ts')).onShopsChanged(...given),
+  'uploads-changed': async (...given) =>
+    (await import('../credit/on-uploads-changed.ts')).onUploadsChanged(...given),
   'balance-reported': async (...given) =>
     (await import('../credit/on-balance-reported.ts')).onBalanceReported(...given),
   'file-scan-failed': async (...given) =>

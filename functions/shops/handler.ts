@@ -42,6 +42,7 @@ const handlers: Handlers<typeof shopsEndpoints> = {
   listUploadedSources: async () => (await import('./list-uploaded-sources.ts')).listUploadedSourcesOfCompany,
   addUploadedSource: async () => (await import('./add-uploaded-source.ts')).addUploadedSource,
   previewUpload: async () => (await import('./preview-upload.ts')).previewUpload,
+  previewUploadLimits: async () => (await import('./preview-upload-limits.ts')).previewUploadLimits,
   keepUpload: async () => (await import('./keep-upload.ts')).keepUpload,
   removeUploadedSource: async () =>
     (await import('./remove-uploaded-source.ts')).removeUploadedSourceOfCompany,

@@ -14,13 +14,14 @@ import { writeAll } from '../data/write-all.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeUploadedSource } from './describe-uploaded-source.ts'
 import { findUpload, openUpload, understandUpload, unknownColumns } from './understand-upload.ts'
+import { uploadsChanged } from './uploads-changed.ts'
 
 /** The latest uploads are listed. */
 const uploadsKept = 24
 
 /**
  * Keeps an upload's orders with those of the uploads before. They are written under a generation of their own first, so
- * that the source has all of them or none.
+ * that the source has all of them or none. Limits that count them are then calculated again.
  */
 export const keepUpload: Handler<typeof shopsEndpoints.keepUpload> = async (
   { input: { body }, session: { companyId } },
@@ -66,7 +67,10 @@ export const keepUpload: Handler<typeof shopsEndpoints.keepUpload> = async (
       uploads: [...others, upload].slice(-uploadsKept),
     }
     await writeAll(table, putUploadedOrders(table, source, generation, all))
-    const written = await table.transact({ source: replaceUploadedSource(table, next) })
+    const written = await table.transact({
+      source: replaceUploadedSource(table, next),
+      limits: uploadsChanged(deps, source),
+    })
     if (!written.ok) return changed
     await writeAll(table, before.removals)
     return answer(describeUploadedSource(next))

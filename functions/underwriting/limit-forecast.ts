@@ -2,6 +2,7 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import type { UploadedSource } from '../data/uploaded-sources.ts'
 import type { CountedShops } from './read-shop-sales.ts'
 
 /** The present limit, and the limit with other shops. */
@@ -15,8 +16,13 @@ export interface LimitForecast {
   isEstimate: boolean
 }
 
+/** An uploaded shop with the months that it would have; without any if it were removed. */
+export type ChangedUpload = Pick<UploadedSource, 'sourceId' | 'months'>
+
 /** The shops that the company would have. */
-export type ChangedShops = Pick<CountedShops, 'with' | 'without'>
+export interface ChangedShops extends Pick<CountedShops, 'with' | 'without'> {
+  upload?: ChangedUpload
+}
 
 export interface RequestedLimits {
   companyId: string

@@ -1,14 +1,15 @@
 import { type ProductCode, productCodes } from '#shared/lending/product-codes.ts'
 import { currencyFixedBy } from '#shared/lending/product-terms.ts'
+import { countsUnverifiedSales } from '#shared/lending/unverified-sales.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCreditApplication } from '../data/credit-applications.ts'
 import { findTermsOn } from '../data/terms-versions.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { decideLimit } from './decide-limit.ts'
-import type { ChangedShops, LimitForecast, RequestedLimits } from './limit-forecast.ts'
+import type { ChangedShops, ChangedUpload, LimitForecast, RequestedLimits } from './limit-forecast.ts'
 import { type CountedShops, readShopSales } from './read-shop-sales.ts'
-import { withUnverifiedSales } from './with-unverified-sales.ts'
+import { withChangedUpload } from './with-unverified-sales.ts'
 
 const estimated = async (
   productCode: ProductCode,
@@ -16,14 +17,16 @@ const estimated = async (
   { table }: Deps,
 ): Promise<LimitForecast | undefined> => {
   const { terms } = await findTermsOn(table, productCode, asOf)
-  const decide = async (currency: Currency | undefined, counted?: CountedShops) => {
+  const { upload, ...shops } = change
+  if (upload && !countsUnverifiedSales(terms)) return undefined
+  const decide = async (currency: Currency | undefined, counted?: CountedShops, changed?: ChangedUpload) => {
     const sales = await readShopSales(table, companyId, now, { asOf, currency }, counted)
-    return sales && decideLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
+    return sales && decideLimit(await withChangedUpload(table, companyId, sales, changed, terms), terms)
   }
   const present = await decide(currencyFixedBy(terms.currencyRule))
   if (!present?.ok) return undefined
   const { currency, calculation } = present
-  const other = await decide(currency, change)
+  const other = await decide(currency, shops, upload)
   return {
     productCode,
     currency,
@@ -34,7 +37,7 @@ const estimated = async (
 }
 
 /**
- * Each of a company's limits before and after a change of its shops; for `productCode` an estimate while there is no
+ * Each of a company's limits before and after a change of its shops, or of its uploaded sales where it counts them; for `productCode` an estimate while there is no
  * limit.
  */
 export const simulateLimits = async (

@@ -11,9 +11,9 @@ export const recalculationOutcomes = ['kept', 'unchanged', 'lowered', 'higherPos
 export type RecalculationOutcome = (typeof recalculationOutcomes)[number]
 
 /**
- * Why a limit is recalculated: the first payout, shops added by an addendum, or other changes of the company's shops. A
- * later one in this list is stricter.
+ * Why a limit is recalculated: the first payout, uploaded sales that the terms count in part, shops added by an addendum,
+ * or other changes of the company's shops. A later one in this list is stricter.
  */
-export const recalculationCauses = ['firstDrawdown', 'shopsAdded', 'shopsChanged'] as const
+export const recalculationCauses = ['firstDrawdown', 'uploadsChanged', 'shopsAdded', 'shopsChanged'] as const
 
 export type RecalculationCause = (typeof recalculationCauses)[number]

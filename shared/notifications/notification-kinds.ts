@@ -72,6 +72,7 @@ export const factTypes = {
   shopLogin: 'text',
   signBefore: 'instant',
   signer: 'text',
+  supportedLimit: 'money',
   surplus: 'money',
   total: 'money',
   why: 'localised',
@@ -173,6 +174,16 @@ const drawableAmount = {
   mail: ['formerDrawable', 'drawable'],
 } as const
 const loweredLimit = { ...limit, topic: 'contracts' } as const
+const limitLoweredBy = {
+  ...loweredLimit,
+  text: ['formerLimit', 'limit'],
+  mail: ['formerLimit', 'limit'],
+} as const
+const higherPossible = {
+  ...limit,
+  text: ['limit', 'supportedLimit'],
+  mail: ['limit', 'supportedLimit'],
+} as const
 const rejectedLimit = {
   ...limit,
   text: ['limit', 'why?'],
@@ -287,14 +298,16 @@ export const notificationKinds = {
   'file-unscannable': file,
   'limit-granted': { ...loweredLimit, mail: ['limit', 'effectiveDate', 'reviewDate'] },
   'limit-lowered': loweredLimit,
-  'limit-lowered-by-shops': { ...loweredLimit, as: 'limit-lowered' },
-  'limit-lowered-by-added-shops': { ...loweredLimit, as: 'limit-lowered' },
+  'limit-lowered-by-shops': limitLoweredBy,
+  'limit-lowered-by-added-shops': limitLoweredBy,
+  'limit-lowered-by-uploads': limitLoweredBy,
   'limit-raised': limit,
   'limit-set': { ...loweredLimit, text: ['formerLimit', 'limit'] },
   'limit-higher-possible': limit,
-  'limit-higher-possible-by-shops': { ...limit, as: 'limit-higher-possible' },
-  'limit-higher-possible-by-added-shops': { ...limit, as: 'limit-higher-possible' },
-  'limit-unchanged': { topic: 'limit', to: 'owner', mail: ['limit'], screen: 'limit' },
+  'limit-higher-possible-by-shops': higherPossible,
+  'limit-higher-possible-by-added-shops': higherPossible,
+  'limit-higher-possible-by-uploads': higherPossible,
+  'limit-unchanged': limit,
   'drawable-amount-changed': drawableAmount,
   'drawable-amount-set': drawableAmount,
   'limit-request-offered': { ...limit, screen: 'increaseLimit' },

@@ -27,7 +27,7 @@ export type ListedShopState = (typeof listedShopStates)[number]
 const shopIds = z.object({ ids: z.array(idSchema, 'required').check(z.minLength(1, 'atLeastOne')) })
 
 /** For a product with a limit or an estimate: its present value and the forecast. */
-const limitForecast = z.object({
+export const limitForecast = z.object({
   product_code: z.string(),
   currency: currencySchema,
   limit_now: wireAmountSchema,

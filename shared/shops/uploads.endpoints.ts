@@ -1,7 +1,7 @@
 import { endpoint } from '../api/endpoint.ts'
 import type { uploadsSchemas } from './uploads.schemas.ts'
 
-/** Shops and payment accounts that no connector reads, by their platforms' exports. They count for no limit. */
+/** Shops and payment accounts that no connector reads, by their platforms' exports. Limits count them as far as the terms say. */
 export const uploadsEndpoints = {
   /** The company's uploaded shops and payment accounts, with their months. */
   listUploadedSources: endpoint<typeof uploadsSchemas.listUploadedSources>()({
@@ -35,6 +35,19 @@ export const uploadsEndpoints = {
     envelope: 'landing',
     reads: true,
     errors: ['notFound', 'invalidInput'],
+  }),
+  /**
+   * Previews the limits that count uploaded sales, after an upload is kept or the shop is removed, by the rules of the
+   * recalculation. Before there is a limit, an estimate. Writes nothing.
+   */
+  previewUploadLimits: endpoint<typeof uploadsSchemas.previewUploadLimits>()({
+    name: 'preview-upload-limits',
+    method: 'POST',
+    path: '/api/uploaded/limits',
+    audience: 'session',
+    envelope: 'landing',
+    reads: true,
+    errors: ['notFound', 'invalidInput', 'noExchangeRates'],
   }),
   /** Keeps the orders of an uploaded file, each order number once in all files. The file itself is not kept. */
   keepUpload: endpoint<typeof uploadsSchemas.keepUpload>()({

@@ -3,6 +3,7 @@ import { drawnIdSchema, exactTextSchema, inOneLine } from '../api/field-schemas.
 import { dateOrders } from '../input-parsing/date-orders.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { tradedCurrencySchema } from '../money/currency.ts'
+import { limitForecast } from './authorised-shops.schemas.ts'
 import { leftOutReasons, tableProblems, uploadReading } from './upload-columns.ts'
 import { uploadTimeZones } from './upload-time-zones.ts'
 
@@ -79,6 +80,15 @@ export const uploadsSchemas = {
       /** The first of them. */
       left_out_rows: z.array(z.object({ row: z.int(), reason: z.enum(leftOutReasons), cell: z.string() })),
     }),
+  },
+  previewUploadLimits: {
+    body: z.object({
+      source_id: drawnIdSchema,
+      /** The upload that would be kept; without one, the shop would be removed. */
+      upload: z.optional(z.object({ file_id: drawnIdSchema, reading: uploadReading })),
+    }),
+    /** Of the limits that count uploaded sales; empty if none does. */
+    response: z.object({ limits: z.array(limitForecast) }),
   },
   keepUpload: {
     body: z.object({ source_id: drawnIdSchema, file_id: drawnIdSchema, reading: uploadReading }),

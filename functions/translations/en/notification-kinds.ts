@@ -173,6 +173,9 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-lowered-by-shops': {
+    title: 'Your limit was changed: your shops have changed',
+    content:
+      'Your linked shops have changed. From the sales of the shops that you have now, your limit went from {formerLimit} to {limit}, from now on. Amounts already drawn or reserved are not affected.',
     mail: {
       subject: 'Your credit limit has changed',
       heading: 'Your credit limit has changed',
@@ -184,11 +187,28 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-lowered-by-added-shops': {
+    title: 'Your limit was changed: the new shops count',
+    content:
+      'The addendum is signed. With the shops that it adds, your limit went from {formerLimit} to {limit}, from now on. Amounts already drawn or reserved are not affected.',
     mail: {
       subject: 'Your credit limit has changed',
       heading: 'Your credit limit has changed',
       paragraphs: [
         'Now that the addendum is signed, we recalculated your limit with the shops that it adds. It came out lower, and applies from now on.',
+        'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
+      ],
+      action: 'View the facility',
+    },
+  },
+  'limit-lowered-by-uploads': {
+    title: 'Your limit was changed: your uploaded sales have changed',
+    content:
+      'Your uploaded sales have changed, and your limit went from {formerLimit} to {limit}, from now on. Amounts already drawn or reserved are not affected.',
+    mail: {
+      subject: 'Your credit limit has changed',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'Your uploaded sales have changed, so we recalculated your limit. It came out lower, and applies from now on.',
         'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
       ],
       action: 'View the facility',
@@ -234,6 +254,9 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-higher-possible-by-shops': {
+    title: 'A higher limit is possible: your shops have changed',
+    content:
+      'Your linked shops have changed. The sales of the shops that you have now support {supportedLimit}; your limit is {limit}. You can apply for the increase, which we then review.',
     mail: {
       subject: 'You can apply for a higher limit',
       heading: 'A higher limit is possible',
@@ -244,6 +267,9 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-higher-possible-by-added-shops': {
+    title: 'A higher limit is possible with the new shops',
+    content:
+      'The addendum is signed. With the shops that it adds, your sales support {supportedLimit}; your limit is {limit}. The difference is not because of those shops: you can apply for the increase, which we then review.',
     mail: {
       subject: 'You can apply for a higher limit',
       heading: 'A higher limit is possible',
@@ -253,7 +279,23 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'View the facility',
     },
   },
+  'limit-higher-possible-by-uploads': {
+    title: 'A higher limit is possible with your uploaded sales',
+    content:
+      'With your uploaded sales, a limit of {supportedLimit} is supported; yours is {limit}. An upload does not raise it by itself: you can apply for the increase, which we then review.',
+    mail: {
+      subject: 'You can apply for a higher limit',
+      heading: 'A higher limit is possible',
+      paragraphs: [
+        'With your uploaded sales, we recalculated your limit. It came out higher than the limit that you have. An upload does not raise it by itself: you can apply for the increase, which we then review.',
+      ],
+      action: 'View the facility',
+    },
+  },
   'limit-unchanged': {
+    title: 'Shops added, limit unchanged',
+    content:
+      'The addendum is signed. With the shops that it adds, your limit stays at {limit}. The page of the added shops says why.',
     mail: {
       subject: 'The shops are added; your credit limit stays the same',
       heading: 'Your limit stays the same',

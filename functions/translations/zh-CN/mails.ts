@@ -26,7 +26,9 @@ export const translations = {
     /** The day on which an unconfirmed drawdown lapses. */
     confirmBefore: '请在此日之前复核',
     rejectReason: '未获批准的原因',
+    formerLimit: '原授信额度',
     limit: '授信额度',
+    supportedLimit: '目前的销售可以支持的额度',
     effectiveDate: '生效日期',
     reviewDate: '下次复核日期',
     amount: '提款金额',

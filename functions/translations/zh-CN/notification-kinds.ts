@@ -158,6 +158,9 @@ export const translations = {
     },
   },
   'limit-lowered-by-shops': {
+    title: '您的额度已调整：店铺有变动',
+    content:
+      '您连接的店铺有变动，按现有店铺的销售重新计算后，额度由 {formerLimit} 调整为 {limit}，即时生效。已提取和已预留的款项不受影响。',
     mail: {
       subject: '您的融资额度已调整',
       heading: '融资额度已调整',
@@ -169,11 +172,28 @@ export const translations = {
     },
   },
   'limit-lowered-by-added-shops': {
+    title: '您的额度已调整：新店铺已计入',
+    content:
+      '补充协议签署完成，连同新加入的店铺重新计算后，额度由 {formerLimit} 调整为 {limit}，即时生效。已提取和已预留的款项不受影响。',
     mail: {
       subject: '您的融资额度已调整',
       heading: '融资额度已调整',
       paragraphs: [
         '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，结果低于原额度，新额度即时生效。',
+        '已提取和已预留的款项不受影响。额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-lowered-by-uploads': {
+    title: '您的额度已调整：上传的销售有变动',
+    content:
+      '您上传的销售有变动，重新计算后，额度由 {formerLimit} 调整为 {limit}，即时生效。已提取和已预留的款项不受影响。',
+    mail: {
+      subject: '您的融资额度已调整',
+      heading: '融资额度已调整',
+      paragraphs: [
+        '您上传的销售有变动，我们重新计算了额度，结果低于原额度，新额度即时生效。',
         '已提取和已预留的款项不受影响。额度的计算依据可以在额度页面查看。',
       ],
       action: '查看额度',
@@ -218,6 +238,9 @@ export const translations = {
     },
   },
   'limit-higher-possible-by-shops': {
+    title: '您可以申请更高的额度：店铺有变动',
+    content:
+      '您连接的店铺有变动，按现有店铺的销售，额度可以支持到 {supportedLimit}，现为 {limit}。提高须由您申请、我们审批。',
     mail: {
       subject: '您可以申请提高融资额度',
       heading: '可以申请提高额度',
@@ -228,6 +251,9 @@ export const translations = {
     },
   },
   'limit-higher-possible-by-added-shops': {
+    title: '您可以申请更高的额度',
+    content:
+      '补充协议签署完成，连同新加入的店铺计算，额度可以支持到 {supportedLimit}，现为 {limit}；增加的部分并非来自新店铺，须由您申请、我们审批。',
     mail: {
       subject: '您可以申请提高融资额度',
       heading: '可以申请提高额度',
@@ -237,7 +263,22 @@ export const translations = {
       action: '查看额度',
     },
   },
+  'limit-higher-possible-by-uploads': {
+    title: '您可以申请更高的额度：已计入上传的销售',
+    content:
+      '连同您上传的销售计算，额度可以支持到 {supportedLimit}，现为 {limit}。上传不会自动提高额度，须由您申请、我们审批。',
+    mail: {
+      subject: '您可以申请提高融资额度',
+      heading: '可以申请提高额度',
+      paragraphs: [
+        '连同您上传的销售，我们重新计算了额度，结果高于现有额度。上传不会自动提高额度；您可以申请提高，由我们审批。',
+      ],
+      action: '查看额度',
+    },
+  },
   'limit-unchanged': {
+    title: '店铺已加入，额度没有变化',
+    content: '补充协议签署完成，连同新加入的店铺重新计算后，额度维持 {limit}。原因写在加入店铺的页面上。',
     mail: {
       subject: '店铺已加入，融资额度没有变化',
       heading: '融资额度没有变化',

@@ -160,6 +160,9 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-lowered-by-shops': {
+    title: '您的信貸額已調整：網店有變動',
+    content:
+      '您連接的網店有變動，按現有網店的銷售重新計算後，信貸額由 {formerLimit} 調整為 {limit}，即時生效。已提取及已預留的款項不受影響。',
     mail: {
       subject: '您的信貸額已調整',
       heading: '信貸額已調整',
@@ -171,11 +174,28 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-lowered-by-added-shops': {
+    title: '您的信貸額已調整：新網店已計入',
+    content:
+      '補充協議簽署完成，連同新加入的網店重新計算後，信貸額由 {formerLimit} 調整為 {limit}，即時生效。已提取及已預留的款項不受影響。',
     mail: {
       subject: '您的信貸額已調整',
       heading: '信貸額已調整',
       paragraphs: [
         '補充協議簽署完成後，我們連同新加入的網店重新計算了信貸額，結果低於原信貸額，新信貸額即時生效。',
+        '已提取和已預留的款項不受影響。信貸額的計算依據可於信貸額頁面查看。',
+      ],
+      action: '查看信貸額',
+    },
+  },
+  'limit-lowered-by-uploads': {
+    title: '您的信貸額已調整：上載的銷售有變動',
+    content:
+      '您上載的銷售有變動，重新計算後，信貸額由 {formerLimit} 調整為 {limit}，即時生效。已提取及已預留的款項不受影響。',
+    mail: {
+      subject: '您的信貸額已調整',
+      heading: '信貸額已調整',
+      paragraphs: [
+        '您上載的銷售有變動，我們重新計算了信貸額，結果低於原信貸額，新信貸額即時生效。',
         '已提取和已預留的款項不受影響。信貸額的計算依據可於信貸額頁面查看。',
       ],
       action: '查看信貸額',
@@ -220,6 +240,9 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-higher-possible-by-shops': {
+    title: '您可以申請更高的信貸額：網店有變動',
+    content:
+      '您連接的網店有變動，按現有網店的銷售，信貸額可支持至 {supportedLimit}，現為 {limit}。提高須由您申請、我們審批。',
     mail: {
       subject: '您可以申請提高信貸額',
       heading: '可以申請提高信貸額',
@@ -230,6 +253,9 @@ export const translations: TranslationsOf<typeof source> = {
     },
   },
   'limit-higher-possible-by-added-shops': {
+    title: '您可以申請更高的信貸額',
+    content:
+      '補充協議簽署完成，連同新加入的網店計算，信貸額可支持至 {supportedLimit}，現為 {limit}；增加的部分並非來自新網店，須由您申請、我們審批。',
     mail: {
       subject: '您可以申請提高信貸額',
       heading: '可以申請提高信貸額',
@@ -239,7 +265,22 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看信貸額',
     },
   },
+  'limit-higher-possible-by-uploads': {
+    title: '您可以申請更高的信貸額：已計入上載的銷售',
+    content:
+      '連同您上載的銷售計算，信貸額可支持至 {supportedLimit}，現為 {limit}。上載不會自動提高信貸額，須由您申請、我們審批。',
+    mail: {
+      subject: '您可以申請提高信貸額',
+      heading: '可以申請提高信貸額',
+      paragraphs: [
+        '連同您上載的銷售，我們重新計算了信貸額，結果高於現有信貸額。上載不會自動提高信貸額；您可以申請提高，由我們審批。',
+      ],
+      action: '查看信貸額',
+    },
+  },
   'limit-unchanged': {
+    title: '網店已加入，信貸額沒有變化',
+    content: '補充協議簽署完成，連同新加入的網店重新計算後，信貸額維持 {limit}。原因列於加入網店的頁面。',
     mail: {
       subject: '網店已加入，信貸額沒有變動',
       heading: '信貸額沒有變動',

@@ -175,6 +175,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'dismiss-deposits': units(3, 4, 3),
   'add-uploaded-source': units(3, 4, 3),
   'preview-upload': units(4, 0, 2),
+  'preview-upload-limits': units(9, 0, 5),
   // A thousand orders have some 40 KB: they are written again with those before, and removed with their shop.
   'keep-upload': units(7, 76, 7),
   'list-uploaded-sources': units(2, 0, 1),

@@ -174,6 +174,8 @@ export const walkUploads = async (walk: Walk): Promise<void> => {
     const { data: preview } = await app.send(shopsEndpoints.previewUpload, { body: of }, { token })
     if (!preview.reading) throw new Error('the columns are not guessed')
     const kept = { ...of, reading: preview.reading }
+    const effect = { source_id: data.id, upload: { file_id, reading: preview.reading } }
+    await app.send(shopsEndpoints.previewUploadLimits, { body: effect }, { token })
     await app.send(shopsEndpoints.keepUpload, { body: kept }, { token })
     await app.send(shopsEndpoints.listUploadedSources, {}, { token })
     await app.send(shopsEndpoints.removeUploadedSource, { body: { source_id: data.id } }, { token })

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ShownLimit } from '#shared/desk/limit.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
+import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { UploadedMonth } from '#shared/shops/read-orders.ts'
 import { replaceUploadedSource, type UploadedSource } from '../../../functions/data/uploaded-sources.ts'
 import { callDesk } from '../../support/draw-money.ts'
@@ -9,6 +11,7 @@ import { deliver } from '../../support/event-lanes.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createIncreaseStory } from '../credit/increase-story.ts'
+import { uploadFile } from '../files/upload-file.ts'
 
 let app: TestApp
 let story: ReturnType<typeof createIncreaseStory>
@@ -106,5 +109,66 @@ describe('uploaded sales', () => {
     const terms = { ...productTerms.small_shop_financing, unverifiedSalesPercent: '100' }
     await deliver(await story.completeSigning(seller, { terms }), app.deps)
     expect(await story.limitOf(seller)).toMatchObject({ status: 'failed', failure_reason: 'noSales' })
+  })
+})
+
+/** Delivers the event of an uploaded shop's version, and all that follows until the limit is calculated again. */
+const follow = async (seller: Seller, version: number) => {
+  const event = `uploads-changed:${seller.companyId}:temu:${version}`
+  await deliver(event, app.deps)
+  const facilityId = (await story.summaryOf(seller))?.facility_id
+  await deliver(`limit-recalculation-requested:${facilityId}:${event}`, app.deps)
+  await deliver(await story.importAgain(seller, 'one'), app.deps)
+  await deliver(`limit-recalculated:${facilityId}:${event}`, app.deps)
+}
+
+const effectOf = async ({ token }: Seller, body: object) =>
+  (await app.send(shopsEndpoints.previewUploadLimits, { body: { source_id: 'temu', ...body } }, { token }))
+    .data.limits
+
+const latestMessage = async ({ token }: Seller) =>
+  (await app.send(notificationsEndpoints.searchMessages, { body: {} }, { token })).data.records[0]
+
+describe('a change of uploaded sales', () => {
+  test('that are removed lowers the limit to the forecast, and names both limits and the cause', async () => {
+    const seller = await signed('50')
+    expect(await effectOf(seller, {})).toMatchObject([
+      { limit_now: '108000.00', limit_after: '98000.00', is_estimate: false },
+    ])
+    await app.send(shopsEndpoints.removeUploadedSource, { body: { source_id: 'temu' } }, seller)
+    await follow(seller, 1)
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
+    expect(await latestMessage(seller)).toMatchObject({
+      kind: 'limit-lowered-by-uploads',
+      content: expect.stringMatching(/上传的销售有变动.*108,000\.00 调整为 .*98,000\.00/) as string,
+    })
+  })
+
+  test('that are uploaded never raises it alone, and says up to what it could be asked for', async () => {
+    const seller = await signed('50', { months: [], orders: 0 })
+    const rows = months.slice(0, 13).map(({ month }) => `${month},${month}-15,20000.00`)
+    const content = new TextEncoder().encode(['Order ID,Paid Time,Order Amount', ...rows].join('\n'))
+    const file_id = await uploadFile(app, seller.token, { content, name: 'orders.csv', extension: 'csv' })
+    const columns = { id: 'Order ID', date: 'Paid Time', amount: 'Order Amount' }
+    const exported = { file_id, reading: { columns, date_order: 'YMD', repeated: 'totals' } } as const
+    expect(await effectOf(seller, { upload: exported })).toMatchObject([
+      { limit_now: '98000.00', limit_after: '98000.00' },
+    ])
+    const kept = { source_id: 'temu', ...exported }
+    expect(await app.send(shopsEndpoints.keepUpload, { body: kept }, seller)).toMatchObject({ code: 0 })
+    await follow(seller, 1)
+    expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
+    expect(await latestMessage(seller)).toMatchObject({
+      kind: 'limit-higher-possible-by-uploads',
+      content: expect.stringMatching(/支持到 .*108,000\.00，现为 .*98,000\.00/) as string,
+    })
+  })
+
+  test('recalculates no limit whose terms do not count them', async () => {
+    const seller = await signed('0')
+    expect(await effectOf(seller, {})).toEqual([])
+    await app.send(shopsEndpoints.removeUploadedSource, { body: { source_id: 'temu' } }, seller)
+    await deliver(`uploads-changed:${seller.companyId}:temu:1`, app.deps)
+    expect(await story.applicationItem(seller)).not.toHaveProperty('recalculation')
   })
 })

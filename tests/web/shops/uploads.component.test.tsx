@@ -8,8 +8,14 @@ import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 
-const { addUploadedSource, keepUpload, listUploadedSources, previewUpload, removeUploadedSource } =
-  shopsEndpoints
+const {
+  addUploadedSource,
+  keepUpload,
+  listUploadedSources,
+  previewUpload,
+  previewUploadLimits,
+  removeUploadedSource,
+} = shopsEndpoints
 
 type Source = ResponseOf<typeof listUploadedSources>[number]
 
@@ -48,8 +54,21 @@ const preview: ResponseOf<typeof previewUpload> = {
   left_out_rows: [{ row: 4, reason: 'unpaid', cell: '待付款' }],
 }
 
+const counted = (after: string) => ({
+  limits: [
+    {
+      product_code: 'small_shop_financing',
+      currency: 'GBP' as const,
+      limit_now: '108000.00',
+      limit_after: after,
+      is_estimate: false,
+    },
+  ],
+})
+
 beforeEach(() => {
   loginSeller()
+  server.answer(previewUploadLimits, { limits: [] })
 })
 
 const renderUploads = (sources: Source[]) => {
@@ -108,6 +127,7 @@ it('a file is kept once its reading is shown and corrected', async () => {
   await chooseFile(user)
   expect(await screen.findByText('读到 2 笔')).toBeTruthy()
   expect(screen.getByText(/其中 1 笔以前上传过/)).toBeTruthy()
+  expect(await screen.findByText('上传的销售不计入您的额度，额度不变。')).toBeTruthy()
   const left = within(screen.getByRole('region', { name: /没有计入的 1 行/ }))
   expect(left.getByText('还没有付款')).toBeTruthy()
   await user.selectOptions(screen.getByLabelText(/订单金额/), '运费')
@@ -136,8 +156,9 @@ it('a file that cannot be read says why, and nothing is kept', async () => {
   expect(screen.queryByRole('button', { name: '确认并保存' })).toBeNull()
 })
 
-it('uploaded sales are marked as unverified, and removed after a question', async () => {
+it('uploaded sales are marked as unverified, and removed after a question that shows the effect', async () => {
   server.answer(removeUploadedSource, null)
+  server.answer(previewUploadLimits, counted('98000.00'))
   const upload = {
     file_name: 'orders.csv',
     orders: 2,
@@ -151,9 +172,25 @@ it('uploaded sales are marked as unverified, and removed after a question', asyn
   expect(card.getByText(/orders\.csv：2 笔/)).toBeTruthy()
   await user.click(card.getByRole('button', { name: '移除' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText(/98,000/)).toBeTruthy()
+  expect(dialog.getByText('移除之后')).toBeTruthy()
+  expect(server.callsOf(previewUploadLimits).at(-1)?.body).toEqual({ source_id: 'source-1' })
   expect(server.callsOf(removeUploadedSource)).toEqual([])
   await user.click(dialog.getByRole('button', { name: '移除' }))
   await waitFor(() =>
     expect(server.callsOf(removeUploadedSource).map(({ body }) => body)).toEqual([{ source_id: 'source-1' }]),
   )
+})
+
+it('an upload shows its effect on a limit that counts it, and that it raises none by itself', async () => {
+  server.answer(previewUpload, preview)
+  server.answer(previewUploadLimits, counted('108000.00'))
+  const { user } = renderUploads([source])
+  await chooseFile(user)
+  expect(await screen.findByText('额度不变')).toBeTruthy()
+  expect(screen.getByText(/上传不会自动提高额度/)).toBeTruthy()
+  expect(server.callsOf(previewUploadLimits).at(-1)?.body).toEqual({
+    source_id: 'source-1',
+    upload: { file_id: 'file-1', reading },
+  })
 })

@@ -168,9 +168,16 @@ export const shopSales: Words['shopSales'] = {
     file: '{{file}}: {{orders}}, {{from}} to {{to}}, uploaded {{when}}',
     another: 'Upload another file',
     remove: 'Remove',
+    effect: {
+      title: 'What it does to your limit',
+      kept: 'Once saved',
+      removed: 'Once removed',
+      none: 'Uploaded sales don’t count towards your limit: it stays as it is.',
+      note: 'An upload doesn’t raise your limit by itself. If your sales support a higher one, we tell you: you can apply for it, and we review it.',
+    },
     removal: {
       title: 'Remove {{name}}?',
-      text: 'Its saved orders are deleted for good. Your limit doesn’t change.',
+      text: 'Its saved orders are deleted for good.',
       confirm: 'Remove',
       keep: 'Keep',
     },

@@ -163,9 +163,16 @@ export const shopSales = {
     file: '{{file}}：{{orders}} 笔，{{from}} 至 {{to}}，{{when}} 上传',
     another: '再上传一个文件',
     remove: '移除',
+    effect: {
+      title: '对额度的影响',
+      kept: '保存之后',
+      removed: '移除之后',
+      none: '上传的销售不计入您的额度，额度不变。',
+      note: '上传不会自动提高额度：销售能支持更高的额度时，我们会通知您，由您申请、我们审批。',
+    },
     removal: {
       title: '移除 {{name}}？',
-      text: '已保存的订单会一并删除，不能恢复。额度不受影响。',
+      text: '已保存的订单会一并删除，不能恢复。',
       confirm: '移除',
       keep: '保留',
     },

@@ -164,9 +164,16 @@ export const shopSales: Words['shopSales'] = {
     file: '{{file}}：{{orders}} 筆，{{from}} 至 {{to}}，{{when}} 上載',
     another: '再上載一個檔案',
     remove: '移除',
+    effect: {
+      title: '對信貸額的影響',
+      kept: '儲存之後',
+      removed: '移除之後',
+      none: '上載的銷售不計入您的信貸額，信貸額不變。',
+      note: '上載不會自動提高信貸額：銷售足以支持更高的信貸額時，我們會通知您，由您申請、我們審批。',
+    },
     removal: {
       title: '移除 {{name}}？',
-      text: '已儲存的訂單會一併刪除，不能復原。信貸額不受影響。',
+      text: '已儲存的訂單會一併刪除，不能復原。',
       confirm: '移除',
       keep: '保留',
     },

@@ -11,9 +11,10 @@ import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { LimitEffect } from './limit-effect.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { UploadOrders } from './upload-orders.tsx'
-import { type UploadedSource, uploadedSourcesQuery } from './uploads-queries.ts'
+import type { UploadedSource } from './uploads-queries.ts'
 
 const RemoveDialog = ({
   source,
@@ -29,12 +30,14 @@ const RemoveDialog = ({
   const queryClient = useQueryClient()
   const remove = useMutation({
     mutationFn: () => call(uploadsEndpoints.removeUploadedSource, { body: { source_id: source.id } }),
-    onSuccess: () => queryClient.invalidateQueries(uploadedSourcesQuery),
+    // Limit, next step and available amount may depend on it, so all queries are invalidated.
+    onSuccess: () => queryClient.invalidateQueries(),
   })
   return (
     <Dialog open={open} onClose={onClose} title={t('uploads.removal.title', { name: source.name })}>
       <Box display="grid" gap="5">
         <chakra.p color="text.quiet">{t('uploads.removal.text')}</chakra.p>
+        {source.orders > 0 ? <LimitEffect source={source} /> : null}
         {remove.isError ? <Notice tone="negative">{failureTranslations(remove.error)}</Notice> : null}
         <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
           <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate()}>

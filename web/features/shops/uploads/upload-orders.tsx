@@ -17,8 +17,9 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { SalesTable } from '../list/sales-table.tsx'
+import { LimitEffect } from './limit-effect.tsx'
 import { MonthsTable } from './months-table.tsx'
-import { type UploadedSource, type UploadPreview, uploadedSourcesQuery } from './uploads-queries.ts'
+import type { UploadedSource, UploadPreview } from './uploads-queries.ts'
 
 type Columns = Partial<UploadReading['columns']>
 
@@ -160,7 +161,8 @@ export const UploadOrders = ({ source, onDone }: { source: UploadedSource; onDon
         body: { source_id: source.id, file_id: file?.id ?? '', reading: agreed },
       }),
     onSuccess: async () => {
-      await queryClient.invalidateQueries(uploadedSourcesQuery)
+      // Limit, next step and available amount may depend on it, so all queries are invalidated.
+      await queryClient.invalidateQueries()
       showToast('positive', t('uploads.kept'))
       onDone()
     },
@@ -215,6 +217,9 @@ export const UploadOrders = ({ source, onDone }: { source: UploadedSource; onDon
             rows={preview.rows.map(([first = '', ...others]) => [first, ...others])}
           />
           {isIncomplete ? null : <Understood kind={source.kind} preview={preview} />}
+          {agreed && file && preview.orders > 0 ? (
+            <LimitEffect source={source} upload={{ file_id: file.id, reading: agreed }} />
+          ) : null}
           <Flex gap="3" wrap="wrap">
             <Button
               busy={keep.isPending}
