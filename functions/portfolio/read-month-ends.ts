@@ -17,6 +17,7 @@ const readMonthEnds = async (table: Table, months: readonly string[]): Promise<M
   return months.map((month, index) => ({
     month,
     cells: days[index]?.cells,
+    storedOn: days[index]?.date,
     sums: booked.find((each) => each.month === month && each.bookedTo === undefined)?.sums,
   }))
 }

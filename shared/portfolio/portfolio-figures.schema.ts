@@ -181,6 +181,8 @@ export const monthTrend = z.strictObject({
   currency: currencySchema,
   /** `YYYY-MM`. */
   month: text,
+  /** The day of the portfolio that its end is taken from; null for the present month, as it stands. */
+  storedOn: z.nullable(day),
   /** At the month's end; of the present month, as it stands. */
   outstandingCents: cents,
   overdueCents: cents,

@@ -12,6 +12,8 @@ export interface MonthEnd {
   /** `YYYY-MM`. */
   month: string
   cells?: Cells | undefined
+  /** The day on which these were stored: the month's last or, where it has none, the latest before. */
+  storedOn?: string | undefined
   sums?: Readonly<Record<string, BookSums>> | undefined
 }
 
@@ -78,6 +80,7 @@ export const trendOf = (ends: readonly MonthEnd[], conversion?: Conversion): Mon
       return {
         currency,
         month: end.month,
+        storedOn: end.storedOn ?? null,
         outstandingCents: figures.outstandingCents,
         overdueCents: figures.overdueCents,
         allowanceCents: allowances ? (allowances.get(currency) ?? 0) : null,

@@ -150,6 +150,13 @@ test('the trend ends with the portfolio as it stands, and its months add up to i
   const { trend } = (await shown('portfolio-trend', { months: '6' })) as ShownTrend
   const { figures } = ((await shown('portfolio-show')) as ShownPortfolio).currencies[0] ?? {}
   expect(trend.map(({ month }) => month)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02', '2027-03'])
+  expect(trend.map(({ storedOn }) => storedOn)).toEqual([
+    '2026-11-30',
+    '2026-12-31',
+    '2027-01-31',
+    '2027-02-28',
+    null,
+  ])
   expect(trend.at(-1)).toMatchObject({
     outstandingCents: figures?.outstandingCents,
     overdueCents: figures?.overdueCents,

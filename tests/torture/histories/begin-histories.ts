@@ -62,7 +62,7 @@ const withPlanInForce = async (app: TestApp, seller: SellerWithFacility): Promis
     const wishes = { firstDate, count: 6, interest: 'none' }
     isOffered = (await callDesk(app, 'plan-offer', { facilityId, drawdownId, ...wishes })).ok
   }
-  // What is repaid by deduction, or by weeks of sales, has no plan.
+  // What is repaid by weeks of sales has no plan.
   if (!isOffered) return
   const { data } = await app.send(agreementsEndpoints.initiateSign, { body: { kind: 'plan' } }, { token })
   await app.drainEvents()

@@ -216,6 +216,7 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
       {
         currency: 'GBP',
         month: '2027-02',
+        storedOn: '2027-02-27',
         outstandingCents: 12_000_00,
         overdueCents: 0,
         allowanceCents: 300_00,
@@ -228,6 +229,7 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
       {
         currency: 'GBP',
         month: '2027-03',
+        storedOn: null,
         outstandingCents: 10_000_00,
         overdueCents: 10_366_00,
         allowanceCents: null,
@@ -346,7 +348,7 @@ test('the trend has each month, and each opens its loans as far as they are kept
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
-    '/portfolio/facilities?figure=outstandingCents&currency=GBP&day=2027-02-28',
+    '/portfolio/facilities?figure=outstandingCents&currency=GBP&day=2027-02-27',
     '/portfolio/facilities?figure=allowanceCents&currency=GBP&month=2027-02',
     '/portfolio/facilities?figure=paidOutCents&currency=GBP&payoutMonth=2027-02',
     '/portfolio/facilities?figure=earnedCents&currency=GBP&month=2027-02',

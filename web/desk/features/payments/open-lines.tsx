@@ -43,6 +43,11 @@ export const OpenLines = () => {
   const { certain } = choice
   // Lines that are not loaded are booked as well: the preview counts and lists them.
   const isAll = filter === '' && held === 'all' && !choice.hasLeftOut && list.hasNextPage
+  const bookText = isAll
+    ? `${t('statements.bookAll')} (b)`
+    : certain.length > 0
+      ? `${t('statements.book', { count: certain.length })} (b)`
+      : t('statements.bookNone')
   const mayBook = (certain.length > 0 || isAll) && may('statement-book')
   useShortcuts({ b: () => (mayBook ? setBooking(true) : undefined) })
   const choiceOf = (line: StatementLineView) => ({
@@ -57,7 +62,7 @@ export const OpenLines = () => {
         <ChosenLines lines={choice.added} onDone={choice.clear} />
         {may('statement-book') && lines.length > 0 ? (
           <Button size="sm" disabled={!mayBook} onClick={() => setBooking(true)}>
-            {`${isAll ? t('statements.bookAll') : t('statements.book', { count: certain.length })} (b)`}
+            {bookText}
           </Button>
         ) : null}
       </Flex>

@@ -1,5 +1,4 @@
 import { Box, chakra, SimpleGrid } from '@chakra-ui/react'
-import { lastDayOf } from '#shared/books/month-sums.ts'
 import type { ShownTrend } from '#shared/desk/portfolio.ts'
 import type { MonthTrend } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
@@ -33,15 +32,14 @@ const OfCurrency = ({
   const currencyOf = () => currency
   const column = useColumns<MonthTrend>(currencyOf)
   const pathOf = figurePathsOf(shown)
-  /** The present month as it stands; of another, what its last day and its books have. */
-  const to = (figure: (typeof atEnd)[number] | (typeof inMonth)[number], { month }: MonthTrend) => {
+  /** The present month as it stands; of another, what its last stored day and its books have. */
+  const to = (figure: (typeof atEnd)[number] | (typeof inMonth)[number], { month, storedOn }: MonthTrend) => {
     if (figure === 'allowanceCents' || figure === 'earnedCents') return pathOf({ figure, currency, month })
     if (figure === 'paidOutCents') return pathOf({ figure, currency, payoutMonth: month })
     if (figure !== 'outstandingCents' && figure !== 'overdueCents') return undefined
-    const present = shown.asOf.slice(0, 7)
-    return month === present
+    return storedOn === null
       ? pathOf({ figure, currency })
-      : figurePathsOf({ ...shown, isLive: false, asOf: lastDayOf(month) })({ figure, currency })
+      : figurePathsOf({ ...shown, isLive: false, asOf: storedOn })({ figure, currency })
   }
   const amount = (name: (typeof atEnd)[number] | (typeof inMonth)[number]) =>
     column.amount(

@@ -324,6 +324,7 @@ export const payments = {
     },
     book: 'Book the {{count}} that are certain',
     bookAll: 'Book all that are certain',
+    bookNone: 'Nothing certain to book',
     empty: 'No line waits for a decision',
     chooseOne: 'Book: {{text}}',
     by: 'By {{reasons}}',
@@ -353,7 +354,7 @@ export const payments = {
     },
     reasons: {
       reference: 'reference',
-      'disputed bill': 'equals a disputed bill',
+      'disputed bill': 'amount of a disputed bill',
       'reported reference': 'the seller’s own reference',
       amount: 'amount',
       payer: 'payer',

@@ -196,6 +196,7 @@ export const responseLabels = {
   isContradictory: 'Contradictory',
   isNew: 'New',
   stored: 'Stored',
+  storedOn: 'Stored on',
   storedAt: 'Stored at',
   incomplete: 'Not read in whole',
   isUnsettled: 'Rejection to be recorded',

@@ -318,6 +318,7 @@ export const payments = {
     },
     book: '把确定的入账（{{count}} 笔）',
     bookAll: '把所有确定的入账',
+    bookNone: '没有可确定入账的款项',
     empty: '没有待处理的流水',
     chooseOne: '入账：{{text}}',
     by: '依据：{{reasons}}',

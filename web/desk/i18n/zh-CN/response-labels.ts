@@ -196,6 +196,7 @@ export const responseLabels = {
   isContradictory: '前后矛盾',
   isNew: '新',
   stored: '已存入',
+  storedOn: '留存日',
   storedAt: '存入时间',
   incomplete: '没有读完的',
   isUnsettled: '待登记的拒绝',

@@ -320,6 +320,7 @@ export const payments = {
     },
     book: '將確定的入帳（{{count}} 筆）',
     bookAll: '將所有確定的入帳',
+    bookNone: '沒有可確定入帳的款項',
     empty: '沒有待處理的明細',
     chooseOne: '入帳：{{text}}',
     by: '根據：{{reasons}}',

@@ -196,6 +196,7 @@ export const responseLabels = {
   isContradictory: '前後矛盾',
   isNew: '新',
   stored: '已儲存',
+  storedOn: '保留日',
   storedAt: '儲存時間',
   incomplete: '尚未讀完的',
   isUnsettled: '待登記的拒絕',
