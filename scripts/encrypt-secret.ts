@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { KMSClient } from '@aws-sdk/client-kms'
-import { platformSecretContext } from '../functions/connectors/open-connector.ts'
+import { platformSecretContext } from '../functions/connectors/platform-secrets.ts'
 import { createFieldEncryption } from '../functions/data/field-encryption.ts'
 import { canaryPasswordContext, paymentPlatformSecretContext } from '../functions/runtime/config.ts'
 import { screeningKeyContext } from '../functions/runtime/screening-settings.ts'

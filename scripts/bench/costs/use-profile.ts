@@ -70,7 +70,7 @@ export const onboardingWork: Readonly<Record<string, number>> = {
 export const platformWork: Readonly<Record<string, { seconds: number; keyCalls: number }>> = {
   'shop-import': { seconds: 20, keyCalls: 4 },
   'shop-reading': { seconds: 1, keyCalls: 2 },
-  'payment-balance-refresh': { seconds: 1, keyCalls: 3 },
+  'payment-balance-refresh': { seconds: 1, keyCalls: 2 },
 }
 
 export const profile = {

@@ -44,11 +44,17 @@ test('so does the daily refresh of a payment account', async () => {
     const { token } = await signUpSeller(app)
     await app.link(token, 'paypal')
     await app.drainEvents()
-    app.clock.advance('P1D')
-    const keyCalls = countKeyCalls(app)
-    await createJobsHandler(app.deps)({ job: 'payment-balance-refresh' })
-    await app.drainEvents()
-    expect(keyCalls()).toBe(platformWork['payment-balance-refresh']?.keyCalls)
+    const allKeyCalls = countKeyCalls(app)
+    const refresh = async () => {
+      app.clock.advance('P1D')
+      const before = allKeyCalls()
+      await createJobsHandler(app.deps)({ job: 'payment-balance-refresh' })
+      await app.drainEvents()
+      return allKeyCalls() - before
+    }
+    // The platform's own secret is opened by the first one of a process.
+    expect(await refresh()).toBe((platformWork['payment-balance-refresh']?.keyCalls ?? 0) + 1)
+    expect(await refresh()).toBe(platformWork['payment-balance-refresh']?.keyCalls)
   } finally {
     await app.close()
   }

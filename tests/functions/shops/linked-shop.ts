@@ -1,5 +1,5 @@
 import type { TradedCurrency } from '#shared/money/currency.ts'
-import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
+import { platformSecretContext } from '../../../functions/connectors/platform-secrets.ts'
 import { listEveryDay } from '../../../functions/data/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'

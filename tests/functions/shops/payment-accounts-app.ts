@@ -1,5 +1,5 @@
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
-import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
+import { platformSecretContext } from '../../../functions/connectors/platform-secrets.ts'
 import type { ConfiguredPlatform } from '../../../functions/runtime/config.ts'
 import { createPaypal } from '../../../scripts/sandbox/paypal/paypal.ts'
 import { createStripe } from '../../../scripts/sandbox/stripe/stripe.ts'

@@ -1,5 +1,5 @@
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
-import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
+import { platformSecretContext } from '../../../functions/connectors/platform-secrets.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { openSandboxPlatform, startAt } from '../connectors/sandbox-shop.ts'
 import { testedTiktokShop } from '../connectors/tiktok-shop/tested-tiktok-shop.ts'

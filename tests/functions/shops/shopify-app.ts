@@ -1,5 +1,5 @@
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
-import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
+import { platformSecretContext } from '../../../functions/connectors/platform-secrets.ts'
 import { createWebhook, type Topic, type Webhook } from '../../../scripts/sandbox/shopify/webhooks.ts'
 import { clientId, clientSecret, startShopify } from '../../sandbox/shopify-server.ts'
 import { createTestApp } from '../../support/test-app.ts'

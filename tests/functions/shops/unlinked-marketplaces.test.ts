@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
-import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
+import { platformSecretContext } from '../../../functions/connectors/platform-secrets.ts'
 import { findPaymentAccount, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { replaceShop } from '../../../functions/data/shops.ts'
 import { amazon } from '../../../scripts/sandbox/amazon/amazon.ts'

@@ -1,4 +1,4 @@
-import { platformSecretContext } from '../../../functions/connectors/open-connector.ts'
+import { platformSecretContext } from '../../../functions/connectors/platform-secrets.ts'
 import { paymentPlatformSecretContext } from '../../../functions/runtime/config.ts'
 import type { App } from '../../../scripts/sandbox/shopify/app.ts'
 import { type PaymentPeer, partner, startPaymentPeer } from '../../sandbox/payment-peer.ts'
