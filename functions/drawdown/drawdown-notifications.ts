@@ -1,6 +1,7 @@
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
+import { inEachLocale } from '#shared/i18n/locales.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { recalculateAfterPayout } from '../credit/request-recalculation.ts'
@@ -11,6 +12,7 @@ import type { Table } from '../data/table.ts'
 import { findUser } from '../data/users.ts'
 import { describeRejection } from '../notifications/describe-rejection.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
+import { mailsTranslations } from '../translations/load-translations.ts'
 import { costFacts, upfrontFacts } from './cost-facts.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 
@@ -112,7 +114,12 @@ export const drawdownNotifications = {
     const { drawdown, amount } = await drawdownOf(table, event)
     const { declined } = drawdown
     if (!declined) throw new Error(`drawdown ${event.drawdownId} was not declined`)
-    const facts = { amount, declineReason: declined.reason }
+    // The text in the portal names the reason under the label that it has in the mail.
+    const why = await inEachLocale(async (locale) => {
+      const { translations } = await mailsTranslations[locale]()
+      return `${translations.facts.declineReason}${locale === 'en' ? ': ' : '：'}${declined.reason}`
+    })
+    const facts = { amount, why, declineReason: declined.reason }
     return notification(event.companyId, 'drawdown-declined', facts, { except: declined.by })
   },
 

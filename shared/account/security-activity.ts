@@ -29,6 +29,7 @@ export const companyActivity = [
   'drawdownRequested',
   'drawdownConfirmed',
   'signerContactObjected',
+  'shopPasswordShown',
 ] as const
 
 export type CompanyActivity = (typeof companyActivity)[number]

@@ -572,7 +572,7 @@ export const translations: TranslationsOf<typeof source> = {
   'drawdown-declined': {
     title: 'Drawdown declined by a colleague',
     content:
-      'Another administrator did not agree to the drawdown of {amount}. The amount is available again.',
+      'Another administrator did not agree to the drawdown of {amount}. The amount is available again. {why}',
     mail: {
       subject: 'A drawdown was declined within your company',
       heading: 'Drawdown declined by a colleague',

@@ -529,7 +529,7 @@ export const translations = {
   },
   'drawdown-declined': {
     title: '提款未通过公司内部复核',
-    content: '另一位管理员没有同意 {amount} 的提款，预留的额度已经恢复。',
+    content: '另一位管理员没有同意 {amount} 的提款，预留的额度已经恢复。{why}',
     mail: {
       subject: '提款未通过公司内部复核',
       heading: '提款未通过公司内部复核',

@@ -536,7 +536,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'drawdown-declined': {
     title: '提款未通過公司內部覆核',
-    content: '另一位管理員沒有同意 {amount} 的提款，預留的信貸額已經恢復。',
+    content: '另一位管理員沒有同意 {amount} 的提款，預留的信貸額已經恢復。{why}',
     mail: {
       subject: '提款未通過公司內部覆核',
       heading: '提款未通過公司內部覆核',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
@@ -175,6 +176,11 @@ describe('a drawdown', () => {
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
     expect(mailsTo(seller, /内部复核/)[0]?.text).toContain('wait for the next season')
+    const messages = await app.send(notificationsEndpoints.searchMessages, { body: {} }, seller)
+    expect(messages.data.records[0]).toMatchObject({
+      kind: 'drawdown-declined',
+      content: expect.stringContaining('不同意的原因：wait for the next season') as string,
+    })
     expect(await confirm(other, drawdownId)).toMatchObject({ status: 422 })
   })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { listCompanyAudit } from '../../../functions/data/audit-lists.ts'
@@ -184,7 +185,7 @@ describe('looking at a password', () => {
     expect(app.outbox.sent.filter(({ to, text }) => to === own.email && text.includes('login-'))).toEqual([])
   })
 
-  it('is audited and told by mail, each time', async () => {
+  it('is audited, and told by mail and in the security activity, each time', async () => {
     const own = await signUpSeller(app)
     const body = anAccount()
     const { id } = (await add(body, own)).data
@@ -204,6 +205,10 @@ describe('looking at a password', () => {
     expect(mails).toHaveLength(2)
     expect(mails[0]?.text).toContain(own.email)
     expect(JSON.stringify([mails, items])).not.toContain(secret.trim())
+    const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, own)
+    expect(
+      data.news.filter(({ what, about }) => what === 'shopPasswordShown' && about === body.login),
+    ).toHaveLength(2)
   })
 })
 

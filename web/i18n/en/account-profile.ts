@@ -132,6 +132,7 @@ export const accountProfile = {
       payoutAccountRemoved: 'Your company removed the payout account {{about}}',
       payoutAccountChosen: 'Your company chose the payout account {{about}}',
       signerContactObjected: 'Somebody objected to another signing contact of {{about}}',
+      shopPasswordShown: 'The password of the shop account {{about}} was shown',
       drawdownConfirmed: 'You and another administrator agreed to a drawdown of {{about}}',
       drawdownRequested: 'Your company asked for a drawdown of {{about}}',
       correctionAnswered: 'The correction you asked for was answered',

@@ -130,6 +130,7 @@ export const accountProfile = {
       payoutAccountRemoved: '公司移除了收款账户 {{about}}',
       payoutAccountChosen: '公司选用了收款账户 {{about}}',
       signerContactObjected: '有人反对更改 {{about}} 签署协议的联系方式',
+      shopPasswordShown: '店铺账号 {{about}} 的密码被查看',
       drawdownConfirmed: '一笔提款 {{about}} 经您和另一位管理员同意',
       drawdownRequested: '公司申请了提款 {{about}}',
       correctionAnswered: '您申请的资料更正已有答复',

@@ -131,6 +131,7 @@ export const accountProfile = {
       payoutAccountRemoved: '公司移除收款帳戶 {{about}}',
       payoutAccountChosen: '公司選用收款帳戶 {{about}}',
       signerContactObjected: '有人反對更改 {{about}} 簽署協議的聯絡方式',
+      shopPasswordShown: '網店帳號 {{about}} 的密碼被查看',
       drawdownConfirmed: '一筆提款 {{about}} 經您與另一位管理員同意',
       drawdownRequested: '公司申請提款 {{about}}',
       correctionAnswered: '您要求的資料更正已有答覆',
