@@ -5,7 +5,7 @@ export const linkShop = {
   platform: {
     title: '您在哪个平台开店？',
     lead: '先选一个平台，之后可以再连接其他平台和站点的店铺。',
-    none: '目前没有可以连接的平台，请稍后再来，或致电客服 {{phone}}。',
+    none: '目前没有可以连接的平台，请致电客服 {{phone}}。',
     missing: '需要帮忙？请致电客服 {{phone}}。',
     asksSite: '{{count}} 个站点',
     asksDomain: '需要店铺域名',
@@ -25,7 +25,7 @@ export const linkShop = {
     otherPlatform: '换一个平台',
     unknownPlatform: '这个平台目前不能连接，请换一个。',
     go: '去 {{platform}} 授权',
-    leaving: '接下来会打开 {{platform}}。请在那里登录并同意授权，完成后自动回到这里。',
+    leaving: '接下来打开 {{platform}}，请登录并同意授权，完成后自动回到这里。',
   },
   site: {
     label: '店铺在哪个站点？',
