@@ -31,6 +31,7 @@ export const fieldRules = [
   'birthDateMismatch',
   'signerUnderAge',
   'accountNumberInvalid',
+  'ibanCheckDigit',
   'bicLength',
   'bicInvalid',
   'bicCountry',

@@ -1,9 +1,19 @@
 import * as z from 'zod/mini'
 import { codeSchema, oneLineSchema } from '../api/field-schemas.ts'
-import { hasBicLength, isBic, isBicForm } from '../identifiers/bic.ts'
+import { hasBicLength, isBic, isBicForm, isoCountries } from '../identifiers/bic.ts'
+import { isIban } from '../identifiers/iban.ts'
+import { compactCode } from '../input-parsing/plain-characters.ts'
 import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary-keys.ts'
 import { bankRelationTypes } from './bank-relation-types.ts'
+
+/** Of a country; letters before fewer digits are a bank's own. */
+const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
+
+const isIbanOrOther = (number: string): boolean => {
+  const capitals = number.toUpperCase()
+  return !ibanForm.test(capitals) || !isoCountries.has(capitals.slice(0, 2)) || isIban(capitals)
+}
 
 /** The account for payouts and repayments. */
 export const bankAccountInput = z.object({
@@ -19,13 +29,16 @@ export const bankAccountInput = z.object({
   currency: currencySchema,
   relation_type: z.enum(bankRelationTypes, 'unknownOption'),
   bank_name: oneLineSchema(140),
-  /** Letters and digits, as in an IBAN; blanks and hyphens are dropped. */
+  /** Letters and digits; what has the form of an IBAN has its check digits. Blanks and hyphens are dropped. */
   account_number: z.pipe(
-    z.pipe(
-      z.string('required'),
-      z.transform((number) => number.replace(/[\s-]/g, '')),
-    ),
-    z.string().check(z.minLength(1, 'required'), z.regex(/^[A-Za-z0-9]{4,34}$/, 'accountNumberInvalid')),
+    z.pipe(z.string('required'), z.transform(compactCode)),
+    z
+      .string()
+      .check(
+        z.minLength(1, 'required'),
+        z.regex(/^[A-Za-z0-9]{4,34}$/, { error: 'accountNumberInvalid', abort: true }),
+        z.refine(isIbanOrOther, 'ibanCheckDigit'),
+      ),
   ),
   account_name: oneLineSchema(140),
   branch: oneLineSchema(140),

@@ -59,6 +59,33 @@ describe('numbers of companies', () => {
   )
 })
 
+const readAccount = (account_number: string) =>
+  bankAccountInput.shape.account_number.safeParse(account_number)
+
+describe('the number of an account', () => {
+  test.each([
+    ['012-345678-001', '012345678001'],
+    ['０１２－３４５６７８－００１', '012345678001'],
+    ['GB29 NWBK 6016 1331 9268 19', 'GB29NWBK60161331926819'],
+    ['de89370400440532013000', 'de89370400440532013000'],
+    // A bank's own letters, and a country that there is not.
+    ['HK12345678', 'HK12345678'],
+    ['ZZ12345678901234567', 'ZZ12345678901234567'],
+  ])('%j is kept as %s', (typed, kept) => {
+    expect(readAccount(typed).data).toBe(kept)
+  })
+
+  test.each([
+    ['GB29 NWBK 6016 1331 9268 91', 'ibanCheckDigit'],
+    ['DE89370400440532013001', 'ibanCheckDigit'],
+    ['123', 'accountNumberInvalid'],
+    ['12.345.678', 'accountNumberInvalid'],
+    ['账号12345', 'accountNumberInvalid'],
+  ])('%j is refused with its error', (typed, rule) => {
+    expect(readAccount(typed).error?.issues.map(({ message }) => message)).toEqual([rule])
+  })
+})
+
 describe('numbers of persons', () => {
   test.each([
     ['china_id', '34052419800101001x', '34052419800101001X'],

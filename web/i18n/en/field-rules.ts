@@ -36,6 +36,8 @@ export const fieldRules = {
   signerUnderAge: 'Whoever signs must be 18 or older.',
   accountNumberInvalid:
     'An account number has 4–34 letters and digits. Remove any other characters and enter it as on your bank statement.',
+  ibanCheckDigit:
+    'The check digits do not fit, so one character may be wrong. Check each against your bank statement.',
   bicLength: 'A SWIFT code has 8 or 11 characters, like HSBCHKHH.',
   bicInvalid: 'A SWIFT code has letters and digits only, with letters in places 5 and 6, like HSBCHKHH.',
   bicCountry: 'Places 5 and 6 of a SWIFT code name the country or region, as HK in HSBCHKHH.',

@@ -30,6 +30,7 @@ export const fieldRules = {
   birthDateMismatch: '和身份证号码里的出生日期不一致，请核对。',
   signerUnderAge: '签署人须年满 18 岁。',
   accountNumberInvalid: '银行账号只有字母和数字，4–34 位；请去掉其他符号，照银行结单填写。',
+  ibanCheckDigit: '校验位对不上，可能有一位填错了，请照银行结单逐位核对。',
   bicLength: 'SWIFT 代码应为 8 或 11 位，例如 HSBCHKHH。',
   bicInvalid: 'SWIFT 代码只含字母和数字，第 5、6 位是字母，例如 HSBCHKHH。',
   bicCountry: 'SWIFT 代码的第 5、6 位应为国家或地区代码，例如香港是 HK。',

@@ -30,6 +30,7 @@ export const fieldRules = {
   birthDateMismatch: '與身份證號碼內的出生日期不符，請核對。',
   signerUnderAge: '簽署人須年滿 18 歲。',
   accountNumberInvalid: '銀行帳號只有字母和數字，4–34 位；請刪去其他符號，按銀行結單填寫。',
+  ibanCheckDigit: '校驗碼不符，可能有一位填錯，請按銀行結單逐位核對。',
   bicLength: 'SWIFT 代碼應為 8 或 11 位，例如 HSBCHKHH。',
   bicInvalid: 'SWIFT 代碼只含英文字母和數字，第 5、6 位是字母，例如 HSBCHKHH。',
   bicCountry: 'SWIFT 代碼的第 5、6 位應為國家或地區代碼，例如香港是 HK。',
