@@ -12,6 +12,8 @@ export const ownRoles = z.strictObject({
   now: instant,
   /** The names of the acts that these roles permit. */
   acts: z.array(text),
+  /** The names of the environment's platforms, by id. */
+  platformNames: z.readonly(z.record(z.string(), text)),
 })
 export type OwnRoles = z.output<typeof ownRoles>
 

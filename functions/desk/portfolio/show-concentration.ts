@@ -6,6 +6,7 @@ import {
   platformsByOwnCurrency,
 } from '#shared/portfolio/summarize.ts'
 import type { RunAct } from '../engine/desk-act.ts'
+import { platformNamesOf } from '../engine/platform-names.ts'
 import { readRequestedPortfolio } from './portfolio-fields.ts'
 
 export const showConcentrationAct: RunAct<'portfolio-concentration'> = async (input, _act, deps) => {
@@ -18,7 +19,7 @@ export const showConcentrationAct: RunAct<'portfolio-concentration'> = async (in
     byPlatformAndCurrency: conversion
       ? platformsByOwnCurrency(conversion.unconverted, conversion.currency, conversion.rates)
       : platformsByCurrency(asked.cells),
-    platformNames: Object.fromEntries(deps.config.platforms.map(({ id, name }) => [id, name])),
+    platformNames: platformNamesOf(deps.config),
     byProduct: concentrationBy(asked.cells, ({ productCode }) => productCode),
     byCurrency: conversion
       ? currencyConcentration(conversion.unconverted, conversion.currency, conversion.rates)

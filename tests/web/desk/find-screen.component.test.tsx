@@ -41,7 +41,7 @@ test('the text is searched once, stays out of the address, and the results are l
   expect(link('用户', /m•••@shop.test · 海港燈飾$/)).toBe('/users?user=u1')
   expect(link('收款账户', /8888/)).toBe('/companies/c1?part=overview&account=2')
   expect(link('提款', /0123456789/)).toBe('/facilities/f1?drawdown=d%201')
-  expect(link('店铺', /Lantern Lane.*已解除关联/)).toBe('/companies/c1')
+  expect(link('店铺', /Lantern Lane.*Shopify.*已解除关联/)).toBe('/companies/c1')
   expect(screen.queryByRole('region', { name: '协议' })).toBeNull()
   expect(calls).toEqual([{ action: 'record-find', text: 'harbour' }])
   expect(place.now).toBe('/find')

@@ -50,6 +50,7 @@ export const showScreen = async (
     roles: ['reviewer'],
     acts: Object.keys(told),
     now: '2027-01-31T01:00:00.000Z',
+    platformNames: { shopify: 'Shopify' },
   }
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     const given = JSON.parse(String(init?.body)) as Fields

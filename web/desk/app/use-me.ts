@@ -18,6 +18,8 @@ export const useMe = () => {
     /** Whether the user may claim an item of a work queue. */
     mayTake: (queue: WorkKind, row: object) =>
       data !== undefined && data.acts.includes('work-claim') && mayHandleWork(queue, row, data.acts),
+    /** A platform's name; its id if the environment has it no more. */
+    platformName: (id: string) => data?.platformNames[id] ?? id,
     /** The server's time of the response. */
     now: data?.now,
     isKnown: data !== undefined,

@@ -8,6 +8,7 @@ import { countryEntries } from '#shared/reference/country-entries.ts'
 import { entryName } from '../../features/reference/entry-name.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
+import { useMe } from '../app/use-me.ts'
 import { useTranslations } from '../i18n/use-translations.ts'
 import { CopiedId } from './copied-id.tsx'
 import {
@@ -119,6 +120,7 @@ export const ValueCell = ({ value, kind, currency, field = '', record = {} }: Ce
   const choiceTranslations = useChoiceTranslations()
   const actTranslations = useActTranslations()
   const locale = useLocale()
+  const { platformName } = useMe()
   if (kind === 'troubles' && Array.isArray(value))
     return value.map((each: Trouble) => t(`troubles.${each}`)).join(t('value.and'))
   if (kind === 'exceptions' && Array.isArray(value))
@@ -138,6 +140,7 @@ export const ValueCell = ({ value, kind, currency, field = '', record = {} }: Ce
   if (kind === 'product') return choiceTranslations('productCode', value)
   if (kind === 'act') return actTranslations(value)
   if (kind === 'country') return countryName(value, locale)
+  if (field === 'platform') return platformName(value)
   if (kind === 'id') return <CopiedId id={value} />
   return value
 }

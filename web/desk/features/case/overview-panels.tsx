@@ -114,6 +114,7 @@ export const DrawdownsPanel = ({ drawdowns }: Pick<ShownCompany, 'drawdowns'>) =
 
 export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
   const t = useTranslations()
+  const { platformName } = useMe()
   const { timestamp, count, money } = useFormat()
   return (
     <OverviewList
@@ -122,7 +123,11 @@ export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
       keyOf={({ shopId }) => shopId}
       columns={[
         { key: 'shop', title: t('case.overview.shop'), cell: ({ name }) => name },
-        { key: 'platform', title: t('case.overview.platform'), cell: ({ platform }) => platform },
+        {
+          key: 'platform',
+          title: t('case.overview.platform'),
+          cell: ({ platform }) => platformName(platform),
+        },
         {
           key: 'status',
           title: t('case.overview.status'),

@@ -1,20 +1,23 @@
 import { Box, chakra } from '@chakra-ui/react'
 import type { ShownFacility, ShownPaymentAccount } from '#shared/desk/facility.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { ActButtons } from '../acts/act-buttons.tsx'
 
-const accountOf = ({ platform, accountId }: ShownPaymentAccount) => <NamedId name={platform} id={accountId} />
-
 /** The payment accounts that determine the watermark, each with its last balance. A new balance can be reported. */
 export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
   const t = useTranslations()
   const { money, timestamp } = useFormat()
   const { currency, status, paymentAccounts, setOff } = facility
+  const { platformName } = useMe()
   if (paymentAccounts.length === 0) return null
+  const accountOf = ({ platform, accountId }: ShownPaymentAccount) => (
+    <NamedId name={platformName(platform)} id={accountId} />
+  )
   const heldIn = ({ balances }: ShownPaymentAccount) =>
     balances.length === 0
       ? t('case.facility.notReported')

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ExaminedShop, ShownLimit } from '#shared/desk/limit.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -21,6 +22,7 @@ const rowsOf = (shop: ExaminedShop): Row[] => {
 /** Sales as imported, held to the platforms' own reports. */
 export const LimitReconciliation = ({ limit: { examined } }: { limit: ShownLimit }) => {
   const t = useTranslations()
+  const { platformName } = useMe()
   const { monthAndYear, money, count } = useFormat()
   if (examined.length === 0) return null
   const findingOf = ({ shop: { examination }, month }: Row) => {
@@ -45,7 +47,7 @@ export const LimitReconciliation = ({ limit: { examined } }: { limit: ShownLimit
           {
             key: 'shop',
             title: t('case.limit.signals.shop'),
-            cell: ({ shop: { name, platform } }) => `${name} · ${platform}`,
+            cell: ({ shop: { name, platform } }) => `${name} · ${platformName(platform)}`,
           },
           { key: 'finding', title: t('case.limit.reconciliation.finding'), cell: findingOf },
           {

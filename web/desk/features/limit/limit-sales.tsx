@@ -2,6 +2,7 @@ import type { ComputedLimit, ShownLimit } from '#shared/desk/limit.ts'
 import { isWholeMonth, lastDayOf } from '#shared/time/calendar-months.ts'
 import { LimitSalesMonths } from '../../../features/credit/limit-sales-months.tsx'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -58,6 +59,7 @@ const Months = ({ months, currency }: { months: readonly Month[]; currency: stri
 /** The sales behind a limit: by month with refunds, and by platform. */
 export const LimitSales = ({ limit: { currency, today, granted } }: { limit: ShownLimit }) => {
   const t = useTranslations()
+  const { platformName } = useMe()
   const { money, percent } = useFormat()
   const { months, ruleMonths, platforms, netSales } = today ?? granted
   return (
@@ -72,7 +74,11 @@ export const LimitSales = ({ limit: { currency, today, granted } }: { limit: Sho
           rows={platforms}
           keyOf={({ platform }) => platform}
           columns={[
-            { key: 'platform', title: t('case.limit.platform'), cell: ({ platform }) => platform },
+            {
+              key: 'platform',
+              title: t('case.limit.platform'),
+              cell: ({ platform }) => platformName(platform),
+            },
             {
               key: 'netSales',
               title: t('case.limit.netSales'),

@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ExaminedShop } from '#shared/desk/limit.ts'
 import type { SalesSignal } from '#shared/shops/sales-signals.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
+import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -20,6 +21,7 @@ const rowsOf = (shop: ExaminedShop): Row[] => {
 /** Signs of inflated sales at shops, with the orders behind them. */
 export const LimitSignals = ({ examined }: { examined: readonly ExaminedShop[] }) => {
   const t = useTranslations()
+  const { platformName } = useMe()
   const { date, percent, count } = useFormat()
   if (examined.length === 0) return null
   const findingOf = ({ shop: { examination }, signal }: Row) => {
@@ -48,7 +50,7 @@ export const LimitSignals = ({ examined }: { examined: readonly ExaminedShop[] }
           {
             key: 'shop',
             title: t('case.limit.signals.shop'),
-            cell: ({ shop: { name, platform } }) => `${name} · ${platform}`,
+            cell: ({ shop: { name, platform } }) => `${name} · ${platformName(platform)}`,
           },
           { key: 'finding', title: t('case.limit.signals.finding'), cell: findingOf },
           {

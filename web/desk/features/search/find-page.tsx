@@ -39,12 +39,14 @@ const kindsOf = (
     format,
     companyIn,
     otherNameOf,
+    platformName,
     readsStatements,
   }: {
     t: Words
     format: ReturnType<typeof useFormat>
     companyIn: ReturnType<typeof useCompanyIn>
     otherNameOf: ReturnType<typeof useOtherCompanyName>
+    platformName: (id: string) => string
     readsStatements: boolean
   },
 ) =>
@@ -101,7 +103,7 @@ const kindsOf = (
           key: `${shop.companyId} ${shopId}`,
           to: companyPath(shop.companyId),
           title: name,
-          more: [platform, companyIn(shop), isUnlinked ? t('find.unlinked') : null],
+          more: [platformName(platform), companyIn(shop), isUnlinked ? t('find.unlinked') : null],
         })),
       ],
       [
@@ -161,12 +163,19 @@ export const FindPage = () => {
   const state: unknown = useLocation().state
   const text = String((state as { text?: unknown } | null)?.text ?? '')
   const format = useFormat()
-  const { may } = useMe()
+  const { may, platformName } = useMe()
   const query = useAuditedAct('record-find', { text }, text !== '')
   const companyIn = useCompanyIn()
   const otherNameOf = useOtherCompanyName()
   const kindsIn = (found: Found) =>
-    kindsOf(found, { t, format, companyIn, otherNameOf, readsStatements: may('statement-line-list') })
+    kindsOf(found, {
+      t,
+      format,
+      companyIn,
+      otherNameOf,
+      platformName,
+      readsStatements: may('statement-line-list'),
+    })
   if (text === '')
     return (
       <>
