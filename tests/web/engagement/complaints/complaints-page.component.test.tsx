@@ -42,6 +42,7 @@ describe('the page of complaints', () => {
     await user.click(screen.getByRole('button', { name: '提交投诉' }))
     const row = within(await screen.findByRole('listitem'))
     expect(row.getByText('等待答复')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: '您的投诉' }))
     expect(row.getByText('2027年3月1日 收到，最迟 2027年3月31日 答复')).toBeTruthy()
     const [call] = server.callsOf(makeComplaint)
     expect(call?.body).toEqual({ about: 'charges', text: made.text })

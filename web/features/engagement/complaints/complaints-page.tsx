@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { complaintAnswerDays } from '#shared/complaints/complaints.ts'
 import { paths } from '../../../app/paths.ts'
@@ -15,6 +15,12 @@ export const Component = () => {
   const { t } = useTranslation('complaints')
   usePageTitle(t('title'))
   const [sent, setSent] = useState(0)
+  const list = useRef<HTMLHeadingElement>(null)
+  const showSent = () => {
+    setSent(sent + 1)
+    // The emptied form is another one: without this, the focus would be lost with the former.
+    list.current?.focus()
+  }
   return (
     <Page width="reading">
       <PageHeader title={t('title')} lead={t('lead', { days: complaintAnswerDays })} />
@@ -23,10 +29,12 @@ export const Component = () => {
         <chakra.p color="text.quiet" fontSize="sm" mb="4">
           {t('newLead')} <TextLink to={paths.repay()}>{t('toBills')}</TextLink>
         </chakra.p>
-        <ComplaintForm key={sent} onDone={() => setSent(sent + 1)} />
+        <ComplaintForm key={sent} onDone={showSent} />
       </Card>
       <Card>
-        <CardTitle mb="4">{t('list')}</CardTitle>
+        <CardTitle ref={list} tabIndex={-1} mb="4" outline="none">
+          {t('list')}
+        </CardTitle>
         <ComplaintList />
       </Card>
     </Page>
