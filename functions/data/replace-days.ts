@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addDays } from '#shared/time/business-date.ts'
 import { calendarMonths, type MonthPart } from '#shared/time/calendar-months.ts'
 import { collect } from './collect.ts'
+import { companyPartition } from './companies.ts'
 import {
   type Dated,
   type DayStore,
@@ -20,6 +22,8 @@ export interface WritableDays<Day extends Dated, StoredDay extends Dated> extend
   month: { type: string; pack(days: readonly Day[]): string }
   /** The item of a day too large to be written again with every change of its month; undefined for any other. */
   itemOf(day: Day, shop: ShopKey): (StoredDay & { type: string }) | undefined
+  /** Days with an item of their own are many and large: those beside the replaced ones are neither read nor packed. */
+  leavesOthers?: true
   /** When a month's items expire; never, unless given. */
   ttlOf?(month: string): number
 }
@@ -59,6 +63,25 @@ export const writeOfMonth = <Day extends Dated, StoredDay extends Dated>(
   })
 }
 
+/** The items to replace: of the whole month, or its own one and those of the replaced days. */
+const readItems = async <Day extends Dated, StoredDay extends Dated>(
+  store: WritableDays<Day, StoredDay>,
+  table: Table,
+  shop: ShopKey,
+  { from, to }: MonthPart,
+): Promise<Item<StoredMonth | StoredDay>[]> => {
+  const month = from.slice(0, 7)
+  if (!store.leavesOthers)
+    return collect(eachItemOfDays(store, table, shop, { from: month, to: `${month}-31` }, true))
+  const pk = companyPartition(shop.companyId)
+  const between = { from: keyOfDays(store, shop, from).sk, to: keyOfDays(store, shop, addDays(to, -1)).sk }
+  const [stored, days] = await Promise.all([
+    table.get<StoredMonth>(keyOfDays(store, shop, month)),
+    collect(table.all<StoredDay>({ pk, between, consistent: true })),
+  ])
+  return stored ? [stored, ...days] : days
+}
+
 const replaceInMonth = async <Day extends Dated, StoredDay extends Dated>(
   store: WritableDays<Day, StoredDay>,
   table: Table,
@@ -67,9 +90,8 @@ const replaceInMonth = async <Day extends Dated, StoredDay extends Dated>(
   days: readonly Day[],
 ): Promise<void> => {
   const month = part.from.slice(0, 7)
-  const whole = { from: month, to: `${month}-31` }
   const outcome = await retryOnChange(async () => {
-    const items = await collect(eachItemOfDays(store, table, shop, whole, true))
+    const items = await readItems(store, table, shop, part)
     const stored = items.find(isMonth)
     const apart = new Map(
       items.flatMap((item) => (isMonth(item) ? [] : [[item.sk, item as Item<StoredDay>]])),

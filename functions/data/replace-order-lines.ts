@@ -18,6 +18,7 @@ const writableLines: WritableDays<LinesOfDay, StoredLines> = {
     lines.length > maxLinesInMonth
       ? { type: 'shop-order-lines', companyId, shopId, date, lines: [], packed: packLines(lines) }
       : undefined,
+  leavesOthers: true,
   // Its days are displayed no longer then.
   ttlOf: (month) => ttlAt(startOfDay(shownSalesUntil(`${month}-01`))),
 }

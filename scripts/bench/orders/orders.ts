@@ -20,7 +20,7 @@ export const ordersSection: BenchSection = {
     const large = await measureLargeImport(many)
     return `${whole(file.orders)} orders of ${file.days.length} days in ${seconds.toFixed(1)} s:
 **${whole(file.orders / seconds)} orders a second**, from the seller's consent to the sums on their page. They are read from the
-sandbox marketplace page by page, and stored as one item a day.
+sandbox marketplace page by page, and stored as one item a month.
 
 ${whole(large.orders)} orders of a year, from a platform without latency: **${large.seconds.toFixed(1)} s** of processing,
 **${whole(large.writes)} write units**, at most ${whole(large.heapMegabytes)} MB of heap. From a platform with 0.4 s for a page of

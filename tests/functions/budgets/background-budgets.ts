@@ -8,10 +8,10 @@ const units = (reads: number, writes: number, events: number): BackgroundUnits =
  */
 export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   // Two years of a shop with twenty orders a day. A month and the orders behind it are an item each.
-  'shop-import': units(118, 204, 3),
+  'shop-import': units(143, 204, 3),
   // Starts, counts the attempt, exchanges the access token under a lease, writes the months that changed, and ends. It
   // reads every month of the shop for its sums.
-  'shop-reading': units(14, 31, 1),
+  'shop-reading': units(15, 31, 1),
   // As well, and recalculates the watermarks.
   'payment-balance-refresh': units(11, 34, 2),
   'code-sent': units(2, 2, 1),

@@ -95,12 +95,27 @@ describe('the orders of a day', () => {
     await table.write(putPlain(table, '2026-11-01', [sale('#1')]))
     await table.write(putLinesOfDay(table, shop, '2026-11-02', [sale('#2')]))
     expect(await listed(table)).toEqual(stored)
-    const days = new Map([['2026-11-02', { sales: 1250, refunds: 0, orders: 1, lines: [sale('#2')] }]])
-    const window = { fromDate: '2026-11-02', toDate: '2026-11-03' }
+    const days = new Map(
+      stored.map(([date, lines]) => [date, { sales: 1250, refunds: 0, orders: 1, lines }] as const),
+    )
+    const window = { fromDate: '2026-11-01', toDate: '2026-11-03' }
     await writeDailySales(table, shop, window, days, '2026-11-02')
     expect(await listed(table)).toEqual(stored)
     const keys = (await items(table)).map(({ sk }) => sk)
     expect(keys).toEqual(['SHOPDAY#shop#2026-11', 'SHOPLINES#shop#2026-11'])
+  })
+
+  test('beside those that are replaced stay as they are', async () => {
+    const table = createMemoryTable('orders')
+    await table.write(putLinesOfDay(table, shop, '2026-11-01', [sale('#1')]))
+    await replaceOrderLines(table, shop, november, [{ date: '2026-11-02', lines: [sale('#2')] }])
+    await table.write(putLinesOfDay(table, shop, '2026-11-01', [sale('#1')]))
+    await replaceOrderLines(table, shop, { from: '2026-11-03', to: '2026-11-04' }, [
+      { date: '2026-11-03', lines: [sale('#3')] },
+    ])
+    expect((await listed(table)).map(([date]) => date)).toEqual(['2026-11-01', '2026-11-02', '2026-11-03'])
+    await replaceOrderLines(table, shop, november, [])
+    expect(await items(table)).toEqual([])
   })
 
   test('have an item of their own beyond a hundred, and none of their month is lost in between', async () => {
