@@ -21,42 +21,42 @@ import type { Table } from '../data/table.ts'
 const lastWeekBefore = (nextDate: BusinessDate): BusinessDate =>
   addDays(weekEndingAfter(addDays(nextDate, -1)), -7)
 
-/** A shop's net sales from a day to another, both included, each day at its own rate. */
-const netSalesBetween = async (
+/** Net sales from a day to another, both included. */
+type NetSales = (from: BusinessDate, to: BusinessDate) => Cents
+
+/** A shop's net sales within the days that are read, each day at its own rate. */
+const readNetSales = async (
   table: Table,
   shop: Shop,
   currency: Currency,
-  from: BusinessDate,
-  to: BusinessDate,
-): Promise<Cents> => {
-  const window = { from, to: addDays(to, 1) }
+  { from: first, to: last }: { from: BusinessDate; to: BusinessDate },
+): Promise<NetSales> => {
   const [sold, rates] = await Promise.all([
-    listDailySales(table, shop, from, to, shop),
-    shop.currency === currency ? [] : listRatesInForce(table, window.from, window.to),
+    listDailySales(table, shop, first, last, shop),
+    shop.currency === currency ? [] : listRatesInForce(table, first, addDays(last, 1)),
   ])
-  const days = sold.map(({ date, sales, refunds }) => ({ date, salesCents: sales, refundsCents: refunds }))
   const { platform, currency: soldIn } = shop
-  const { shops } = convertSales([{ platform, currency: soldIn, days }], currency, rates, window)
-  return shops
-    .flatMap((converted) => converted.days)
-    .reduce((sum, { salesCents, refundsCents }) => sum + salesCents - refundsCents, 0)
+  return (from, to) => {
+    const days = sold
+      .filter(({ date }) => date >= from && date <= to)
+      .map(({ date, sales, refunds }) => ({ date, salesCents: sales, refundsCents: refunds }))
+    const window = { from, to: addDays(to, 1) }
+    const { shops } = convertSales([{ platform, currency: soldIn, days }], currency, rates, window)
+    return shops
+      .flatMap((converted) => converted.days)
+      .reduce((sum, { salesCents, refundsCents }) => sum + salesCents - refundsCents, 0)
+  }
 }
 
-/** A shop's last weeks with all of their sales, when `nextDate` is the first day not synced yet. */
-const lastKnownWeeks = (
-  table: Table,
-  shop: Shop,
-  currency: Currency,
-  nextDate: BusinessDate,
-): Promise<Cents[]> => {
-  const last = lastWeekBefore(nextDate)
-  return Promise.all(
-    Array.from({ length: weeksToEstimateFrom }, (_, index) => {
-      const sunday = addDays(last, -7 * index)
-      return netSalesBetween(table, shop, currency, weekBeginning(sunday), sunday)
-    }),
-  )
-}
+/** The Sundays of the last weeks with all of their sales when `nextDate` is the first day not synced yet, newest first. */
+const knownSundays = (nextDate: BusinessDate): BusinessDate[] =>
+  Array.from({ length: weeksToEstimateFrom }, (_, index) => addDays(lastWeekBefore(nextDate), -7 * index))
+
+const firstKnownDay = (nextDate: BusinessDate): BusinessDate =>
+  weekBeginning(knownSundays(nextDate).at(-1) ?? nextDate)
+
+const lastKnownWeeks = (netSales: NetSales, nextDate: BusinessDate): Cents[] =>
+  knownSundays(nextDate).map((sunday) => netSales(weekBeginning(sunday), sunday))
 
 /** A company's shops that count, each with the first day that is not synced yet; undefined before the first sync. */
 const listCounted = async (
@@ -90,12 +90,13 @@ export const settleShopWeeks = async (
       const { shopId } = shop
       if (nextDate === undefined) return { shopId, netSalesCents: 0, isEstimate: true }
       if (nextDate > weekEnding) {
-        const from = weekBeginning(weekEnding)
-        const netSalesCents = await netSalesBetween(table, shop, currency, from, weekEnding)
-        return { shopId, netSalesCents, isEstimate: false }
+        const week = { from: weekBeginning(weekEnding), to: weekEnding }
+        const netSales = await readNetSales(table, shop, currency, week)
+        return { shopId, netSalesCents: netSales(week.from, week.to), isEstimate: false }
       }
-      const known = await lastKnownWeeks(table, shop, currency, nextDate)
-      return { shopId, netSalesCents: estimateWeek(known), isEstimate: true }
+      const known = { from: firstKnownDay(nextDate), to: lastWeekBefore(nextDate) }
+      const netSales = await readNetSales(table, shop, currency, known)
+      return { shopId, netSalesCents: estimateWeek(lastKnownWeeks(netSales, nextDate)), isEstimate: true }
     }),
   )
 
@@ -129,10 +130,12 @@ export const expectShopWeeks = async (
       const isSynced = nextDate > weekEnding
       const knownTo = isSynced ? weekEnding : addDays(nextDate, -1)
       const isBegun = knownTo >= from
-      const [knownCents, lastKnown] = await Promise.all([
-        isBegun ? netSalesBetween(table, shop, currency, from, knownTo) : 0,
-        isSynced ? [] : lastKnownWeeks(table, shop, currency, nextDate),
-      ])
+      const netSales = await readNetSales(table, shop, currency, {
+        from: isSynced ? from : firstKnownDay(nextDate),
+        to: knownTo,
+      })
+      const knownCents = isBegun ? netSales(from, knownTo) : 0
+      const lastKnown = isSynced ? [] : lastKnownWeeks(netSales, nextDate)
       const isRead = shopStatusAt(shop, now) === 'authorized'
       const netSalesCents =
         isSynced || isRead

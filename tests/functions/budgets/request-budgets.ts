@@ -233,7 +233,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-applications': units(9, 0, 2),
   'list-charges': units(5, 0, 1),
   // Four known weeks of each of three shops, for the days that have no sales yet.
-  'estimate-charge': units(18, 0, 4),
+  'estimate-charge': units(12, 0, 4),
   'report-payment': units(4, 18, 4),
   // The charge order, its payments, the drawdown, and the company with its name.
   'get-charge': units(6, 0, 3),
