@@ -31,6 +31,7 @@ export const Bars = ({ bars, label }: { bars: readonly Bar[]; label: string }) =
     gridTemplateColumns="minmax(72px, max-content) 1fr max-content"
     columnGap="3"
     rowGap="1.5"
+    gridAutoRows="minmax(1.5rem, auto)"
     alignItems="center"
   >
     {bars.map(({ key, label: name, value, share, tone = 'action', to }) => (
