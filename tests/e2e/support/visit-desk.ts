@@ -10,7 +10,7 @@ import { chooseLocale } from './choose-locale.ts'
 import { typedWords } from './filled-desk/typed-words.ts'
 import { navigate } from './navigate.ts'
 import { findSettledProblems, problemOf } from './problems.ts'
-import { awaitTransitions, expectAccessible, expectNoOverflow, takeScreenshot } from './screens.ts'
+import { endTransitions, expectAccessible, expectNoOverflow, takeScreenshot } from './screens.ts'
 
 /** The items' ids by route parameter. */
 export type Items = Readonly<Record<string, string>>
@@ -133,7 +133,7 @@ const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height
 /** Resizes the viewport, and waits for the transitions to end, during which widths are not final. */
 const resize = async (page: Page, size: keyof typeof sizes): Promise<void> => {
   await page.setViewportSize(sizes[size])
-  await awaitTransitions(page)
+  await endTransitions(page)
 }
 
 /** Scrolls up first: otherwise the sticky bar would cover some of the content. */

@@ -8,9 +8,9 @@ import { allowNavigation, goTo } from './go-to.ts'
 import { findSettledProblems, problemOf } from './problems.ts'
 import { type ScreenName, screenSizes } from './screen-sizes.ts'
 import {
-  awaitTransitions,
   checkScreen,
   checkScreenInDarkScheme,
+  endTransitions,
   expectNoOverflowAtDoubleText,
   takeScreenshot,
 } from './screens.ts'
@@ -50,7 +50,7 @@ const checkVariant = async (
 const applyVariant = async (page: Page, variant: Variant): Promise<void> => {
   await page.setViewportSize(screenSizes[variant.screen])
   await chooseLocale(page, variant.locale)
-  await awaitTransitions(page)
+  await endTransitions(page)
 }
 
 /**
