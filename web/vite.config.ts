@@ -123,6 +123,12 @@ export default defineConfig(({ command }) => {
                     test: /\/ui\/(?:use-delayed\.ts|checkbox-field\.tsx)$/,
                     priority: 0.2,
                   },
+                  // Likewise of forms whose request is made once.
+                  {
+                    name: 'send-once',
+                    test: /\/(?:ui\/(?:text-area-field|form\/send-once-fields)\.tsx|repayment\/report-rules\.ts)$/,
+                    priority: 0.25,
+                  },
                   // The chart of sales, which the home loads last; other screens use its parts.
                   { name: 'disclosure', test: /\/ui\/disclosure\.tsx$/, priority: 0.15 },
                   {

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import {
@@ -13,8 +12,8 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
+import { SendOnceFields } from '../../ui/form/send-once-fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
@@ -58,8 +57,12 @@ const Ask = ({ onDone }: { onDone: () => void }) => {
   return (
     <FormArea form={form} gap="4">
       <p>{t('correction.lead', { days: correctionAnsweredWithinDays })}</p>
-      {/* An unanswered request may have arrived, so only the identical one may be sent again. */}
-      <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
+      <SendOnceFields
+        form={form}
+        unanswered={unanswered}
+        title={t('correction.unansweredTitle')}
+        text={t('correction.unanswered')}
+      >
         <SelectField
           {...form.text('about')}
           label={t('correction.about')}
@@ -74,14 +77,7 @@ const Ask = ({ onDone }: { onDone: () => void }) => {
           required
           rows={4}
         />
-      </chakra.fieldset>
-      {unanswered ? (
-        <Notice tone="waiting" title={t('correction.unansweredTitle')}>
-          {t('correction.unanswered')}
-        </Notice>
-      ) : form.failureTranslations ? (
-        <Notice tone="negative">{form.failureTranslations}</Notice>
-      ) : null}
+      </SendOnceFields>
       <Button type="submit" wide busy={form.busy}>
         {t(unanswered ? 'correction.sendAgain' : 'correction.send')}
       </Button>

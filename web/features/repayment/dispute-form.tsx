@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { billEndpoints } from '#shared/repayment/bill.endpoints.ts'
@@ -6,8 +5,8 @@ import { call } from '../../api/call.ts'
 import { useSendOnce } from '../../api/send-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
+import { SendOnceFields } from '../../ui/form/send-once-fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { EvidenceField } from './evidence-field.tsx'
@@ -43,8 +42,12 @@ export const DisputeForm = ({ chargeId }: { chargeId: string }) => {
   })
   return (
     <FormArea form={form} gap="4" mt="2">
-      {/* An unanswered dispute may have arrived, so only the identical one may be sent again. */}
-      <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
+      <SendOnceFields
+        form={form}
+        unanswered={unanswered}
+        title={t('report.unansweredTitle')}
+        text={t('dispute.unanswered')}
+      >
         <TextAreaField
           {...form.text('words')}
           label={t('dispute.words')}
@@ -53,14 +56,7 @@ export const DisputeForm = ({ chargeId }: { chargeId: string }) => {
           rows={4}
         />
         <EvidenceField path="file_id" label={t('dispute.file')} hint={t('dispute.fileHint')} />
-      </chakra.fieldset>
-      {unanswered ? (
-        <Notice tone="waiting" title={t('report.unansweredTitle')}>
-          {t('dispute.unanswered')}
-        </Notice>
-      ) : form.failureTranslations ? (
-        <Notice tone="negative">{form.failureTranslations}</Notice>
-      ) : null}
+      </SendOnceFields>
       <Button type="submit" variant="secondary" wide busy={form.busy}>
         {t(unanswered ? 'dispute.again' : 'dispute.submit')}
       </Button>

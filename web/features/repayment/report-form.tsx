@@ -8,9 +8,9 @@ import { useSendOnce } from '../../api/send-once.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { FormArea } from '../../ui/form/form-area.tsx'
+import { SendOnceFields } from '../../ui/form/send-once-fields.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { MoneyField } from '../../ui/money-field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
@@ -76,8 +76,12 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
       </chakra.p>
       <AdministratorNeededSlot act="repayment" />
       <FormArea form={form} gap="4">
-        {/* An unanswered report may have arrived, so only the identical report may be sent again. */}
-        <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
+        <SendOnceFields
+          form={form}
+          unanswered={unanswered}
+          title={t('report.unansweredTitle')}
+          text={t('report.unanswered')}
+        >
           <MoneyField
             {...form.text('amount')}
             value={form.values.amount ?? suggested}
@@ -93,14 +97,7 @@ export const ReportForm = ({ charge }: { charge: Charge }) => {
             maxLength={140}
           />
           <EvidenceField path="file_id" label={t('report.proof')} hint={t('report.proofHint')} />
-        </chakra.fieldset>
-        {unanswered ? (
-          <Notice tone="waiting" title={t('report.unansweredTitle')}>
-            {t('report.unanswered')}
-          </Notice>
-        ) : form.failureTranslations ? (
-          <Notice tone="negative">{form.failureTranslations}</Notice>
-        ) : null}
+        </SendOnceFields>
         <Button type="submit" wide busy={form.busy} mt="2">
           {unanswered ? t('report.again') : t('report.submit')}
         </Button>

@@ -11,9 +11,9 @@ import { track } from '../../../tracking/track.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
+import { SendOnceFields } from '../../../ui/form/send-once-fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { creditApplicationQuery } from '../credit-queries.ts'
@@ -72,7 +72,13 @@ export const IncreaseForm = ({ increase }: { increase: LimitIncrease }) => {
         {t('increase.form.lead')}
       </chakra.p>
       <FormArea form={form} gap="5">
-        <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="5">
+        <SendOnceFields
+          form={form}
+          unanswered={unanswered}
+          title={t('increase.unansweredTitle')}
+          text={t('increase.unanswered')}
+          gap="5"
+        >
           <MoneyField
             {...form.text('requested_limit')}
             label={t('increase.amount')}
@@ -89,14 +95,7 @@ export const IncreaseForm = ({ increase }: { increase: LimitIncrease }) => {
             hint={t('increase.noteHint')}
             rows={3}
           />
-        </chakra.fieldset>
-        {unanswered ? (
-          <Notice tone="waiting" title={t('increase.unansweredTitle')}>
-            {t('increase.unanswered')}
-          </Notice>
-        ) : form.failureTranslations ? (
-          <Notice tone="negative">{form.failureTranslations}</Notice>
-        ) : null}
+        </SendOnceFields>
         <Button type="submit" wide busy={form.busy}>
           {unanswered ? t('increase.again') : t('increase.submit')}
         </Button>

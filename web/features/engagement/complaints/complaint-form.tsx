@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type ComplaintSubject, complaintSubjects } from '#shared/complaints/complaints.ts'
@@ -8,8 +7,8 @@ import { useSendOnce } from '../../../api/send-once.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
+import { SendOnceFields } from '../../../ui/form/send-once-fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
-import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
@@ -51,8 +50,7 @@ export const ComplaintForm = ({ onDone }: { onDone: () => void }) => {
   })
   return (
     <FormArea form={form} gap="4">
-      {/* An unanswered complaint may have arrived, so only the identical one may be sent again. */}
-      <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
+      <SendOnceFields form={form} unanswered={unanswered} title={t('unansweredTitle')} text={t('unanswered')}>
         <SelectField
           {...form.text('about')}
           label={t('about')}
@@ -61,14 +59,7 @@ export const ComplaintForm = ({ onDone }: { onDone: () => void }) => {
           required
         />
         <TextAreaField {...form.text('text')} label={t('what')} hint={t('whatHint')} required rows={6} />
-      </chakra.fieldset>
-      {unanswered ? (
-        <Notice tone="waiting" title={t('unansweredTitle')}>
-          {t('unanswered')}
-        </Notice>
-      ) : form.failureTranslations ? (
-        <Notice tone="negative">{form.failureTranslations}</Notice>
-      ) : null}
+      </SendOnceFields>
       <Button type="submit" alignSelf="start" busy={form.busy}>
         {t(unanswered ? 'again' : 'send')}
       </Button>

@@ -9,9 +9,9 @@ import { useSendOnce } from '../../../api/send-once.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { FormArea } from '../../../ui/form/form-area.tsx'
+import { SendOnceFields } from '../../../ui/form/send-once-fields.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { MoneyField } from '../../../ui/money-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toasts.tsx'
 import { reportedAmountRule } from '../report-rules.ts'
@@ -83,8 +83,12 @@ export const ReportPayoffForm = ({ quote }: { quote: PayoffQuote }) => {
         {t('repayment:report.lead')}
       </chakra.p>
       <FormArea form={form} gap="4">
-        {/* An unanswered report may have arrived, so only the identical report may be sent again. */}
-        <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap="4">
+        <SendOnceFields
+          form={form}
+          unanswered={unanswered}
+          title={t('repayment:report.unansweredTitle')}
+          text={t('repayment:report.unanswered')}
+        >
           <MoneyField
             {...form.text('amount')}
             value={form.values.amount ?? total}
@@ -99,14 +103,7 @@ export const ReportPayoffForm = ({ quote }: { quote: PayoffQuote }) => {
             required
             maxLength={140}
           />
-        </chakra.fieldset>
-        {unanswered ? (
-          <Notice tone="waiting" title={t('repayment:report.unansweredTitle')}>
-            {t('repayment:report.unanswered')}
-          </Notice>
-        ) : form.failureTranslations ? (
-          <Notice tone="negative">{form.failureTranslations}</Notice>
-        ) : null}
+        </SendOnceFields>
         <Button type="submit" wide busy={form.busy} mt="2">
           {unanswered ? t('repayment:report.again') : t('repayment:report.submit')}
         </Button>
