@@ -38,6 +38,15 @@ const key = (month: string) => ({ pk: 'BOOK-MONTHS', sk: month })
 export const findBookMonth = (table: Table, month: string): Promise<Item<BookMonth> | undefined> =>
   table.get<BookMonth>(key(month))
 
+/** True once all facilities of a month are booked. */
+export const isBooked = ({ bookedTo }: Pick<BookMonth, 'bookedTo'>): boolean => bookedTo === undefined
+
+/** A month of the books whose facilities are all booked. */
+export const findBookedMonth = async (table: Table, month: string): Promise<Item<BookMonth> | undefined> => {
+  const book = await findBookMonth(table, month)
+  return book && isBooked(book) ? book : undefined
+}
+
 /** Access pattern: the months of the books from one to another, both included, the earliest first. */
 export const listBookMonths = (table: Table, from: string, to: string): Promise<BookMonth[]> =>
   collect(table.all<BookMonth>({ pk: key(from).pk, between: { from, to } }))

@@ -9,6 +9,7 @@ import {
   type BookMonth,
   findBookMonth,
   findLatestBookMonth,
+  isBooked,
   listBookMonths,
   replaceBookMonth,
 } from '../data/book-months.ts'
@@ -37,7 +38,7 @@ export interface MonthEnd {
 
 /** The month to book next, with its progress; undefined if every month that is over is booked. */
 const nextMonth = (latest: BookMonth | undefined, present: string): BookMonth | undefined => {
-  if (latest?.bookedTo !== undefined) return latest
+  if (latest && !isBooked(latest)) return latest
   const month = latest ? monthAfter(latest.month) : monthAfter(present, -firstLookBackMonths)
   return month < present
     ? { month, sums: {}, journalEntries: 0, bookedTo: '', updatedAt: '', version: 0 }

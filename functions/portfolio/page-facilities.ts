@@ -1,3 +1,4 @@
+import { type FacilityMonth, facilityMonthShards, pageFacilityMonths } from '../data/facility-months.ts'
 import { type Contribution, pageContributions, portfolioShards } from '../data/portfolio.ts'
 import type { ItemPage, Table } from '../data/table.ts'
 
@@ -12,7 +13,7 @@ export interface ShardedPage<Row> {
 /** A page of all facilities in the portfolio. */
 export type FacilityPage = ShardedPage<Contribution>
 
-interface PageOfShards {
+export interface PageOfShards {
   limit: number
   cursor?: string | undefined
 }
@@ -49,6 +50,18 @@ export const pageShards = async <Row>(
   }
   return { items, ended, ...(at.shard < shards ? { cursor: `${at.shard}` } : {}) }
 }
+
+/** A page of a month's books, shard by shard: each facility as it was booked. Undefined for an invalid cursor. */
+export const pageBookedFacilities = (
+  table: Table,
+  month: string,
+  page: PageOfShards,
+): Promise<ShardedPage<FacilityMonth> | undefined> =>
+  pageShards<FacilityMonth>(
+    facilityMonthShards,
+    (shard, of) => pageFacilityMonths(table, month, shard, of),
+    page,
+  )
 
 /** A page of the facilities of all companies, shard by shard. Undefined for an invalid cursor. */
 export const pageFacilities = (table: Table, page: PageOfShards): Promise<FacilityPage | undefined> =>

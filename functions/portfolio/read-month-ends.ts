@@ -3,7 +3,7 @@ import type { Cells } from '#shared/portfolio/cells.ts'
 import { monthsUpTo } from '#shared/portfolio/earned-by-month.ts'
 import type { MonthEnd } from '#shared/portfolio/trend.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { listBookMonths } from '../data/book-months.ts'
+import { isBooked, listBookMonths } from '../data/book-months.ts'
 import { findPortfolioDayUpTo } from '../data/portfolio-days.ts'
 import type { Table } from '../data/table.ts'
 
@@ -18,7 +18,7 @@ const readMonthEnds = async (table: Table, months: readonly string[]): Promise<M
     month,
     cells: days[index]?.cells,
     storedOn: days[index]?.date,
-    sums: booked.find((each) => each.month === month && each.bookedTo === undefined)?.sums,
+    sums: booked.find((each) => each.month === month && isBooked(each))?.sums,
   }))
 }
 

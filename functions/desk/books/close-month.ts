@@ -1,11 +1,12 @@
-import { listBookMonths, replaceBookMonth } from '../../data/book-months.ts'
+import { isBooked, listBookMonths, replaceBookMonth } from '../../data/book-months.ts'
 import { listChartEntries } from '../../data/chart-entries.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { refuseUnbooked } from './refuse-unbooked.ts'
 
 export const closeMonthAct: RunAct<'month-close'> = async ({ month }, act, { table, clock }) => {
   const months = await listBookMonths(table, '0000-00', month)
   const book = months.find((each) => each.month === month)
-  if (!book || book.bookedTo !== undefined) return refuseAct('notFound', `the month ${month} is not booked`)
+  if (!book || !isBooked(book)) return refuseUnbooked(month)
   const { journalEntries } = book
   // A repeated request changes nothing.
   if (book.closed) return { ok: true, month, journalEntries }

@@ -1,16 +1,17 @@
 import { linesOfAccount, untranslated, writeJournal } from '#shared/books/journal.ts'
 import { pageJournal } from '../../books/page-journal.ts'
-import { findBookMonth } from '../../data/book-months.ts'
+import { findBookedMonth } from '../../data/book-months.ts'
 import { findChartOf } from '../../data/chart-entries.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
+import { refuseUnbooked } from './refuse-unbooked.ts'
 
 export const exportJournalAct: RunAct<'journal-export'> = async (
   { month, format, currency, account, cursor },
   _act,
   { table },
 ) => {
-  const book = await findBookMonth(table, month)
-  if (!book || book.bookedTo !== undefined) return refuseAct('notFound', `the month ${month} is not booked`)
+  const book = await findBookedMonth(table, month)
+  if (!book) return refuseUnbooked(month)
   const [read, chart] = await Promise.all([
     pageJournal(table, book, { currency, cursor }),
     findChartOf(table, book),

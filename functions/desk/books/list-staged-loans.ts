@@ -1,5 +1,5 @@
 import type { StagedLoanRow } from '#shared/desk/books.ts'
-import { listBookMonths } from '../../data/book-months.ts'
+import { isBooked, listBookMonths } from '../../data/book-months.ts'
 import { facilityMonthShards, pageFacilityMonths } from '../../data/facility-months.ts'
 import type { Table } from '../../data/table.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -48,7 +48,7 @@ export const listStagedLoansAct: RunAct<'staged-loan-list'> = async (
   { table },
 ) => {
   const months = await listBookMonths(table, asked ?? '0000-00', asked ?? '9999-99')
-  const book = months.findLast(({ bookedTo }) => bookedTo === undefined)
+  const book = months.findLast(isBooked)
   if (!book) return refuseAct('notFound', asked ? `the month ${asked} is not booked` : 'no month is booked')
   let place = cursor === undefined ? { shard: 0 } : readCursor(cursor)
   if (!place)

@@ -7,7 +7,7 @@ import { type BookSums, lastDayOf, monthAfter } from '#shared/books/month-sums.t
 import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
 import { type Currency, currencies } from '#shared/money/currency.ts'
 import { shownRate } from '#shared/money/exchange-rates.ts'
-import { type BookMonth, listBookMonths } from '../../data/book-months.ts'
+import { type BookMonth, isBooked, listBookMonths } from '../../data/book-months.ts'
 import { findChartOf } from '../../data/chart-entries.ts'
 import { listLossParameters, lossParametersIn } from '../../data/loss-parameters.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -70,8 +70,6 @@ const translatedOf = (
     }),
   }
 }
-
-const isBooked = ({ bookedTo }: BookMonth): boolean => bookedTo === undefined
 
 export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act, { table }) => {
   const [all, stored] = await Promise.all([

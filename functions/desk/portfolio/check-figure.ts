@@ -1,8 +1,10 @@
 import { type FigureFilter, kindOfFilter } from '#shared/portfolio/figure-filter.ts'
 import { isBookedFigure, type OpenedFigure } from '#shared/portfolio/opened-figures.ts'
-import { findBookMonth } from '../../data/book-months.ts'
+import { findBookedMonth } from '../../data/book-months.ts'
 import type { FacilityMonth } from '../../data/facility-months.ts'
+import type { Contribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
+import { refuseUnbooked } from '../books/refuse-unbooked.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 /** A figure of the portfolio or, with a month, of its books. */
@@ -24,10 +26,7 @@ export const checkFigure = async (
         ])
   if (month === undefined)
     return refuseAct('invalidInput', 'which month of the books', [{ field: 'month', rule: 'required' }])
-  const book = await findBookMonth(table, month)
-  return !book || book.bookedTo !== undefined
-    ? refuseAct('notFound', `the month ${month} is not booked`)
-    : undefined
+  return (await findBookedMonth(table, month)) ? undefined : refuseUnbooked(month)
 }
 
 export const refuseCursor = (): DeskRefusal =>
@@ -39,3 +38,16 @@ export const isIncluded =
   (facility: Pick<FacilityMonth, 'currency' | 'productCode'>): boolean =>
     (currency === undefined || facility.currency === currency) &&
     (productCode === undefined || facility.productCode === productCode)
+
+/** What a list of facilities or loans has of their facility, besides its company's names. */
+export const facilityOf = ({
+  companyId,
+  facilityId,
+  productCode,
+  currency,
+}: Pick<Contribution, 'companyId' | 'facilityId' | 'productCode' | 'currency'>) => ({
+  companyId,
+  facilityId,
+  productCode,
+  currency,
+})

@@ -1,34 +1,27 @@
 import { lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
-import type { FigureFacility } from '#shared/desk/portfolio.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { bookedFigureOf } from '#shared/portfolio/booked-figure.ts'
 import { type FigureFilter, figureIn } from '#shared/portfolio/figure-filter.ts'
 import { type BookedFigure, isBookedFigure } from '#shared/portfolio/opened-figures.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findCompany } from '../../data/companies.ts'
-import {
-  type FacilityMonth,
-  facilityMonthShards,
-  findFacilityMonth,
-  pageFacilityMonths,
-} from '../../data/facility-months.ts'
+import { findFacilityMonth } from '../../data/facility-months.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import type { Contribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
-import { pageFacilities, pageShards, type ShardedPage } from '../../portfolio/page-facilities.ts'
-import { companyNamesOf } from '../engine/company-names.ts'
+import {
+  type PageOfShards,
+  pageBookedFacilities,
+  pageFacilities,
+  type ShardedPage,
+} from '../../portfolio/page-facilities.ts'
+import { withCompanyNames } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
-import { checkFigure, isIncluded, refuseCursor } from './check-figure.ts'
+import { checkFigure, facilityOf, isIncluded, refuseCursor } from './check-figure.ts'
 
-/** The number of companies, or of former months, read concurrently. */
+/** The number of former months read concurrently. */
 const atOnce = 8
 
 type Part = Pick<Contribution, 'facilityId' | 'companyId' | 'productCode' | 'currency'> & { cents: Cents }
-
-interface Page {
-  limit: number
-  cursor?: string | undefined
-}
 
 const mapPage = async <Row>(
   page: ShardedPage<Row> | undefined,
@@ -40,7 +33,7 @@ const mapPage = async <Row>(
   }
 
 /** What the facilities of a page contribute to a figure of the present portfolio. */
-const pageOfPortfolio = async (table: Table, filter: FigureFilter, page: Page) =>
+const pageOfPortfolio = async (table: Table, filter: FigureFilter, page: PageOfShards) =>
   mapPage(await pageFacilities(table, page), (rows) =>
     rows.map((row) => ({ ...row, cents: figureIn(row.cells, filter) })),
   )
@@ -50,14 +43,9 @@ const pageOfBooks = async (
   table: Table,
   month: string,
   { figure, ...filter }: Pick<FigureFilter, 'currency' | 'productCode'> & { figure: BookedFigure },
-  page: Page,
+  page: PageOfShards,
 ) => {
-  const found = await pageShards<FacilityMonth>(
-    facilityMonthShards,
-    (shard, of) => pageFacilityMonths(table, month, shard, of),
-    page,
-  )
-  return mapPage(found, (rows) =>
+  return mapPage(await pageBookedFacilities(table, month, page), (rows) =>
     inBatches(rows.filter(isIncluded(filter)), atOnce, async (row) => {
       const before =
         figure === 'earnedCents'
@@ -67,18 +55,6 @@ const pageOfBooks = async (
     }),
   )
 }
-
-const describe = async (
-  table: Table,
-  { companyId, facilityId, productCode, currency, cents }: Part,
-): Promise<FigureFacility> => ({
-  companyId,
-  ...companyNamesOf(await findCompany(table, companyId)),
-  facilityId,
-  productCode,
-  currency,
-  amountCents: cents,
-})
 
 export const listFigureFacilitiesAct: RunAct<'portfolio-facility-list'> = async (
   { figure, month, limit, cursor, ...filter },
@@ -96,7 +72,11 @@ export const listFigureFacilitiesAct: RunAct<'portfolio-facility-list'> = async 
     ok: true,
     figure,
     asOf: month !== undefined && isBookedFigure(figure) ? lastDayOf(month) : businessDate(clock()),
-    facilities: await inBatches(found.parts, atOnce, (part) => describe(table, part)),
+    facilities: await withCompanyNames(
+      found.parts,
+      (part) => ({ ...facilityOf(part), amountCents: part.cents }),
+      table,
+    ),
     ...(found.cursor ? { cursor: found.cursor } : {}),
   }
 }

@@ -12,56 +12,46 @@ import {
 } from '#shared/portfolio/opened-figures.ts'
 import { cellsOfKind } from '#shared/portfolio/summarize.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { findBookMonth } from '../../data/book-months.ts'
-import { findCompany } from '../../data/companies.ts'
-import { facilityMonthShards, pageFacilityMonths } from '../../data/facility-months.ts'
+import { findBookedMonth } from '../../data/book-months.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import type { Contribution } from '../../data/portfolio.ts'
 import { findPortfolioDay, type PortfolioDay } from '../../data/portfolio-days.ts'
 import type { Table } from '../../data/table.ts'
 import { listDrawdownsOfFacility } from '../../portfolio/load-facility-figures.ts'
-import { pageFacilities, pageShards } from '../../portfolio/page-facilities.ts'
+import { type PageOfShards, pageBookedFacilities, pageFacilities } from '../../portfolio/page-facilities.ts'
 import { type LoanPart, readLoanParts } from '../../portfolio/read-loan-parts.ts'
-import { companyNamesOf } from '../engine/company-names.ts'
+import { withCompanyNames } from '../engine/company-names.ts'
 import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { checkFigure, isIncluded, refuseCursor } from './check-figure.ts'
+import { checkFigure, facilityOf, isIncluded, refuseCursor } from './check-figure.ts'
 
 /** The number of facilities read concurrently. */
 const atOnce = 8
 
-interface Page {
-  limit: number
-  cursor?: string | undefined
-}
+/** A loan's part, with its facility. */
+type Loan = LoanPart & Pick<Contribution, 'facilityId' | 'companyId' | 'productCode' | 'currency'>
 
-type Facility = Pick<Contribution, 'facilityId' | 'companyId' | 'productCode' | 'currency'>
+const withFacility = (facility: Omit<Loan, keyof LoanPart>, parts: readonly LoanPart[]): Loan[] =>
+  parts.map((part) => ({ ...facilityOf(facility), ...part }))
 
-const describe = async (
-  table: Table,
-  { companyId, facilityId, productCode, currency }: Facility,
-  parts: readonly LoanPart[],
-): Promise<FigureLoan[]> => {
-  if (parts.length === 0) return []
-  const names = companyNamesOf(await findCompany(table, companyId))
-  return parts.map(({ drawdown, cents }) => ({
-    companyId,
-    ...names,
-    facilityId,
-    productCode,
-    currency,
-    drawdownId: drawdown?.drawdownId ?? null,
-    drawdownDate: drawdown?.price.drawdownDate ?? null,
-    drawnCents: drawdown?.price.amountCents ?? null,
-    amountCents: cents,
-  }))
-}
+const describeLoans = (table: Table, loans: readonly Loan[]): Promise<FigureLoan[]> =>
+  withCompanyNames(
+    loans,
+    ({ drawdown, cents, ...facility }) => ({
+      ...facility,
+      drawdownId: drawdown?.drawdownId ?? null,
+      drawdownDate: drawdown?.price.drawdownDate ?? null,
+      drawnCents: drawdown?.price.amountCents ?? null,
+      amountCents: cents,
+    }),
+    table,
+  )
 
 /** The loans of a page of facilities in a figure of the present portfolio, or of a stored day. */
 const pageOfPortfolio = async (
   table: Table,
   filter: FigureFilter,
   day: PortfolioDay | undefined,
-  page: Page,
+  page: PageOfShards,
 ) => {
   const found = await pageFacilities(table, page)
   // Of a stored day, a facility's former contribution is not known: each is read.
@@ -73,7 +63,7 @@ const pageOfPortfolio = async (
     facilities && {
       ...found,
       loans: await inBatches(facilities, atOnce, async (row) =>
-        describe(table, row, await readLoanParts(table, row.facilityId, filter, day)),
+        withFacility(row, await readLoanParts(table, row.facilityId, filter, day)),
       ),
     }
   )
@@ -96,13 +86,9 @@ const pageOfBooks = async (
   table: Table,
   month: string,
   { figure, ...filter }: Pick<FigureFilter, 'currency' | 'productCode'> & { figure: BookedFigure },
-  page: Page,
+  page: PageOfShards,
 ) => {
-  const found = await pageShards(
-    facilityMonthShards,
-    (shard, of) => pageFacilityMonths(table, month, shard, of),
-    page,
-  )
+  const found = await pageBookedFacilities(table, month, page)
   return (
     found && {
       ...found,
@@ -112,7 +98,7 @@ const pageOfBooks = async (
           .filter(({ cents }) => cents !== 0)
         const rest = ofNoLoan(figure, row)
         const drawdowns = booked.length > 0 ? await listDrawdownsOfFacility(table, row) : []
-        return describe(table, row, [
+        return withFacility(row, [
           ...booked.flatMap(({ drawdownId, cents }) => {
             const drawdown = drawdowns.find((each) => each.drawdownId === drawdownId)
             return drawdown ? [{ drawdown, cents }] : []
@@ -131,12 +117,11 @@ const checkDay = async (
   { date }: PortfolioDay,
 ): Promise<DeskRefusal | undefined> => {
   const month = date.slice(0, 7)
-  const isBooked = async () => {
-    const book = lastDayOf(month) === date ? await findBookMonth(table, month) : undefined
-    return book !== undefined && book.bookedTo === undefined
-  }
+  const isEndOfBooked = async () =>
+    lastDayOf(month) === date && (await findBookedMonth(table, month)) !== undefined
   const isKept =
-    platform === undefined && (isFigureOfLedger(figure) || (isFigureOfArrears(figure) && (await isBooked())))
+    platform === undefined &&
+    (isFigureOfLedger(figure) || (isFigureOfArrears(figure) && (await isEndOfBooked())))
   return isKept
     ? undefined
     : refuseAct('wrongState', `of ${date} only the sum of ${figure} is kept, not what each loan had in it`)
@@ -170,7 +155,7 @@ export const listFigureLoansAct: RunAct<'portfolio-loan-list'> = async (
       ok: true,
       figure,
       asOf: lastDayOf(month ?? ''),
-      loans: loans.flat(),
+      loans: await describeLoans(table, loans.flat()),
       ...(next ? { cursor: next } : {}),
     }
   }
@@ -184,7 +169,7 @@ export const listFigureLoansAct: RunAct<'portfolio-loan-list'> = async (
     ok: true,
     figure,
     asOf: day ?? businessDate(clock()),
-    loans: found.loans.flat(),
+    loans: await describeLoans(table, found.loans.flat()),
     ...(stored ? { stored: storedFigures(stored, { ...filter, figure }) } : {}),
     ...(found.cursor ? { cursor: found.cursor } : {}),
   }

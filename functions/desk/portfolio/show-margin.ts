@@ -2,7 +2,7 @@ import { monthAfter } from '#shared/books/month-sums.ts'
 import type { ShownMargin } from '#shared/desk/portfolio.ts'
 import { marginsOf } from '#shared/portfolio/margin.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { listBookMonths } from '../../data/book-months.ts'
+import { isBooked, listBookMonths } from '../../data/book-months.ts'
 import { listFundingCosts } from '../../data/funding-costs.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 
@@ -18,10 +18,7 @@ export const showMarginAct: RunAct<'portfolio-margin'> = async (
     listFundingCosts(table),
   ])
   const shown: ShownMargin = {
-    currencies: marginsOf(
-      booked.filter(({ bookedTo }) => bookedTo === undefined),
-      costs,
-    ),
+    currencies: marginsOf(booked.filter(isBooked), costs),
     fundingCosts: costs
       .toSorted((a, b) => a.currency.localeCompare(b.currency) || b.validFrom.localeCompare(a.validFrom))
       .map(({ currency, validFrom, percent, setBy, approvedBy }) => ({

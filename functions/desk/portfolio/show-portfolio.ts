@@ -4,7 +4,7 @@ import type { Currency } from '#shared/money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { portfolioByCurrency } from '#shared/portfolio/summarize.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { listBookMonths } from '../../data/book-months.ts'
+import { isBooked, listBookMonths } from '../../data/book-months.ts'
 import type { Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { readRequestedPortfolio } from './portfolio-fields.ts'
@@ -16,7 +16,7 @@ const bookedStages = async (
   conversion: { currency: Currency; rates: ReferenceRates } | undefined,
 ): Promise<ShownPortfolio['booked']> => {
   const months = await listBookMonths(table, '0000-00', date.slice(0, 7))
-  const book = months.findLast(({ month, bookedTo }) => bookedTo === undefined && lastDayOf(month) <= date)
+  const book = months.findLast((each) => isBooked(each) && lastDayOf(each.month) <= date)
   if (!book) return null
   const own = Object.entries(book.sums).map(([currency, { stages }]) => ({
     currency: currency as Currency,

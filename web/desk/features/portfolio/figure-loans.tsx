@@ -1,4 +1,3 @@
-import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import type { FigureLoan } from '#shared/desk/portfolio.ts'
 import { percentOf } from '#shared/portfolio/summarize.ts'
@@ -65,26 +64,19 @@ const OfCurrency = ({
   const total = loans.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const count = loans.filter(({ drawdownId }) => drawdownId !== null).length
   return (
-    <>
-      <FigureRows
-        currency={currency}
-        figure={figure}
-        question={t('portfolio.loansBehind', { figure: name })}
-        counted={[t('portfolio.loans'), format.count(count)]}
-        stored={stored}
-        table={{
-          file: `portfolio-loans-${figure}-${currency}`,
-          rows: loans,
-          keyOf: ({ facilityId, drawdownId }) => `${facilityId} ${drawdownId}`,
-          columns: useLoanColumns(name, currency, total),
-        }}
-      />
-      {stored === undefined || stored === total ? null : (
-        <Box mt="3" color="text.quiet">
-          {t('portfolio.storedOtherwise')}
-        </Box>
-      )}
-    </>
+    <FigureRows
+      currency={currency}
+      figure={figure}
+      question={t('portfolio.loansBehind', { figure: name })}
+      counted={[t('portfolio.loans'), format.count(count)]}
+      stored={stored}
+      table={{
+        file: `portfolio-loans-${figure}-${currency}`,
+        rows: loans,
+        keyOf: ({ facilityId, drawdownId }) => `${facilityId} ${drawdownId}`,
+        columns: useLoanColumns(name, currency, total),
+      }}
+    />
   )
 }
 

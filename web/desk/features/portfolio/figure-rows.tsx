@@ -1,3 +1,4 @@
+import { Box } from '@chakra-ui/react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { useCents } from '../../ui/use-cents.ts'
@@ -25,13 +26,14 @@ export const FigureRows = <Row extends { amountCents: number }>({
   const t = useTranslations()
   const cents = useCents()
   const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const storedOtherwise = stored === total ? undefined : stored
   const [name, value] = counted
   return (
     <>
       <Figures>
         <Figure name={t(`choices.figure.${figure}`)} value={cents(total, currency)} />
-        {stored === undefined || stored === total ? null : (
-          <Figure name={t('portfolio.storedThen')} value={cents(stored, currency)} />
+        {storedOtherwise === undefined ? null : (
+          <Figure name={t('portfolio.storedThen')} value={cents(storedOtherwise, currency)} />
         )}
         <Figure name={name} value={value} />
       </Figures>
@@ -43,6 +45,11 @@ export const FigureRows = <Row extends { amountCents: number }>({
           rows: rows.toSorted((a, b) => b.amountCents - a.amountCents),
         }}
       />
+      {storedOtherwise === undefined ? null : (
+        <Box mt="3" color="text.quiet">
+          {t('portfolio.storedOtherwise')}
+        </Box>
+      )}
     </>
   )
 }
