@@ -57,6 +57,10 @@ const beginnings: Partial<Record<WorkKind, string>> = {
   'flow-alert': 'FLOWALERT#',
 }
 
+/** Orders waiting items by their place in the queue: the oldest first. */
+export const byPlace = ({ gsi1sk: a = '' }: Item<object>, { gsi1sk: b = '' }: Item<object>): number =>
+  a < b ? -1 : 1
+
 /** The index attributes of an item that waits since `since` (ISO, UTC). Without them, the item is in no queue. */
 export const awaitsReview = (kind: WorkKind, companyId: string, since: string, id: string) => ({
   gsi1pk: groupOf(kind, shardOf(companyId, shards)),
@@ -89,7 +93,7 @@ export const listAwaitingReview = async <Entity>(
   )
   return pages
     .flatMap(({ items }) => items)
-    .toSorted((a, b) => ((a.gsi1sk ?? '') < (b.gsi1sk ?? '') ? -1 : 1))
+    .toSorted(byPlace)
     .slice(0, limit)
 }
 

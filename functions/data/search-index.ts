@@ -25,6 +25,9 @@ export const comparableName = (name: string): string =>
     .toLowerCase()
     .replace(/[\s\p{P}]/gu, '')
 
+/** The minimum length of a searched name: one letter would match everything. */
+export const minLetters = 2
+
 /** The search key of a name; undefined if the name has no letters. */
 export const searchKey = (kind: 'COMPANY' | 'SHOP', name: string, id: string) => {
   const comparable = comparableName(name)

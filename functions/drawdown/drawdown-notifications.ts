@@ -1,6 +1,7 @@
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
+import { labelled } from '#shared/i18n/format.ts'
 import { inEachLocale } from '#shared/i18n/locales.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
@@ -117,7 +118,7 @@ export const drawdownNotifications = {
     // The text in the portal names the reason under the label that it has in the mail.
     const why = await inEachLocale(async (locale) => {
       const { translations } = await mailsTranslations[locale]()
-      return `${translations.facts.declineReason}${locale === 'en' ? ': ' : '：'}${declined.reason}`
+      return labelled(translations.facts.declineReason, declined.reason, locale)
     })
     const facts = { amount, why, declineReason: declined.reason }
     return notification(event.companyId, 'drawdown-declined', facts, { except: declined.by })

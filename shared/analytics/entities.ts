@@ -28,6 +28,13 @@ const companyId = text('company_id', 'companyId', 'the company, by an id that me
 const facilityId = text('facility_id', 'facilityId', 'the facility')
 const currency = text('currency', 'currency', 'ISO 4217')
 
+const salesColumns = [
+  currency,
+  cents('sales_cents', 'sales', 'sales'),
+  cents('refunds_cents', 'refunds', 'refunds'),
+  count('orders', 'orders', 'the number of orders'),
+]
+
 /**
  * Everything that analysts see, by entity: an attribute that is not listed never leaves the table. No column holds a
  * name, an address, a number of a person or an account, or text that somebody entered; a test compares the list with
@@ -154,10 +161,7 @@ export const analyticsEntities: readonly Entity[] = [
     columns: [
       text('shop_id', 'shopId', 'the shop'),
       date('day', 'date', 'the day in Hong Kong'),
-      currency,
-      cents('sales_cents', 'sales', 'sales'),
-      cents('refunds_cents', 'refunds', 'refunds'),
-      count('orders', 'orders', 'the number of orders'),
+      ...salesColumns,
     ],
   },
   {
@@ -167,10 +171,7 @@ export const analyticsEntities: readonly Entity[] = [
     columns: [
       text('shop_id', 'shopId', 'the shop'),
       text('month', 'month', 'the month in Hong Kong: 2026-11'),
-      currency,
-      cents('sales_cents', 'sales', 'sales'),
-      cents('refunds_cents', 'refunds', 'refunds'),
-      count('orders', 'orders', 'the number of orders'),
+      ...salesColumns,
     ],
   },
 ]

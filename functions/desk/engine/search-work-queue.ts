@@ -1,13 +1,13 @@
 import type { WorkKind } from '#shared/desk/work.ts'
-import { listWaitingOfCompany } from '../../data/review-queue.ts'
-import { listCompaniesByName } from '../../data/search-index.ts'
+import { byPlace, listWaitingOfCompany } from '../../data/review-queue.ts'
+import { listCompaniesByName, minLetters } from '../../data/search-index.ts'
 import type { Item, Table } from '../../data/table.ts'
 
 /** The number of companies whose items a search shows: more letters narrow it. */
 const maxCompanies = 20
 
-/** A name of one Latin letter would match everything. */
-const isEnough = (text: string): boolean => text.length > 1 || /\p{Script=Han}/u.test(text)
+/** One Chinese character is enough of a name. */
+const isEnough = (text: string): boolean => text.length >= minLetters || /\p{Script=Han}/u.test(text)
 
 /** The companies whose name begins with a text, or whose id it is. */
 export const companiesOf = async (table: Table, text: string): Promise<string[]> => {
@@ -34,7 +34,5 @@ export const waitingOfCompanies = async <Row>(
     companyIds.map((companyId) => listWaitingOfCompany<Row>(table, kind, companyId)),
   )
   if (found.includes(undefined)) return undefined
-  return found
-    .flatMap((items) => items ?? [])
-    .toSorted((a, b) => ((a.gsi1sk ?? '') < (b.gsi1sk ?? '') ? -1 : 1))
+  return found.flatMap((items) => items ?? []).toSorted(byPlace)
 }

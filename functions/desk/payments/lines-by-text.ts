@@ -1,12 +1,10 @@
 import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { type Cents, centsFromDecimal } from '#shared/money/cents.ts'
 import { currencies } from '#shared/money/currency.ts'
+import { minLetters } from '../../data/search-index.ts'
 import { listLinesByAmount, listLinesByPayer, listLinesByReference } from '../../data/statement-line-index.ts'
 import type { StatementLine } from '../../data/statement-lines.ts'
 import type { Item, Table } from '../../data/table.ts'
-
-/** A name of one letter would match everything. */
-const minLetters = 2
 
 /** The amount that a text is, in whatever currency it is written; undefined if it is none. */
 export const centsIn = (text: string): Cents | undefined => {

@@ -1,5 +1,6 @@
 import { businessDate } from '#shared/time/business-date.ts'
 import { findBankStatement, listLinesOfStatement } from '../../data/bank-statements.ts'
+import { byPlace } from '../../data/review-queue.ts'
 import {
   findStatementLine,
   listDecidedLines,
@@ -72,9 +73,7 @@ export const listStatementLinesAct: RunAct<'statement-line-list'> = async (
         list: (limit, after) => listWaitingLines(table, limit, after),
         find: async (text) => {
           const found = await linesByText(table, text, maxFound)
-          return found
-            .filter((line) => line.state === 'open')
-            .toSorted((a, b) => ((a.gsi1sk ?? '') < (b.gsi1sk ?? '') ? -1 : 1))
+          return found.filter((line) => line.state === 'open').toSorted(byPlace)
         },
         describe: (line: StatementLine & { companyId?: string }) => ({ line }),
       },

@@ -20,6 +20,7 @@ import {
   listAgreementsByNumber,
   listByName,
   listCompaniesByName,
+  minLetters,
 } from '../../data/search-index.ts'
 import type { Shop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
@@ -34,9 +35,6 @@ const maxOfKind = 10
 
 /** As `FA-20261123-12345678`. */
 const documentNumberPattern = /^[A-Z]{1,4}-\d{8}-\d{8}$/
-
-/** A name of one letter would match everything. */
-const minLetters = 2
 
 const longestId = 64
 const idPattern = new RegExp(`^[\\w-]{8,${longestId}}$`)
