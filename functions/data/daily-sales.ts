@@ -77,7 +77,7 @@ export const daysOfStoredMonth = ({
 /** Copies of the days by UTC outlast the reading by Hong Kong's dates, which takes days at the most. */
 const utcDaysKeptForDays = 180
 
-/** Keeps a day by UTC aside. */
+/** Stores a copy of a day by UTC. */
 export const keepUtcDay = (table: Table, shop: ShopKey, day: SalesOfDay, now: Date): Write =>
   put<StoredSales>(table, {
     ...utcDayKey(shop, day.date),

@@ -30,8 +30,8 @@ export interface StoredMonth extends ShopKey {
  * How days of a kind are stored: those of a calendar month in one item, since an item for each would be keys and names for
  * the most part.
  *
- * A large day has an item of its own, and so has one of before months were stored. It counts in place of the month's. Its sort
- * key begins with that of its month, so that one query reads both, a month before its days.
+ * A large day has an item of its own, and so has a day stored before months were: that item replaces the month's entry. Its
+ * sort key begins with that of its month, so that one query reads both, a month before its days.
  */
 export interface DayStore<Day extends Dated, StoredDay extends Dated> {
   /** The beginning of the sort keys. */

@@ -10,7 +10,7 @@ export interface StoredLines extends LinesOfDay, ShopKey {
   packed?: string
 }
 
-/** The orders behind a shop's daily sales. Apart from these, so that a limit reads only sums. */
+/** The orders behind a shop's daily sales, in items of their own, so that a limit reads only sums. */
 export const storedLines: DayStore<LinesOfDay, StoredLines> = {
   prefix: 'SHOPLINES',
   unpack: unpackDaysOfLines,

@@ -24,8 +24,8 @@ export const replaceDailySales = (
 const ever = { from: '0000-00-00', to: '9999-99-99' }
 
 /**
- * All of a shop's daily sales, oldest first. Days with an item of their own, as of before months were stored, are put into
- * their months.
+ * All of a shop's daily sales, oldest first. Days with an item of their own, stored before months were, are moved into their
+ * months.
  */
 export const packEveryDay = async (table: Table, shop: ShopKey): Promise<SalesOfDay[]> => {
   let areApart = false

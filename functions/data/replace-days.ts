@@ -22,7 +22,7 @@ export interface WritableDays<Day extends Dated, StoredDay extends Dated> extend
   month: { type: string; pack(days: readonly Day[]): string }
   /** The item of a day too large to be written again with every change of its month; undefined for any other. */
   itemOf(day: Day, shop: ShopKey): (StoredDay & { type: string }) | undefined
-  /** Days with an item of their own are many and large: those beside the replaced ones are neither read nor packed. */
+  /** Days with an item of their own are many and large: those outside the replaced range are neither read nor packed. */
   leavesOthers?: true
   /** When a month's items expire; never, unless given. */
   ttlOf?(month: string): number
@@ -93,10 +93,10 @@ const replaceInMonth = async <Day extends Dated, StoredDay extends Dated>(
   const outcome = await retryOnChange(async () => {
     const items = await readItems(store, table, shop, part)
     const stored = items.find(isMonth)
-    const apart = new Map(
+    const ownItems = new Map(
       items.flatMap((item) => (isMonth(item) ? [] : [[item.sk, item as Item<StoredDay>]])),
     )
-    const former = [...apart.values()].map((item) => store.read(item))
+    const former = [...ownItems.values()].map((item) => store.read(item))
     const dates = new Set(former.map(({ date }) => date))
     const packed = stored ? store.unpack(stored.packed).filter(({ date }) => !dates.has(date)) : []
     const all = [...[...packed, ...former].filter((day) => !isIn(part, day)), ...days].toSorted(byDate)
@@ -110,14 +110,14 @@ const replaceInMonth = async <Day extends Dated, StoredDay extends Dated>(
     // A day's own item first, and removed last: it is missing at no moment, whatever fails in between.
     await writeAll(
       table,
-      large.filter((item) => !isDeepStrictEqual(apart.get(item.sk), item)).map((item) => put(table, item)),
+      large.filter((item) => !isDeepStrictEqual(ownItems.get(item.sk), item)).map((item) => put(table, item)),
     )
     const write = writeOfMonth(store, table, shop, month, ofMonth, stored)
     if (write && !(await table.write(write))) return changed
     const kept = new Set(large.map(({ sk }) => sk))
     await writeAll(
       table,
-      [...apart.values()].filter(({ sk }) => !kept.has(sk)).map((item) => remove(table, item)),
+      [...ownItems.values()].filter(({ sk }) => !kept.has(sk)).map((item) => remove(table, item)),
     )
     return true
   })

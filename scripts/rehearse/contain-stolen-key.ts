@@ -11,7 +11,7 @@ const UserName = 'administrator'
 const policy = (Effect: 'Allow' | 'Deny'): string =>
   JSON.stringify({ Version: '2012-10-17', Statement: [{ Effect, Action: '*', Resource: '*' }] })
 
-/** An administrator's key, and clients in the hands of whoever has it. */
+/** The key of an administrator, and clients that sign with it. */
 const stealKey = async (emulator: Emulator, region: string) => {
   await emulator.call('iam', 'create_user', { UserName })
   await emulator.call('iam', 'put_user_policy', {
@@ -41,7 +41,7 @@ const stateOf = async (emulator: Emulator, KeyId: string): Promise<string> => {
   return KeyMetadata.KeyState
 }
 
-/** Every key of the region that waits for its deletion is kept, as the runbook's loop has it. */
+/** Cancels the deletion of each key of the region that is scheduled for it, as the loop of the runbook does. */
 const stopDeletions = async (emulator: Emulator): Promise<number> => {
   const { Keys } = (await emulator.call('kms', 'list_keys')) as { Keys: { KeyId: string }[] }
   let stopped = 0
@@ -67,8 +67,8 @@ const firstDocument = async (emulator: Emulator, Bucket: string): Promise<string
 }
 
 /**
- * Whoever has an administrator's key deletes a document and orders the deletion of the key of secrets; the person is locked
- * out, and both are undone, as docs/recovery.md has it.
+ * With an administrator's stolen key, a document is deleted and the deletion of the key of secrets is scheduled. The stolen key
+ * is revoked, and both are undone, by the steps of docs/recovery.md.
  */
 export const containStolenKey = async (
   emulator: Emulator,

@@ -5,7 +5,7 @@ interface FileVersions {
   DeleteMarkers?: { Key: string; VersionId: string; IsLatest: boolean }[]
 }
 
-/** Restores a deleted file as docs/recovery.md has it: without its delete marker, the version before is the current one. */
+/** Restores a deleted file by the steps of docs/recovery.md: without its delete marker, the former version is current. */
 export const restoreFile = async (emulator: Emulator, Bucket: string, Key: string): Promise<void> => {
   const { DeleteMarkers = [] } = (await emulator.call('s3', 'list_object_versions', {
     Bucket,
@@ -16,7 +16,7 @@ export const restoreFile = async (emulator: Emulator, Bucket: string, Key: strin
   await emulator.call('s3', 'delete_object', { Bucket, Key, VersionId: marker.VersionId })
 }
 
-/** What tells a file's content from another. */
+/** A fingerprint of a file's content. */
 export const contentOf = async (emulator: Emulator, Bucket: string, Key: string): Promise<string> => {
   const { ETag, ContentLength } = (await emulator.call('s3', 'head_object', { Bucket, Key })) as {
     ETag: string

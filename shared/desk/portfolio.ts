@@ -137,7 +137,7 @@ export const figureFacilities = z.strictObject({
   cursor: z.exactOptional(text),
 })
 
-/** A loan's part of a figure; without a drawdown, what its facility has besides its loans. */
+/** A loan's part of a figure; without a drawdown, the part of its facility that belongs to no loan. */
 export const figureLoan = z.strictObject({
   ...figureFacility.shape,
   drawdownId: z.nullable(recordId),

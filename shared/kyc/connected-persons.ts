@@ -90,7 +90,7 @@ const idNumberRules: Record<CertificateType, (number: string) => FieldRule | und
 
 const monthsOfMajority = 18 * 12
 
-/** In Hong Kong, whoever was born on 29 February comes of age on 1 March. */
+/** In Hong Kong, a person born on 29 February comes of age on 1 March. */
 const comesOfAgeOn = (birthDate: BusinessDate): BusinessDate => {
   const anniversary = addMonths(birthDate, monthsOfMajority)
   return anniversary.slice(5) === birthDate.slice(5) ? anniversary : addDays(anniversary, 1)

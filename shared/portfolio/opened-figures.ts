@@ -52,7 +52,7 @@ export type OpenedFigure = (typeof openedFigures)[number]
 
 /**
  * Figures that are no sum over loans: limits belong to the facility, and what was earned is booked by facility. All
- * others are the sum of what each loan has in them, and of what the facility has besides.
+ * others are the sum of what each loan has in them, and of the facility's part that belongs to no loan.
  */
 const figuresWithoutLoans = ['limitCents', 'undrawnCents', 'earnedCents'] as const
 export type FigureOfLoans = Exclude<OpenedFigure, (typeof figuresWithoutLoans)[number]>

@@ -39,7 +39,7 @@ export const isIncluded =
     (currency === undefined || facility.currency === currency) &&
     (productCode === undefined || facility.productCode === productCode)
 
-/** What a list of facilities or loans has of their facility, besides its company's names. */
+/** The fields of a facility in a list of facilities or loans, without its company's names. */
 export const facilityOf = ({
   companyId,
   facilityId,

@@ -9,7 +9,7 @@ import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-/** Items that are one for many months or many sellers, whoever lends. */
+/** Items of which there is one for many months or many sellers. */
 const shared = new Set(['portfolio-sum', 'portfolio-contribution', 'job-cursor'])
 
 /** The bytes of the items that stay, and of those that expire, and the number of both. */

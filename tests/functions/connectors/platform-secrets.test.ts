@@ -17,7 +17,7 @@ const recording = (failures = 0) => {
   return { seal, calls }
 }
 
-test('a platform’s secret is opened once, and another one by itself', async () => {
+test('a platform’s secret is opened once, and another secret separately', async () => {
   const { seal, calls } = recording()
   const secrets = await Promise.all(
     ['one', 'one', 'replaced'].map((sealed) => openPlatformSecret(seal, 'shopify', sealed)),

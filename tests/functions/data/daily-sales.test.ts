@@ -50,7 +50,7 @@ test('days are the same after they were packed', () => {
 describe('daily sales', () => {
   test('of a range are replaced, whatever months and items they are in', async () => {
     const table = createMemoryTable('sales')
-    // As of before months were stored, one of them within a month of now.
+    // Stored before months were; one of them is within a month of now.
     for (const date of ['2026-10-30', '2026-11-02'])
       await table.write(putSalesOfDay(table, shop, salesOf(date, 1)))
     await replaceDailySales(table, shop, { from: '2026-11-20', to: '2026-12-03' }, [

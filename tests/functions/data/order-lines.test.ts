@@ -165,10 +165,10 @@ describe('the orders of a day', () => {
     }))
     const at = { companyId: id, shopId: id }
     const month = createMonthOfOrderLines(table, at, '2026-11', days)
-    const apart = days.reduce(
+    const inOwnItems = days.reduce(
       (sum, { date, lines }) => sum + bytesOfItem(putLinesOfDay(table, at, date, lines)),
       0,
     )
-    expect(month && bytesOfItem(month)).toBeLessThan(apart / 3)
+    expect(month && bytesOfItem(month)).toBeLessThan(inOwnItems / 3)
   })
 })

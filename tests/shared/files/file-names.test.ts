@@ -7,7 +7,7 @@ const read = (file_name: string) =>
 test.each([
   ['营业执照（副本）.pdf', '营业执照（副本）.pdf'],
   [' 年報 2026.pdf ', '年報 2026.pdf'],
-  // As a Mac writes it: e and its accent apart.
+  // As a Mac writes it: e and its accent as two characters.
   ['re\u0301sume\u0301.pdf', 'résumé.pdf'],
   ['阿不都·买买提 "护照".pdf', '阿不都·买买提 "护照".pdf'],
 ])('the name %j is kept as %j', (given, kept) => {

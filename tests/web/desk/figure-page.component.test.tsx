@@ -78,7 +78,7 @@ const loan = (of: Partial<FigureLoan>): FigureLoan => ({
   ...of,
 })
 
-test('of a stored day the loans are listed, beside the figure of then where it differs', async () => {
+test('of a stored day the loans are listed, with the stored figure where it differs', async () => {
   const { calls } = await showScreen(<FigurePage />, {
     path,
     address: `${path}?figure=outstandingCents&currency=GBP&day=2026-12-30`,

@@ -182,7 +182,7 @@ it('uploaded sales are marked as unverified, and removed after a question that s
   )
 })
 
-it('an upload shows its effect on a limit that counts it, and that it raises none by itself', async () => {
+it('an upload shows its effect on a limit that counts it, and that it raises none automatically', async () => {
   server.answer(previewUpload, preview)
   server.answer(previewUploadLimits, counted('108000.00'))
   const { user } = renderUploads([source])

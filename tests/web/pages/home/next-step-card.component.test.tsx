@@ -58,7 +58,7 @@ it('a payment plan names its next instalment', async () => {
   expect(await screen.findByText(/^下一期 .*5,202\.50，请在 2027年3月1日 或之前付清$/)).toBeTruthy()
 })
 
-it('an overdue repayment bars drawing, which stands beside the way to pay', async () => {
+it('an overdue repayment bars drawing, and its notice is shown with the way to pay', async () => {
   const facility = aFacility({ drawdown_obstacle: 'repaymentOverdue' })
   renderScreen(<NextStepCard seller={aSellerState({ facility })} next="repay" />, { at: '/credit/hook/home' })
   expect(await screen.findByText('还清逾期款项之前不能提款。')).toBeTruthy()

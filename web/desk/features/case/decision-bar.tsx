@@ -62,7 +62,7 @@ export const DecisionBar = ({
   const fields = returnedFields(returns)
   const isReturning = count > 0
   const offered = isReturning ? (['kyc-return'] as const) : decisions
-  // The fields to return are stored: after a reload, the dialog has those of before. An incomplete reason closes it.
+  // The fields to return are stored: after a reload, the dialog has the former ones. An incomplete reason closes it.
   const [action, setAction] = useOpenAct<(typeof decisions)[number]>(isReturning && !fields ? [] : offered)
   const isIncomplete = progress.stops.length > 0
   const documents = t('case.openedOf', { count: progress.opened, of: progress.documents })
