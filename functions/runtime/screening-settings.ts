@@ -7,8 +7,11 @@ const watchman = z.object({
   engine: z.literal('watchman'),
   /** Without a trailing slash. */
   url: z.url(),
-  /** Matches below it are no hits. */
-  minimumScore: z._default(score, 0.85),
+  /**
+   * Matches below it are no hits. Watchman lowers the score of a search that has nothing but a name: to 0.81 for the very
+   * name of an entry with an address or an identity number, and to 0.69 for another of its names.
+   */
+  minimumScore: z._default(score, 0.65),
 })
 export type WatchmanSettings = z.output<typeof watchman>
 

@@ -16,6 +16,8 @@ const entity = z.object({
   person: z.nullish(z.object({ birthDate: z.nullish(z.string()) })),
   addresses: listOf(z.object({ country: z.optional(z.string()) })),
   sanctionsInfo: z.nullish(z.object({ programs: listOf(z.string()) })),
+  /** The entry as its publisher writes it, in a shape for each list. OFAC's has its programmes here alone. */
+  sourceData: z.catch(z.nullish(z.object({ program: listOf(z.string()) })), undefined),
 })
 
 const searchResponse = z.object({ entities: listOf(entity) })
@@ -79,7 +81,7 @@ export const createWatchman = (deps: ConnectorDeps, settings: WatchmanSettings):
     const { entities } = await call(searchResponse, `${url}/v2/search?${query.toString()}`, {}, isForbidden)
     return (entities ?? [])
       .filter(({ match }) => match >= minimumScore)
-      .map(({ match, sourceList, sourceID, name: listed, person, addresses, sanctionsInfo }) => ({
+      .map(({ match, sourceList, sourceID, name: listed, person, addresses, sanctionsInfo, sourceData }) => ({
         score: match,
         entry: {
           list: sourceList,
@@ -88,7 +90,7 @@ export const createWatchman = (deps: ConnectorDeps, settings: WatchmanSettings):
           version: versionOf(sourceList),
           ...(person?.birthDate ? { birthDate: person.birthDate.slice(0, 10) } : {}),
           countries: [...new Set((addresses ?? []).flatMap(({ country }) => country || []))],
-          programmes: sanctionsInfo?.programs ?? [],
+          programmes: sanctionsInfo?.programs ?? sourceData?.program ?? [],
         },
       }))
   }

@@ -49,7 +49,7 @@ const wordsOf = (name: string): string[] =>
     .flatMap((word) => (/^\p{Script=Han}+$/u.test(word) ? Array.from(word) : [word]))
 
 /** The share of words in common, in any order. */
-const likeness = (a: string, b: string): number => {
+export const likeness = (a: string, b: string): number => {
   const [one, other] = [wordsOf(a), wordsOf(b)]
   const common = one.filter((word) => other.includes(word)).length
   return one.length + other.length === 0 ? 0 : (2 * common) / (one.length + other.length)

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { sendJson } from '../http.ts'
-import { type ListedName, listedNames, scoreOf } from './listed-names.ts'
+import { type ListedName, likeness, listedNames } from './listed-names.ts'
 
 const list = 'invented_list'
 
@@ -32,11 +32,25 @@ const entityOf = (entry: ListedName, match: number) => ({
   addresses: [{ line1: '', line2: '', city: '', postalCode: '', state: '', country: entry.country }],
   cryptoAddresses: null,
   affiliations: null,
-  sanctionsInfo: { programs: [entry.programme], secondary: false, description: '' },
+  // As the entries of OFAC's own list, and as those of the consolidated one.
+  ...(entry.type === 'person'
+    ? { sanctionsInfo: null, sourceData: { sdnName: entry.name, program: [entry.programme] } }
+    : {
+        sanctionsInfo: { programs: [entry.programme], secondary: false, description: '' },
+        sourceData: { name: entry.name, program: entry.programme },
+      }),
   historicalInfo: null,
-  sourceData: null,
   match,
 })
+
+/** What version 0.60 gives for an exact name if the search has nothing else, and for an exact alternative name. */
+const exact = { name: 0.812_25, otherName: 0.690_412_5 }
+
+const scoreOf = (name: string, entry: ListedName): number =>
+  Math.max(
+    exact.name * likeness(name, entry.name),
+    ...entry.otherNames.map((other) => exact.otherName * likeness(name, other)),
+  )
 
 const known = new Set(['name', 'type', 'minMatch', 'limit'])
 

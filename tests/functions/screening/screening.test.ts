@@ -5,6 +5,7 @@ import { findKyc, findKycSections, putKycSection } from '../../../functions/data
 import { findScreening } from '../../../functions/data/screenings.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { screenNightly } from '../../../functions/jobs/nightly-screening.ts'
+import { screeningSettings } from '../../../functions/runtime/screening-settings.ts'
 import { startScreeningPeers } from '../../sandbox/screening-peers.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   app = await createTestApp({
     config: {
       isScreened: true,
-      screening: { engine: 'watchman', url: `${peers.url}/watchman`, minimumScore: 0.85 },
+      screening: screeningSettings.parse({ engine: 'watchman', url: `${peers.url}/watchman` }),
     },
   })
 })
@@ -103,7 +104,7 @@ describe('a submitted KYC', () => {
       subjectCountries: ['1'],
       entryName: 'MO Huanying',
       list: 'invented_list',
-      scorePercent: '100.0',
+      scorePercent: '81.2',
       holdsKyc: true,
     })
     expect(await approve(companyId)).toMatchObject(refusedBecause('is not cleared'))

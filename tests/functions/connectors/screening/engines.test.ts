@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ScreenedSubject } from '#shared/screening/screened-subjects.ts'
 import { connectScreening } from '../../../../functions/connectors/screening/connect-screening.ts'
 import type { FieldEncryption } from '../../../../functions/data/field-encryption.ts'
-import type { ScreeningSettings } from '../../../../functions/runtime/screening-settings.ts'
+import {
+  type ScreeningSettings,
+  screeningSettings,
+} from '../../../../functions/runtime/screening-settings.ts'
 import { screeningKey, startScreeningPeers } from '../../../sandbox/screening-peers.ts'
 
 let peers: Awaited<ReturnType<typeof startScreeningPeers>>
@@ -14,16 +17,13 @@ beforeEach(() => {
 })
 afterAll(() => peers.stop())
 
+/** With the minimum score of an environment that names none. */
 const settingsOf = (engine: 'watchman' | 'yente'): ScreeningSettings =>
-  engine === 'watchman'
-    ? { engine, url: `${peers.url}/watchman`, minimumScore: 0.85 }
-    : {
-        engine,
-        url: `${peers.url}/yente`,
-        dataset: 'sanctions',
-        minimumScore: 0.7,
-        sealedApiKey: screeningKey,
-      }
+  screeningSettings.parse(
+    engine === 'watchman'
+      ? { engine, url: `${peers.url}/watchman` }
+      : { engine, url: `${peers.url}/yente`, sealedApiKey: screeningKey },
+  )
 
 /** Nothing is encrypted here. */
 const plain: FieldEncryption = { seal: async (value) => value, open: async (value) => value }
@@ -72,7 +72,7 @@ describe.each(['watchman', 'yente'] as const)('%s', (engine) => {
       ['INV-0002'],
     ])
     expect(found[1]?.[0]).toEqual({
-      score: 1,
+      score: engine === 'watchman' ? 0.690_412_5 : 1,
       entry: {
         list: engine === 'watchman' ? 'invented_list' : 'sanctions',
         entryId: 'INV-0001',
@@ -83,6 +83,8 @@ describe.each(['watchman', 'yente'] as const)('%s', (engine) => {
         programmes: ['INVENTED-1'],
       },
     })
+    expect(found[2]?.[0]?.score).toBe(engine === 'watchman' ? 0.812_25 : 1)
+    expect(found[3]?.[0]?.entry.programmes).toEqual(['INVENTED-2'])
   })
 
   test('takes nothing as clear without a complete response', async () => {
