@@ -100,52 +100,57 @@ export interface OfferPricing extends InterestTerms {
 const scheduleOf = ({ split, ...offer }: OfferPricing): Schedule =>
   scheduleDrawdown({ ...offer, method: split })
 
-/** The settlement of an offer on a date, when every earlier instalment was paid on its day. */
-const settlement = (offer: OfferPricing, { instalments }: Schedule, date: BusinessDate): Cents => {
+/** The settlement of an offer by date, when every earlier instalment was paid on its day. */
+const settlementsOf = (offer: OfferPricing, { instalments }: Schedule) => {
   const { drawdownDate, deductionsCents, feeCents = 0 } = offer
-  const paid = instalments.filter(({ dueDate }) => dueDate < date)
-  const lastPaid = paid.at(-1)?.dueDate
-  const paidDays = lastPaid ? daysBetween(drawdownDate, lastPaid) : 0
   const centDays = centDaysOf(instalments, drawdownDate)
-  return payoffOn(
-    {
-      terms: {
-        ...offer,
-        deduction: { wholeCents: deductionsCents, centDays },
-        fee: { wholeCents: feeCents, centDays },
-        graceDays: 0,
-        overdueMultiplier: '1.0',
+  const terms = {
+    ...offer,
+    deduction: { wholeCents: deductionsCents, centDays },
+    fee: { wholeCents: feeCents, centDays },
+    graceDays: 0,
+    overdueMultiplier: '1.0',
+  }
+  return (date: BusinessDate): Cents => {
+    const paid = instalments.filter(({ dueDate }) => dueDate < date)
+    const lastPaid = paid.at(-1)?.dueDate
+    const paidDays = lastPaid ? daysBetween(drawdownDate, lastPaid) : 0
+    return payoffOn(
+      {
+        terms,
+        lots: instalments.filter(({ dueDate }) => dueDate >= date),
+        chargedDays: lastPaid && offer.timing === 'periodic' ? daysTo(offer, lastPaid) : 0,
+        charged: [],
+        feeProgress: {
+          toDay: paidDays,
+          centDays: centDaysOf(instalments, drawdownDate, 0, paidDays),
+          chargedCents: paid.reduce((sum, instalment) => sum + (instalment.feeCents ?? 0), 0),
+        },
       },
-      lots: instalments.filter(({ dueDate }) => dueDate >= date),
-      chargedDays: lastPaid && offer.timing === 'periodic' ? daysTo(offer, lastPaid) : 0,
-      charged: [],
-      feeProgress: {
-        toDay: paidDays,
-        centDays: centDaysOf(instalments, drawdownDate, 0, paidDays),
-        chargedCents: paid.reduce((sum, instalment) => sum + (instalment.feeCents ?? 0), 0),
-      },
-    },
-    date,
-  ).totalCents
+      date,
+    ).totalCents
+  }
 }
 
-/** An offer whose instalments are paid as they fall due, and whose rest is paid `day` days after the drawdown. */
-const loanSettledOn = (offer: OfferPricing, schedule: Schedule, day: number): Loan => {
+/**
+ * An offer whose instalments are paid as they fall due, and whose rest is paid so many days after the drawdown. What is
+ * the same for all days is computed once: an offer is tested on every day.
+ */
+const loansByDay = (offer: OfferPricing, schedule: Schedule): ((day: number) => Loan) => {
   const { drawdownDate } = offer
-  const date = addDays(drawdownDate, day)
   const paidOn = (amountCents: Cents, on: BusinessDate) => {
     const { days, monthDays } = elapsedBetween(drawdownDate, on)
     return { amountCents, dayOffset: days, monthDays }
   }
-  return {
-    borrowedCents: offer.principalCents,
-    deductionsCents: offer.deductionsCents + schedule.upfrontInterestCents,
-    payments: [
-      ...schedule.instalments
-        .filter(({ dueDate }) => dueDate < date)
-        .map(({ dueDate, totalCents }) => paidOn(totalCents, dueDate)),
-      paidOn(settlement(offer, schedule, date), date),
-    ],
+  const instalments = schedule.instalments.map(({ dueDate, totalCents }) => paidOn(totalCents, dueDate))
+  const settlementOn = settlementsOf(offer, schedule)
+  return (day) => {
+    const date = addDays(drawdownDate, day)
+    return {
+      borrowedCents: offer.principalCents,
+      deductionsCents: offer.deductionsCents + schedule.upfrontInterestCents,
+      payments: [...instalments.filter(({ dayOffset }) => dayOffset < day), paidOn(settlementOn(date), date)],
+    }
   }
 }
 
@@ -165,7 +170,7 @@ export const rateReadings = (loan: Loan): RateReadings => ({
  * the drawdown (1 or more, up to the last due date).
  */
 export const effectiveRateOnDay = (offer: OfferPricing, day: number): RateReadings =>
-  rateReadings(loanSettledOn(offer, scheduleOf(offer), day))
+  rateReadings(loansByDay(offer, scheduleOf(offer))(day))
 
 /** Days of repayment to test: all of the minimum tenor, and all from the fastest projected repayment to the last due date. */
 const daysToTest = (offer: TestedOffer): number[] => {
@@ -190,8 +195,9 @@ export const checkOffer = (offer: TestedOffer): PolicyVerdict => {
     offer.deductionsCents + schedule.upfrontInterestCents,
   )
   if (!deductions.ok) return deductions
+  const settledOn = loansByDay(offer, schedule)
   const worst = daysToTest(offer)
-    .map((day) => ({ day, rate: highestEffectiveRate(loanSettledOn(offer, schedule, day)) }))
+    .map((day) => ({ day, rate: highestEffectiveRate(settledOn(day)) }))
     .reduce((a, b) => (compare(b.rate.exact, a.rate.exact) > 0 ? b : a))
   return checkEffectiveRate(worst.rate, worst.day)
 }
