@@ -7,9 +7,11 @@ import { createProgress, Finding, type Part } from './part.ts'
 const file = 'tests/functions/books/random-books.test.ts'
 
 /** A process runs so many histories: its memory is freed after them, and its start takes as long as a few of them. */
-const historiesOfProcess = 50
+const historiesOfProcess = 25
 
 const processes = 2
+
+const loansOfHistory = 8
 
 /** The seed in the name of the first test that failed, with its message. */
 const findingIn = (output: string, first: number): Finding => {
@@ -44,9 +46,9 @@ const runShard = async (first: number, count: number): Promise<void> => {
 /** Random loans through fourteen months of books. The nth history has the seed plus n. */
 export const books: Part = {
   counted: 'histories',
-  defaultCount: 5000,
+  defaultCount: 1250,
   summary:
-    'two random loans in two currencies through fourteen months: journal, trial balance, allowance and book currency tie each month, and no month changes later',
+    'eight random loans in two currencies through fourteen months: journal, trial balance, allowance and book currency tie each month, and no month changes later',
   async run({ seed, count, say }) {
     const progress = createProgress(say, 'histories', count)
     let [next, done] = [0, 0]
@@ -63,6 +65,6 @@ export const books: Part = {
     await Promise.all(Array.from({ length: processes }, shards))
     if (done < count) throw new Error(`only ${done} of ${count} histories came to their end`)
     const each = ((progress.seconds() * 1000) / count).toFixed(0)
-    return `${count} histories, ${2 * count} loans: the books tie in each month (${each} ms a history)`
+    return `${count} histories, ${loansOfHistory * count} loans: the books tie in each month (${each} ms a history)`
   },
 }

@@ -14,7 +14,7 @@ export const createRepaymentStory = (app: TestApp) => {
     (await app.send(creditEndpoints.getFacilitySummary, {}, { token })).data
 
   const charges = async ({ token }: SellerWithFacility) =>
-    (await app.send(repaymentEndpoints.listCharges, { body: {} }, { token })).data.records
+    (await app.send(repaymentEndpoints.listCharges, { body: { page_size: 100 } }, { token })).data.records
 
   const report = (
     { token }: SellerWithFacility,
