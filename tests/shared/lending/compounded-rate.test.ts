@@ -19,7 +19,7 @@ import {
   multiply,
   subtract,
 } from '#shared/money/fraction.ts'
-import { addDays } from '#shared/time/business-date.ts'
+import { addDays, addMonths } from '#shared/time/business-date.ts'
 import { readFixings } from '../../support/read-fixings.ts'
 
 const readRows = (path: string): string[][] =>
@@ -216,14 +216,61 @@ test('two fixings for one date are refused, and order does not matter', () => {
   expect(fixingSeries(week.toReversed())).toEqual(fixingSeries(week))
 })
 
-/**
- * Published by the European Central Bank: EST.B.EU000A2QQF32.CR, the compounded average of three months, which begin on the
- * same day of the month, or on the TARGET day before it: three months before either date was Christmas.
- */
-test.each([
-  ['2026-03-25', '1.93576'],
-  ['2026-03-26', '1.93580'],
-])('the average of €STR over three months that was published for %s is %s%%', (date, percent) => {
+describe('what the European Central Bank published of €STR', () => {
   const series = fixingSeries(readFixings('estr'))
-  expect(decimalFromFraction(compoundedRate(series, '2025-12-24', date), 5)).toBe(percent)
+  const published = readRows('tests/fixtures/estr-published.csv').map(
+    ([date = '', index = '', ...averages]) => ({
+      date,
+      index: fractionFromDecimal(index),
+      averages,
+    }),
+  )
+  const firstFixing = series[0]?.date ?? ''
+  const targetDays = new Set(series.map(({ date }) => date))
+
+  const nextTargetDay = (date: string, step: 1 | -1): string => {
+    let day = date
+    while (day >= firstFixing && !targetDays.has(day)) day = addDays(day, step)
+    return day
+  }
+  const before = (date: string) => nextTargetDay(date, -1)
+  /** The TARGET day before it, or after it where the one before lies in another month. */
+  const monthsBefore = (months: number) => (date: string) => {
+    const start = addMonths(date, -months)
+    const earlier = before(start)
+    return earlier.slice(0, 7) === start.slice(0, 7) ? earlier : nextTargetDay(start, 1)
+  }
+
+  test('the index, in all rows after the first, to within 1e-8', () => {
+    const [first, ...rest] = published
+    if (!first) throw new Error('No rows')
+    const base = { date: first.date, value: first.index }
+    const values = new Map(benchmarkIndex(series, base).map(({ date, value }) => [date, value]))
+    const tolerance = fractionFromDecimal('0.00000001')
+    const off = rest.filter(({ date, index }) => {
+      const value = values.get(date)
+      return !value || compare(sizeOf(subtract(value, index)), tolerance) > 0
+    })
+    expect(rest).toHaveLength(1206)
+    expect(off.map(({ date }) => date)).toEqual([])
+  })
+
+  test.each([
+    ['a week', 0, (date: string) => before(addDays(date, -7)), 1202],
+    ['a month', 1, monthsBefore(1), 1184],
+    ['three months', 2, monthsBefore(3), 1141],
+    ['six months', 3, monthsBefore(6), 1075],
+    ['twelve months', 4, monthsBefore(12), 948],
+  ] as const)(
+    'averages of %s, in all rows that the fixings cover, to the last decimal',
+    (_, column, from, count) => {
+      const covered = published.filter(({ date }) => from(date) >= firstFixing)
+      const off = covered.flatMap(({ date, averages }) => {
+        const computed = decimalFromFraction(compoundedRate(series, from(date), date), 5)
+        return computed === averages[column] ? [] : [[date, computed, averages[column]]]
+      })
+      expect(off).toEqual([])
+      expect(covered).toHaveLength(count)
+    },
+  )
 })
