@@ -1,4 +1,5 @@
 import type { Drawdown } from '../../../functions/data/drawdowns.ts'
+import { refreshContribution } from '../../../functions/portfolio/refresh-contribution.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { drawMoney } from '../../support/draw-money.ts'
 import { listOwned } from '../../support/list-owned.ts'
@@ -40,4 +41,7 @@ export const buildFacilities = async (app: TestApp, count: number): Promise<void
   ).flat()
   await stopStream(app)
   await writeItems(app, items)
+  // The books take the facilities from the portfolio, which the stream would keep.
+  for (let index = 0; index < count - 1; index += 1)
+    await refreshContribution(app.deps.table, idOfClone(seller.facilityId, index))
 }

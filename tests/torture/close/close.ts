@@ -1,25 +1,43 @@
-import { closeDay, type DailyClose } from '../../../functions/jobs/daily-close.ts'
+import { replaceBookMonth } from '../../../functions/data/book-months.ts'
+import { closeDay } from '../../../functions/jobs/daily-close.ts'
+import { bookMonths } from '../../../functions/jobs/month-end.ts'
+import { callDesk } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import type { TestServices } from '../../support/test-services.ts'
 import { Finding, type Part } from '../part.ts'
 import { buildFacilities } from './build-facilities.ts'
 import { type Capacity, meterCapacity } from './meter-capacity.ts'
 
+/** A run of a job, and its counts of facilities. */
+type Run = (deps: TestApp['deps']) => Promise<Readonly<Record<string, number>>>
+
+const dailyClose: Run = async (deps) => {
+  const { charged, accrued, lapsed, expired } = await closeDay(deps)
+  return { charged, accrued, lapsed, expired }
+}
+
+const monthEnd: Run = async (deps) => {
+  const { facilities } = await bookMonths(deps)
+  return { facilities }
+}
+
 /**
  * For facilities that all drew on 2 November 2026 and do not pay: due on 31 January, in grace until 3
  * February.
  */
-const days: readonly {
+const runs: readonly {
   name: string
-  date: string
-  /** The close's counts per facility. */
-  does: Partial<Record<keyof DailyClose, 'each'>>
+  at: string
+  run: Run
+  /** What is counted once per facility; nothing else is counted. */
+  counts?: string
 }[] = [
-  { name: 'nothing due', date: '2027-01-30', does: {} },
-  { name: 'all fall due', date: '2027-01-31', does: { charged: 'each' } },
-  { name: 'all overdue', date: '2027-02-04', does: { accrued: 'each' } },
-  { name: 'a day later', date: '2027-02-05', does: { accrued: 'each' } },
-  { name: 'closed again', date: '2027-02-05', does: {} },
+  { name: 'nothing due', at: '2027-01-30T01:00:00.000Z', run: dailyClose },
+  { name: 'all fall due', at: '2027-01-31T01:00:00.000Z', run: dailyClose, counts: 'charged' },
+  { name: 'the month is booked', at: '2027-01-31T16:05:00.000Z', run: monthEnd, counts: 'facilities' },
+  { name: 'all overdue', at: '2027-02-04T01:00:00.000Z', run: dailyClose, counts: 'accrued' },
+  { name: 'a day later', at: '2027-02-05T01:00:00.000Z', run: dailyClose, counts: 'accrued' },
+  { name: 'closed again', at: '2027-02-05T01:00:00.000Z', run: dailyClose },
 ]
 
 interface Measured extends Capacity {
@@ -40,41 +58,60 @@ const flatTolerance = 0.1
 const maxSlowdown = 3
 const timedFrom = 100
 
-const measureDay = async (app: TestApp, size: number, { name, date, does }: (typeof days)[number]) => {
-  app.clock.set(`${date}T01:00:00.000Z`)
+const measureRun = async (app: TestApp, size: number, { name, at, run, counts }: (typeof runs)[number]) => {
+  app.clock.set(at)
   const { table, consumed } = meterCapacity(app)
   const before = process.cpuUsage()
-  const closed = await closeDay({ ...app.deps, table })
+  const counted = await run({ ...app.deps, table })
   const { user, system } = process.cpuUsage(before)
   const milliseconds = (user + system) / 1000 / size
-  for (const what of ['charged', 'accrued', 'lapsed', 'expired'] as const) {
-    const expected = does[what] ? size : 0
-    if (closed[what] !== expected)
-      throw new Error(`${name}, ${size} facilities: ${closed[what]} ${what}, not ${expected}`)
+  for (const [what, count] of Object.entries(counted)) {
+    const expected = what === counts ? size : 0
+    if (count !== expected) throw new Error(`${name}, ${size} facilities: ${count} ${what}, not ${expected}`)
   }
   return { reads: consumed.reads / size, writes: consumed.writes / size, milliseconds }
+}
+
+/** Sets parameters of the expected loss, and books the months before January 2027. */
+const bookEarlierMonths = async (app: TestApp): Promise<void> => {
+  const { table } = app.deps
+  // The books begin with the facilities, and not a year before.
+  const begun = { month: '2026-10', sums: {}, journalEntries: 0, updatedAt: '', version: 0 }
+  await table.transact({ month: replaceBookMonth(table, begun) })
+  await callDesk(app, 'loss-parameters-set', {
+    productCode: 'small_shop_financing',
+    validFrom: '2026-11',
+    defaultPercent: '2',
+    lifetimeDefaultPercent: '6',
+    lossGivenDefaultPercent: '45',
+    conversionPercent: '50',
+  })
+  app.clock.set('2026-12-31T16:05:00.000Z')
+  await bookMonths(app.deps)
 }
 
 const measure = async (services: TestServices, size: number): Promise<Measured[]> => {
   const app = await createTestApp({ services, startAt: '2026-11-02T01:00:00.000Z' })
   try {
     await buildFacilities(app, size)
+    await bookEarlierMonths(app)
     // The first run looks back a year, and later ones only to the previous close.
     app.clock.set('2027-01-29T01:00:00.000Z')
     await closeDay(app.deps)
     const measured: Measured[] = []
-    for (const day of days) measured.push(await measureDay(app, size, day))
+    for (const run of runs) measured.push(await measureRun(app, size, run))
     return measured
   } finally {
     await app.close()
   }
 }
 
-/** The daily close for a growing number of facilities: its cost per facility in capacity and time. */
+/** The daily close and the month's end for a growing number of facilities: the cost per facility in capacity and time. */
 export const close: Part = {
   counted: 'facilities',
   defaultCount: 10_000,
-  summary: 'the daily close for a hundredth, a tenth and all of them: the cost per facility is constant',
+  summary:
+    'the daily close and the end of a month for a hundredth, a tenth and all of them: the cost per facility is constant',
   async run({ seed, count, services, say }) {
     const sizes = [...new Set([count / 100, count / 10, count].map((size) => Math.max(20, Math.ceil(size))))]
     const measured: Measured[][] = []
@@ -83,19 +120,19 @@ export const close: Part = {
       measured.push(ofSize)
       for (const [index, { reads, writes, milliseconds }] of ofSize.entries())
         say(
-          `${size} facilities, ${days[index]?.name}: each ${reads.toFixed(3)} read units, ` +
+          `${size} facilities, ${runs[index]?.name}: each ${reads.toFixed(3)} read units, ` +
             `${writes.toFixed(3)} write units, ${milliseconds.toFixed(2)} ms`,
         )
     }
     const replay = `--only close --seed ${seed} --count ${count}`
-    for (const [index, { name, does }] of days.entries()) {
+    for (const [index, { name, counts }] of runs.entries()) {
       const [least, most] = [measured[0]?.[index], measured.at(-1)?.[index]]
       if (!least || !most) throw new Error('nothing was measured')
       const [units, unitsOfMost] = [least.reads + least.writes, most.reads + most.writes]
       // When nothing is due, the close's fixed cost is spread over more facilities.
       const isFlat =
         unitsOfMost <= units * (1 + flatTolerance) &&
-        (Object.keys(does).length === 0 || unitsOfMost >= units * (1 - flatTolerance))
+        (counts === undefined || unitsOfMost >= units * (1 - flatTolerance))
       if (!isFlat)
         throw new Finding(
           `${name}: a facility costs ${units.toFixed(2)} units among ${sizes[0]}, ${unitsOfMost.toFixed(2)} among ${count}`,
