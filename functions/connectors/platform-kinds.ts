@@ -94,7 +94,7 @@ export const platformKinds = {
     async () => (await import('./shopify/shopify-connector.ts')).createShopifyConnector,
     {
       region: 'global',
-      reads: [...ofEveryShop, 'salesReport'],
+      reads: [...ofEveryShop, 'disputes', 'salesReport'],
       neverReads: neverOfShops,
       otherNames: ['独立站', '獨立站'],
       readDomain: readShopifyDomain,
@@ -207,7 +207,7 @@ export const platformKinds = {
   ),
   ebay: shopKind(ebaySettings, async () => (await import('./ebay/ebay-connector.ts')).createEbayConnector, {
     region: 'global',
-    reads: [...ofEveryShop, 'salesReport', 'buyerCodes'],
+    reads: [...ofEveryShop, 'disputes', 'salesReport', 'buyerCodes'],
     neverReads: neverOfShops,
     otherNames: ['易贝', '電子灣'],
   }),

@@ -7,6 +7,8 @@ export type LifeEvent = { at: string } & (
   | { kind: 'pay'; amount: string; currency?: string; means?: 'giftCard' | 'cash' }
   /** The refund of an amount in the order's currency, of which the platform shows another one first. */
   | { kind: 'refund'; amount: string; shownIn?: string; currency?: string }
+  /** The buyer disputes a payment with the bank, which decides later. */
+  | { kind: 'dispute'; amount: string; endsAt: string; isLost: boolean }
   /** What the order comes to from now on. */
   | { kind: 'edit'; amount: string }
 )
@@ -44,6 +46,7 @@ export interface LifeState {
   currency: string
   payments: LifePayment[]
   refunds: { id: string; at: string; amount: string; currency: string; shownIn?: string }[]
+  disputes: { id: string; at: string; amount: string; currency: string; endsAt: string; isLost: boolean }[]
   giftCards: string
   isTest: boolean
   buyer: string
@@ -70,6 +73,12 @@ const after = (state: LifeState, event: LifeEvent, index: number): LifeState => 
       return { ...next, cancelledAt: at }
     case 'edit':
       return { ...next, amount: event.amount }
+    // Between the buyer, the bank and the platform: the order itself stays as it is.
+    case 'dispute': {
+      const { amount, isLost } = event
+      const dispute = { id, at, amount, currency: state.currency, endsAt: seconds(event.endsAt), isLost }
+      return { ...state, disputes: [...state.disputes, dispute] }
+    }
     case 'pay':
       return {
         ...next,
@@ -127,6 +136,7 @@ export const livesAt = (lives: readonly OrderLife[], now: Date): LifeState[] =>
             currency,
             payments: [],
             refunds: [],
+            disputes: [],
             giftCards,
             isTest,
             buyer,

@@ -3,6 +3,7 @@ export const platformReads = [
   'shopProfile',
   'orders',
   'refunds',
+  'disputes',
   'salesReport',
   'buyerCodes',
   'openAdvance',

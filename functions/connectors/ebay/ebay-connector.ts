@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import { basicCredentials } from '../basic-credentials.ts'
 import {
+  CallNotAllowed,
   type ConnectorDeps,
   callPlatform,
   GrantRefused,
   isForbidden,
   isInvalidGrant,
+  type StatedErrorOf,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
@@ -14,13 +16,26 @@ import { pageOfOrders } from '../platform-orders.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import { marketplaceCurrencies } from './marketplace-currencies.ts'
 import { ebayOrder, platformOrderOf } from './order-entries.ts'
+import {
+  closedDispute,
+  type DisputeCalls,
+  disputePage,
+  disputesAt,
+  firstDisputes,
+  readDisputes,
+} from './read-disputes.ts'
 import { readTransactions, transactionPage } from './read-transactions.ts'
 import type { EbaySettings } from './settings.ts'
 
 const hosts = { consent: 'auth.ebay.com', api: 'api.ebay.com', apiz: 'apiz.ebay.com' } as const
 
-const scopesOf = ({ hasFinances }: EbaySettings): string =>
-  ['sell.fulfillment.readonly', 'commerce.identity.readonly', ...(hasFinances ? ['sell.finances'] : [])]
+const scopesOf = ({ hasFinances, hasDisputes }: EbaySettings): string =>
+  [
+    'sell.fulfillment.readonly',
+    'commerce.identity.readonly',
+    ...(hasFinances ? ['sell.finances'] : []),
+    ...(hasDisputes ? ['sell.payment.dispute'] : []),
+  ]
     .map((name) => `https://api.ebay.com/oauth/api_scope/${name}`)
     .join(' ')
 
@@ -69,6 +84,17 @@ const bearer = ({ accessToken }: Access): RequestInit => ({
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
+/** "Access denied: Insufficient permissions to fulfill the request." */
+const insufficientPermissions = 1100
+
+const errorList = z.object({ errors: z.array(z.object({ errorId: z.number() })) })
+
+/** A consent from before a scope was requested is valid, and does not cover the call. */
+const statedErrorOf: StatedErrorOf = (body) =>
+  errorList.safeParse(body).data?.errors.some(({ errorId }) => errorId === insufficientPermissions)
+    ? { kind: 'notAllowed', code: String(insufficientPermissions) }
+    : undefined
+
 const wholeCursor = /^\d{1,9}$/
 
 /**
@@ -81,6 +107,7 @@ export const createEbayConnector = (
   clientSecret: string,
 ): ShopConnector => {
   const call = callPlatform(deps, settings.id)
+  const callWithScope = callPlatform(deps, settings.id, { statedErrorOf })
   const addressOf = (host: keyof typeof hosts, path: string): string => hostUrl(settings, hosts[host]) + path
   const now = (): number => deps.clock().getTime()
 
@@ -137,6 +164,19 @@ export const createEbayConnector = (
       : `lastmodifieddate:[${iso(start)}..]`
   }
 
+  const disputeCalls = (access: Access): DisputeCalls => {
+    const get = <T>(schema: z.ZodMiniType<T>, path: string) =>
+      callWithScope(schema, addressOf('apiz', `/sell/fulfillment/v1/${path}`), bearer(access), isForbidden)
+    return {
+      list: (query) =>
+        get(disputePage, `payment_dispute_summary?${query.toString()}`).catch((error: unknown) => {
+          if (error instanceof CallNotAllowed) return {}
+          throw error
+        }),
+      find: (id) => get(closedDispute, `payment_dispute/${encodeURIComponent(id)}`),
+    }
+  }
+
   return {
     authorizationUrl({ state }) {
       const url = new URL(addressOf('consent', '/oauth2/authorize'))
@@ -191,6 +231,8 @@ export const createEbayConnector = (
     async readSales(access, request) {
       const filter = filterOf(request)
       if (!filter) return { entries: [] }
+      const disputes = disputesAt(request.cursor)
+      if (disputes) return readDisputes(disputeCalls(access), request, disputes, now())
       const offset = Number(wholeCursor.exec(request.cursor ?? '0')?.[0])
       const limit = String(ordersPerPage)
       const page = await getOrders(access, { filter, limit, offset: String(offset) })
@@ -200,11 +242,12 @@ export const createEbayConnector = (
       // In consecutive spans, what became of an order comes with it, whenever it was.
       const orders = ordersOf(page, request).filter(({ placedAt }) => by === 'changed' || isWithin(placedAt))
       const read = pageOfOrders(orders, request, deps.clock(), ({ at }) => by === 'placed' || isWithin(at))
-      const next = offset + ordersPerPage - (by === 'changed' ? overlap : 0)
+      const afterOrders = settings.hasDisputes ? firstDisputes(request, now()) : undefined
+      const next = page.next ? String(offset + ordersPerPage - (by === 'changed' ? overlap : 0)) : afterOrders
       return {
         ...read,
         listed: (page.orders ?? []).map(({ orderId }) => orderId),
-        ...(page.next ? { cursor: String(next) } : {}),
+        ...(next === undefined ? {} : { cursor: next }),
       }
     },
 

@@ -13,6 +13,8 @@ export const ebaySettings = z.object({
    * serves these for sellers in the European Union and the United Kingdom only to signed requests.
    */
   hasFinances: z.optional(z.boolean()),
+  /** The application may request the scope `sell.payment.dispute`, so that payments that a seller loses are read. */
+  hasDisputes: z.optional(z.boolean()),
   /** A substitute for eBay, with a folder for each of eBay's hosts. */
   peerUrl: z.optional(z.url()),
 })

@@ -17,13 +17,18 @@ const answer = z.object({
   extensions: z.optional(z.object({ cost: z.optional(queryCost) })),
 })
 
+/** The consent does not cover what a query reads, or has ended. */
+export class ScopeMissing extends GrantRefused {
+  override name = 'ScopeMissing'
+}
+
 /** Errors that the Admin API returns with status 200, as the connectors' errors. */
 const failure = (platformId: string, { errors = [], extensions }: z.output<typeof answer>): Error => {
   const codes = errors.map((error) => error.extensions?.code ?? 'an error without a code')
   const text = `${platformId}: ${codes.join(', ')}`
   if (codes.includes('THROTTLED'))
     return new PlatformThrottled(text, secondsUntilAffordable(extensions?.cost))
-  return codes.includes('ACCESS_DENIED') ? new GrantRefused(text) : new PlatformUnavailable(text)
+  return codes.includes('ACCESS_DENIED') ? new ScopeMissing(text) : new PlatformUnavailable(text)
 }
 
 export interface AdminQuery {

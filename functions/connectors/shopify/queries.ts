@@ -142,6 +142,29 @@ export const paymentsQuery = `query Payments($first: Int!, $after: String, $sear
   }
 }`
 
+/** Payments that buyers dispute with their banks. */
+export const disputesQuery = `query Disputes($first: Int!, $after: String, $search: String!) {
+  disputes(first: $first, after: $after, query: $search) {
+    nodes {
+      id
+      status
+      type
+      finalizedOn
+      amount {
+        amount
+        currencyCode
+      }
+      order {
+        name
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}`
+
 export const uninstallMutation = `mutation Uninstall {
   appUninstall {
     userErrors {

@@ -6,12 +6,16 @@ import { supportedCurrency } from '../supported-currency.ts'
 import { callAdminApi } from './call-admin-api.ts'
 import { isSignedQuery } from './hmac.ts'
 import { apiVersion, shopQuery, uninstallMutation } from './queries.ts'
+import { disputesAt, firstDisputes, readLostDisputes } from './read-disputes.ts'
 import { ordersPerPage, readOrders, readOrdersById } from './read-orders.ts'
 import { readPayments } from './read-payments.ts'
 import type { ShopifySettings } from './settings.ts'
 
 /** Without the second, only the orders of the last 60 days are returned. */
-const scopes = ['read_orders', 'read_all_orders'] as const
+const neededScopes = ['read_orders', 'read_all_orders'] as const
+
+/** Consents from before the last one was requested go on without it. */
+const scopes = [...neededScopes, 'read_shopify_payments_disputes'] as const
 
 /** The accepted age of a response, in either direction to allow for clock differences. */
 const answerGoodForMs = 300_000
@@ -91,7 +95,7 @@ export const createShopifyConnector = (
     const headers = { accept: 'application/json' }
     const answer = await call(tokenResponse, url, { method: 'POST', headers, body }, isVoidGrant)
     const granted = answer.scope.split(',')
-    if (!scopes.every((each) => granted.includes(each)))
+    if (!neededScopes.every((each) => granted.includes(each)))
       throw new PlatformUnavailable(`${platformId}: the app was granted only ${answer.scope}`)
     return {
       accessToken: answer.access_token,
@@ -155,8 +159,14 @@ export const createShopifyConnector = (
       return { id, name, currency: supportedCurrency(platformId, currencyCode), openedAt }
     },
 
-    readSales: ({ accessToken, ...place }, request) =>
-      readOrders(askAt(place, accessToken), request, deps.clock()),
+    /** The orders of a span, then the disputes that were lost in it. */
+    async readSales({ accessToken, ...place }, request) {
+      const ask = askAt(place, accessToken)
+      const disputes = disputesAt(request.cursor)
+      if (disputes) return readLostDisputes(ask, request, disputes)
+      const page = await readOrders(ask, request, deps.clock())
+      return page.cursor ? page : { ...page, cursor: firstDisputes }
+    },
 
     report: {
       basis: 'payments',

@@ -15,9 +15,12 @@ const brand: SandboxBrand = {
   colours: '--ink:#191919;--accent:#3048c9;--mist:#f4f4f6;--line:#dcdce2;--quiet:#585866',
 }
 
-const knownScopes = ['sell.fulfillment.readonly', 'commerce.identity.readonly', 'sell.finances'].map(
-  (name) => `https://api.ebay.com/oauth/api_scope/${name}`,
-)
+const knownScopes = [
+  'sell.fulfillment.readonly',
+  'commerce.identity.readonly',
+  'sell.finances',
+  'sell.payment.dispute',
+].map((name) => `https://api.ebay.com/oauth/api_scope/${name}`)
 
 interface Visit {
   client: EbayClient

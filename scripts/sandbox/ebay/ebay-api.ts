@@ -4,6 +4,7 @@ import type { Consents, SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
 import type { LivesOf } from '../order-lives.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
+import { findDispute, listDisputes } from './disputes-api.ts'
 import { EbayError, sendEbayError } from './ebay-error.ts'
 import { userIdOf } from './ebay-orders.ts'
 import { getTransactions } from './finances-api.ts'
@@ -38,6 +39,9 @@ export const createEbayApi = (options: {
   }
 
   const answer = (req: IncomingMessage, place: string, url: URL): object | undefined => {
+    const [, disputeId] = /^apiz\.ebay\.com\/sell\/fulfillment\/v1\/payment_dispute\/(\w+)$/.exec(place) ?? []
+    if (req.method === 'GET' && disputeId)
+      return findDispute(consentOf(req), disputeId, { now: clock(), lives })
     switch (`${req.method} ${place}`) {
       case 'GET apiz.ebay.com/commerce/identity/v1/user/':
         return getUser(consentOf(req))
@@ -45,6 +49,13 @@ export const createEbayApi = (options: {
         return getOrders(consentOf(req), { url: url.href, query: url.searchParams, now: clock(), lives })
       case 'GET apiz.ebay.com/sell/finances/v1/transaction':
         return getTransactions(consentOf(req), {
+          url: url.href,
+          query: url.searchParams,
+          now: clock(),
+          lives,
+        })
+      case 'GET apiz.ebay.com/sell/fulfillment/v1/payment_dispute_summary':
+        return listDisputes(consentOf(req), {
           url: url.href,
           query: url.searchParams,
           now: clock(),

@@ -81,6 +81,7 @@ export const ebay: SandboxPlatform = {
     clientId: portalAtEbay.clientId,
     ruName: portalAtEbay.ruName,
     hasFinances: true,
+    hasDisputes: true,
     peerUrl: baseUrl,
   }),
   createPeer: createEbay,

@@ -8,9 +8,9 @@ import { type BookedOrder, bookLives } from '../order-book.ts'
 import type { LivesOf } from '../order-lives.ts'
 import { type OrdersPart, openedAt } from '../orders.ts'
 import type { Buckets } from './bucket.ts'
-import { describeOrder, describePayments } from './describe-order.ts'
+import { describeDisputes, describeOrder, describePayments } from './describe-order.ts'
 import type { Installations, Installed } from './installations.ts'
-import { listOrders, listPayments, type OrdersArguments } from './order-list.ts'
+import { listById, listOrders, type OrdersArguments } from './order-list.ts'
 import { actualCost, requestedCost } from './query-cost.ts'
 import { shopNameOf } from './shop-name.ts'
 import { ordersAt } from './shopify-orders.ts'
@@ -75,10 +75,21 @@ const root = {
   },
 
   tenderTransactions: (args: Pick<OrdersArguments, 'first' | 'after' | 'query'>, context: Context) =>
-    listPayments(
+    listById(
       ordersShown(context).flatMap((order) => describePayments(order, currency)),
       args,
+      { field: 'processed_at', timeOf: ({ processedAt }) => processedAt },
     ),
+
+  disputes: (args: Pick<OrdersArguments, 'first' | 'after' | 'query'>, context: Context) => {
+    const scope = 'read_shopify_payments_disputes'
+    if (!context.installed.scopes.includes(scope)) throw denied('disputes', scope)
+    return listById(
+      ordersShown(context).flatMap((order) => describeDisputes(order, currency, context.now)),
+      args,
+      { field: 'initiated_at', timeOf: ({ initiatedAt }) => initiatedAt },
+    )
+  },
 
   order: ({ id }: { id: string }, context: Context) => findOrder(context, id),
 

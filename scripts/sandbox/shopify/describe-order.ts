@@ -18,6 +18,7 @@ const lifeOf = ({ id, createdAt, amount, refunds, life }: BookedOrder, currency:
     currency,
     payments: [{ id: id.replace(/\D/g, ''), at: createdAt, amount, currency }],
     refunds: refunds.map((each) => ({ ...each, at: each.createdAt, currency })),
+    disputes: [],
     giftCards: '0.00',
     isTest: false,
     buyer: '',
@@ -111,6 +112,21 @@ export const describePayments = (order: BookedOrder, shopCurrency: string) => {
     test: isTest,
   }))
 }
+
+/** The disputes of an order's payments, as of a moment. */
+export const describeDisputes = (order: BookedOrder, shopCurrency: string, now: Date) =>
+  lifeOf(order, shopCurrency).disputes.map(({ id, at, amount, currency, endsAt, isLost }) => {
+    const isOver = Date.parse(endsAt) <= now.getTime()
+    return {
+      id: `gid://shopify/ShopifyPaymentsDispute/${id}`,
+      initiatedAt: at,
+      type: 'CHARGEBACK',
+      status: isOver ? (isLost ? 'LOST' : 'WON') : 'NEEDS_RESPONSE',
+      finalizedOn: isOver ? endsAt : null,
+      amount: { amount, currencyCode: currency },
+      order: describeOrder(order, shopCurrency),
+    }
+  })
 
 /** An order as the Admin API returns it. */
 export const describeOrder = (order: BookedOrder, shopCurrency: string) => {

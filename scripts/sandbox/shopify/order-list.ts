@@ -63,17 +63,13 @@ const placeOf = (cursor: string): Place => {
   }
 }
 
-interface Payment {
-  id: string
-  processedAt: string
-}
+const timePattern = /^(\w+):(>=|<)'(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)'$/
 
-const processedPattern = /^processed_at:(>=|<)'(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)'$/
-
-/** A page of payments by their ids, searched by their times. */
-export const listPayments = <P extends Payment>(
-  all: readonly P[],
+/** A page of entries by their ids, searched by the times of a field. */
+export const listById = <Entry extends { id: string }>(
+  all: readonly Entry[],
   { first, after, query }: Pick<OrdersArguments, 'first' | 'after' | 'query'>,
+  searched: { field: string; timeOf: (entry: Entry) => string },
 ) => {
   if (!first || first < 1 || first > longestPage)
     throw badRequest(`The number of entries, first, must be from 1 to ${longestPage}.`)
@@ -81,14 +77,14 @@ export const listPayments = <P extends Payment>(
     .split(' AND ')
     .filter(Boolean)
     .map((term) => {
-      const [, comparison = '', time = ''] = processedPattern.exec(term) ?? []
-      const holds = comparisons[comparison]
+      const [, field, comparison = '', time = ''] = timePattern.exec(term) ?? []
+      const holds = field === searched.field && comparisons[comparison]
       if (!holds) throw badRequest(`A term of the search is not understood: ${term}`)
-      return ({ processedAt }: Payment) => holds(processedAt, time)
+      return (entry: Entry) => holds(searched.timeOf(entry), time)
     })
   const start = after ? placeOf(after).last_id : ''
   const rest = all
-    .filter((payment) => payment.id > start && matchers.every((matches) => matches(payment)))
+    .filter((entry) => entry.id > start && matchers.every((matches) => matches(entry)))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const page = rest.slice(0, first)
   const last = page.at(-1)

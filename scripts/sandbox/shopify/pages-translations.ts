@@ -30,6 +30,7 @@ export const pagesTranslations: Record<Locale, PagesTranslations> = {
     scopes: {
       read_orders: { name: '查看订单', detail: '每笔订单和退款的日期与金额' },
       read_all_orders: { name: '查看全部历史订单', detail: '包括 60 天以前的订单' },
+      read_shopify_payments_disputes: { name: '查看付款争议', detail: '买家拒付的金额和结果' },
     },
     never: '此应用不能修改商品、订单或店铺设置。您可以随时在店铺后台卸载。',
     approve: '安装',
@@ -51,6 +52,7 @@ export const pagesTranslations: Record<Locale, PagesTranslations> = {
     scopes: {
       read_orders: { name: '檢視訂單', detail: '每筆訂單和退款的日期與金額' },
       read_all_orders: { name: '檢視所有過往訂單', detail: '包括 60 日以前的訂單' },
+      read_shopify_payments_disputes: { name: '檢視付款爭議', detail: '買家拒付的金額和結果' },
     },
     never: '此應用程式不能更改商品、訂單或店舖設定。您可以隨時在店舖後台解除安裝。',
     approve: '安裝',
@@ -72,6 +74,10 @@ export const pagesTranslations: Record<Locale, PagesTranslations> = {
     scopes: {
       read_orders: { name: 'View orders', detail: 'Date and amount of each order and refund' },
       read_all_orders: { name: 'View all past orders', detail: 'Including those older than 60 days' },
+      read_shopify_payments_disputes: {
+        name: 'View payment disputes',
+        detail: 'the amounts of chargebacks, and how they end',
+      },
     },
     never: 'It cannot change products, orders or settings. You can uninstall it from your admin at any time.',
     approve: 'Install',

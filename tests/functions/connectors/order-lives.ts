@@ -101,6 +101,39 @@ export const giftCardOrders = (currency: string): OrderLife[] => [
   },
 ]
 
+const dispute = (day: number, amount: string, endDay: number, isLost: boolean): LifeEvent => ({
+  kind: 'dispute',
+  at: onDay(day, 'T12:00:00Z'),
+  amount,
+  endsAt: onDay(endDay, 'T09:00:00Z'),
+  isLost,
+})
+
+/** Orders whose buyers disputed the payment with their banks: lost, won, lost in part, and lost months afterwards. */
+export const disputedOrders = (currency: string): OrderLife[] => [
+  {
+    id: '906',
+    placedAt: onDay(0),
+    amount: '61.00',
+    currency,
+    events: [pay(0, '61.00'), ship(1), dispute(4, '61.00', 9, true)],
+  },
+  {
+    id: '907',
+    placedAt: onDay(0),
+    amount: '62.00',
+    currency,
+    events: [pay(0, '62.00'), ship(1), dispute(4, '62.00', 12, false)],
+  },
+  {
+    id: '908',
+    placedAt: onDay(-40),
+    amount: '63.00',
+    currency,
+    events: [pay(-40, '63.00'), ship(-39), dispute(-30, '23.00', 30, true)],
+  },
+]
+
 /** Orders that were paid in other currencies: one with a published rate, and one without. */
 export const foreignOrders = (): OrderLife[] => [
   {
@@ -137,6 +170,8 @@ export const daysOfLives = (
         left -= centsFromDecimal(event.amount)
         add(event.at, 'refunds', centsFromDecimal(event.amount))
       }
+      if (event.kind === 'dispute' && event.isLost && event.endsAt <= to)
+        add(event.endsAt, 'refunds', centsFromDecimal(event.amount))
       if (event.kind === 'cancel') add(event.at, 'refunds', left)
     }
   }

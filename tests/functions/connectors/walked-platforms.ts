@@ -45,8 +45,8 @@ export interface WalkedPlatform {
   name: string
   /** `lives` are the shop's orders in place of the file's. */
   open(lives?: LivesOf): Promise<WalkedShop>
-  /** Whether its orders can be tests, and sell gift cards. */
-  has: { tests: boolean; giftCards: boolean }
+  /** Whether its orders can be tests, and sell gift cards, and whether disputes of payments are read. */
+  has: { tests: boolean; giftCards: boolean; disputes?: true }
   /** Whether a call requests a page of sales. */
   isPage(url: string): boolean
   /** The maximum number of orders on a page. */
@@ -172,7 +172,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
   {
     name: 'Shopify',
     open: openShopify,
-    has: { tests: true, giftCards: true },
+    has: { tests: true, giftCards: true, disputes: true },
     isPage: (url) => url.endsWith('/graphql.json'),
     ordersPerPage: 36,
     part: { index: 0, of: 3 },
@@ -190,7 +190,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
   {
     name: 'eBay',
     open: openEbay,
-    has: { tests: false, giftCards: false },
+    has: { tests: false, giftCards: false, disputes: true },
     isPage: (url) => url.includes('/sell/fulfillment/'),
     ordersPerPage: 200,
     part: ebayPart,

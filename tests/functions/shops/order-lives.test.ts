@@ -17,6 +17,7 @@ import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import {
   createLives,
   daysOfLives,
+  disputedOrders,
   foreignOrders,
   giftCardOrders,
   onDay,
@@ -100,6 +101,7 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
     ...createLives(currency),
     ...(platform.has.tests ? [testOrder(currency)] : []),
     ...(platform.has.giftCards ? giftCardOrders(currency) : []),
+    ...(platform.has.disputes ? disputedOrders(currency) : []),
   ]
 
   it('count on the days that they were paid, cancelled and refunded, whenever that was', async () => {

@@ -7,6 +7,7 @@ export const shopSales: Words['shopSales'] = {
     orders:
       'Orders so far and from now on: date, amount, units, how they were paid and whether they were shipped',
     refunds: 'Date and amount of refunds and cancellations',
+    disputes: 'Chargebacks: amounts and outcomes',
     salesReport: 'The platform’s own totals of sales, to check the orders',
     buyerCodes: 'The platform’s code for a buyer, only to check that sales are real; it isn’t stored',
     openAdvance: 'What the platform has advanced to you and you still owe it',

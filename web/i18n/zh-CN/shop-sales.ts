@@ -5,6 +5,7 @@ export const shopSales = {
     shopProfile: '店铺名称、编号、币种和开店日期',
     orders: '已有的和以后新产生的订单：日期、金额、件数、付款方式、是否已发货',
     refunds: '退款和取消的日期与金额',
+    disputes: '买家拒付的金额和结果',
     salesReport: '平台自己的销售合计，用来核对订单',
     buyerCodes: '买家在平台上的代号，只用来核对销售是否真实，不保存',
     openAdvance: '平台预付给您、还没有还清的金额',

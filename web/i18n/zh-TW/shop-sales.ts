@@ -6,6 +6,7 @@ export const shopSales: Words['shopSales'] = {
     shopProfile: '網店名稱、編號、貨幣及開店日期',
     orders: '現有及日後新增的訂單：日期、金額、件數、付款方式、是否已發貨',
     refunds: '退款及取消的日期與金額',
+    disputes: '買家拒付的金額和結果',
     salesReport: '平台本身的銷售合計，用以核對訂單',
     buyerCodes: '買家於平台的代號，只用於核對銷售是否真實，不會儲存',
     openAdvance: '平台預付給您而尚未還清的金額',

@@ -186,9 +186,12 @@ describe('a refund', () => {
     )
   })
 
-  it.each(['GuaranteeClaim', 'Guarantee Claim', 'Chargeback'])('is also a %s', (transactionType) => {
-    expect(refundOf({ ...refund, transactionType }, shop)?.amount).toBe(5701)
-  })
+  it.each(['GuaranteeClaim', 'Guarantee Claim', 'Chargeback'])(
+    'is also a %s, as v0 named it',
+    (transactionType) => {
+      expect(refundOf({ ...refund, transactionType }, shop)?.amount).toBe(5701)
+    },
+  )
 
   it('that was held back is counted as it was made, and not again as it was released', () => {
     const made = { relatedIdentifierName: 'RELEASE_TRANSACTION_ID', relatedIdentifierValue: 'tx-2' }

@@ -44,7 +44,7 @@ describe('the consent', () => {
       redirect_uri: 'Brightquay-Brightqu-portal-abcdefg',
       response_type: 'code',
       scope:
-        'https://api.ebay.com/oauth/api_scope/sell.fulfillment.readonly https://api.ebay.com/oauth/api_scope/commerce.identity.readonly https://api.ebay.com/oauth/api_scope/sell.finances',
+        'https://api.ebay.com/oauth/api_scope/sell.fulfillment.readonly https://api.ebay.com/oauth/api_scope/commerce.identity.readonly https://api.ebay.com/oauth/api_scope/sell.finances https://api.ebay.com/oauth/api_scope/sell.payment.dispute',
       state: 'the-state',
     })
   })
@@ -223,6 +223,21 @@ describe('the sales', () => {
     const { cursor = '' } = await shop.connector.readSales(tokens, pounds)
     await shop.connector.revoke(tokens, {})
     await expect(shop.connector.readSales(tokens, { ...pounds, cursor })).rejects.toThrow(GrantRefused)
+  })
+
+  it('under a consent from before disputes were requested are the orders alone', async () => {
+    const { accessToken } = await shop.link()
+    const refused: string[] = []
+    const older = shop.connect(undefined, async (...call) => {
+      const { url } = new Request(...call)
+      if (!url.includes('/payment_dispute')) return fetch(...call)
+      refused.push(url)
+      const errors = [{ errorId: 1100, domain: 'ACCESS', category: 'REQUEST', message: 'Access denied' }]
+      return Response.json({ errors }, { status: 403 })
+    })
+    const entries = await readEntries(older, { accessToken }, pounds)
+    expect(totalsOf(entries)).toEqual(totalsOfPart(ebayPart))
+    expect(refused.length).toBeGreaterThan(0)
   })
 
   it('of more than two years ago are not asked for, which eBay would refuse', async () => {

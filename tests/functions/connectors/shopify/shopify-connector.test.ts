@@ -58,12 +58,12 @@ const signed = (query: URLSearchParams): URLSearchParams => {
 }
 
 describe('the address at the shop', () => {
-  it('asks there for the orders, all of them', () => {
+  it('asks there for the orders, all of them, and the disputes of payments', () => {
     const url = new URL(peer.connect().authorizationUrl({ ...errand, domain }))
     expect(url.href.startsWith(`${peer.baseUrl}/${domain}/admin/oauth/authorize?`)).toBe(true)
     expect(Object.fromEntries(url.searchParams)).toEqual({
       client_id: clientId,
-      scope: 'read_orders,read_all_orders',
+      scope: 'read_orders,read_all_orders,read_shopify_payments_disputes',
       redirect_uri: redirectUri,
       state: 'the-state',
     })
@@ -391,6 +391,16 @@ const readFrom = (answer: object) =>
     .catch((error: unknown) => error)
 
 describe('what Shopify refuses', () => {
+  it('of disputes, under a consent from before they were requested, leaves the orders', async () => {
+    const url = new URL(peer.connect().authorizationUrl({ ...errand, domain }))
+    url.searchParams.set('scope', 'read_orders,read_all_orders')
+    const query = await peer.install(url.href)
+    const answer = { code: query.get('code') ?? '', codeVerifier: 'none', redirectUri, query, domain }
+    const { accessToken } = await peer.connect().exchangeCode(answer)
+    const { entries } = await readAll(peer, accessToken, everything)
+    expect(entries).toHaveLength(partTotals().entries)
+  })
+
   it('for want of a scope ends the consent', async () => {
     const url = new URL(peer.connect().authorizationUrl({ ...errand, domain }))
     url.searchParams.set('scope', 'read_products')
