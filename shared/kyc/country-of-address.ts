@@ -1,4 +1,5 @@
-import { chinaId, countryEntries, hongKongId } from '../reference/country-entries.ts'
+import { countryEntries } from '../reference/country-entries.ts'
+import { chinaId, hongKongId } from '../reference/country-ids.ts'
 
 /** Other names than those of the reference data, as addresses have them. */
 const otherNames: readonly (readonly [name: string, countryId: string])[] = [
@@ -15,6 +16,16 @@ const otherNames: readonly (readonly [name: string, countryId: string])[] = [
   ['UAE', '52'],
   ['BVI', '65'],
   ['Virgin Islands, British', '65'],
+  ['DPRK', '158'],
+  ["Democratic People's Republic of Korea", '158'],
+  ['韓國', '39'],
+  ['新西蘭', '37'],
+  ['阿联酋', '52'],
+  ['阿聯酋', '52'],
+  ['沙特阿拉伯', '53'],
+  ['英屬處女群島', '65'],
+  ['朝鮮', '158'],
+  ['Islamic Republic of Iran', '149'],
 ]
 
 const names = [
@@ -30,6 +41,9 @@ const names = [
 
 const isChinese = (name: string): boolean => /^\p{Script=Han}/u.test(name)
 
+/** What follows the name of a place within a country: 黑山县 is in Liaoning, and 巴林左旗 in Inner Mongolia. */
+const isWithin = /^[左右]?[县縣市区區镇鎮乡鄉旗街路]/u
+
 /**
  * The country that an address names, by its id in the reference data: first in Chinese, last in English. A street or a
  * district with the name of a country is none. Undefined where none is named, as at home.
@@ -41,7 +55,7 @@ export const countryOfAddress = (address: string): string | undefined => {
     .toLowerCase()
     .replace(/[\s\d.。,，-]+$/u, '')
   const isNamed = (name: string): boolean => {
-    if (isChinese(name)) return text.startsWith(name)
+    if (isChinese(name)) return text.startsWith(name) && !isWithin.test(text.slice(name.length))
     const before = text.slice(0, -name.length)
     return text.endsWith(name) && (before === '' || /[,，;；\n]\s*$/u.test(before))
   }

@@ -1,4 +1,4 @@
-import { chinaId, hongKongId } from '../reference/country-entries.ts'
+import { chinaId, hongKongId } from '../reference/country-ids.ts'
 
 /**
  * The name that a company's documents always have: a mainland licence only the Chinese one, one of Hong Kong either or

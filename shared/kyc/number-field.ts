@@ -1,4 +1,4 @@
-import { chinaId, hongKongId } from '../reference/country-entries.ts'
+import { chinaId, hongKongId } from '../reference/country-ids.ts'
 
 /** The field of the registration number that companies of a country have. */
 export const numberFieldOf = (countryRegion: string | undefined) => {

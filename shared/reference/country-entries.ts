@@ -1,79 +1,46 @@
-import { entriesOf } from './dictionary-entry.ts'
+import type { DictionaryEntry } from './dictionary-entry.ts'
 
-/** The companies' places of incorporation with different rules. */
-export const hongKongId = '1'
-export const chinaId = '2'
+/** The codes of ISO 3166-1, in the order of our ids: 1 is Hong Kong, 2 the mainland. */
+const codes =
+  'HK CN MO TW US GB DE FR IT ES NL BE IE PT AT CH SE NO DK FI PL CZ HU RO GR LU TR RU CA MX BR AR CL CO PE AU NZ JP ' +
+  'KR SG MY TH VN ID PH KH MM IN PK BD LK AE SA QA KW IL EG MA ZA NG KE GH KZ MN VG KY BM SC WS MU AD AF AG AI AL AM ' +
+  'AO AQ AS AW AX AZ BA BB BF BG BH BI BJ BL BN BO BQ BS BT BV BW BY BZ CC CD CF CG CI CK CM CR CU CV CW CX CY DJ DM ' +
+  'DO DZ EC EE EH ER ET FJ FK FM FO GA GD GE GF GG GI GL GM GN GP GQ GS GT GU GW GY HM HN HR HT IM IO IQ IR IS JE JM ' +
+  'JO KG KI KM KN KP LA LB LC LI LR LS LT LV LY MC MD ME MF MG MH MK ML MP MQ MR MS MT MV MW MZ NA NC NE NF NI NP NR ' +
+  'NU OM PA PF PG PM PN PR PS PW PY RE RS RW SB SD SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TJ TK TL ' +
+  'TM TN TO TT TV TZ UA UG UM UY UZ VA VC VE VI VU WF YE YT ZM ZW'
 
-/** Countries and regions, Hong Kong usage in Traditional Chinese. */
-export const countryEntries = entriesOf([
-  [hongKongId, '中国香港', '中國香港', 'Hong Kong SAR, China'],
-  [chinaId, '中国内地', '中國內地', 'Mainland China'],
-  ['3', '中国澳门', '中國澳門', 'Macao SAR, China'],
-  ['4', '中国台湾', '中國台灣', 'Taiwan, China'],
-  ['5', '美国', '美國', 'United States'],
-  ['6', '英国', '英國', 'United Kingdom'],
-  ['7', '德国', '德國', 'Germany'],
-  ['8', '法国', '法國', 'France'],
-  ['9', '意大利', '意大利', 'Italy'],
-  ['10', '西班牙', '西班牙', 'Spain'],
-  ['11', '荷兰', '荷蘭', 'Netherlands'],
-  ['12', '比利时', '比利時', 'Belgium'],
-  ['13', '爱尔兰', '愛爾蘭', 'Ireland'],
-  ['14', '葡萄牙', '葡萄牙', 'Portugal'],
-  ['15', '奥地利', '奧地利', 'Austria'],
-  ['16', '瑞士', '瑞士', 'Switzerland'],
-  ['17', '瑞典', '瑞典', 'Sweden'],
-  ['18', '挪威', '挪威', 'Norway'],
-  ['19', '丹麦', '丹麥', 'Denmark'],
-  ['20', '芬兰', '芬蘭', 'Finland'],
-  ['21', '波兰', '波蘭', 'Poland'],
-  ['22', '捷克', '捷克', 'Czechia'],
-  ['23', '匈牙利', '匈牙利', 'Hungary'],
-  ['24', '罗马尼亚', '羅馬尼亞', 'Romania'],
-  ['25', '希腊', '希臘', 'Greece'],
-  ['26', '卢森堡', '盧森堡', 'Luxembourg'],
-  ['27', '土耳其', '土耳其', 'Türkiye'],
-  ['28', '俄罗斯', '俄羅斯', 'Russia'],
-  ['29', '加拿大', '加拿大', 'Canada'],
-  ['30', '墨西哥', '墨西哥', 'Mexico'],
-  ['31', '巴西', '巴西', 'Brazil'],
-  ['32', '阿根廷', '阿根廷', 'Argentina'],
-  ['33', '智利', '智利', 'Chile'],
-  ['34', '哥伦比亚', '哥倫比亞', 'Colombia'],
-  ['35', '秘鲁', '秘魯', 'Peru'],
-  ['36', '澳大利亚', '澳洲', 'Australia'],
-  ['37', '新西兰', '新西蘭', 'New Zealand'],
-  ['38', '日本', '日本', 'Japan'],
-  ['39', '韩国', '韓國', 'South Korea'],
-  ['40', '新加坡', '新加坡', 'Singapore'],
-  ['41', '马来西亚', '馬來西亞', 'Malaysia'],
-  ['42', '泰国', '泰國', 'Thailand'],
-  ['43', '越南', '越南', 'Vietnam'],
-  ['44', '印度尼西亚', '印尼', 'Indonesia'],
-  ['45', '菲律宾', '菲律賓', 'Philippines'],
-  ['46', '柬埔寨', '柬埔寨', 'Cambodia'],
-  ['47', '缅甸', '緬甸', 'Myanmar'],
-  ['48', '印度', '印度', 'India'],
-  ['49', '巴基斯坦', '巴基斯坦', 'Pakistan'],
-  ['50', '孟加拉国', '孟加拉', 'Bangladesh'],
-  ['51', '斯里兰卡', '斯里蘭卡', 'Sri Lanka'],
-  ['52', '阿联酋', '阿聯酋', 'United Arab Emirates'],
-  ['53', '沙特阿拉伯', '沙特阿拉伯', 'Saudi Arabia'],
-  ['54', '卡塔尔', '卡塔爾', 'Qatar'],
-  ['55', '科威特', '科威特', 'Kuwait'],
-  ['56', '以色列', '以色列', 'Israel'],
-  ['57', '埃及', '埃及', 'Egypt'],
-  ['58', '摩洛哥', '摩洛哥', 'Morocco'],
-  ['59', '南非', '南非', 'South Africa'],
-  ['60', '尼日利亚', '尼日利亞', 'Nigeria'],
-  ['61', '肯尼亚', '肯尼亞', 'Kenya'],
-  ['62', '加纳', '加納', 'Ghana'],
-  ['63', '哈萨克斯坦', '哈薩克', 'Kazakhstan'],
-  ['64', '蒙古', '蒙古', 'Mongolia'],
-  ['65', '英属维尔京群岛', '英屬處女群島', 'British Virgin Islands'],
-  ['66', '开曼群岛', '開曼群島', 'Cayman Islands'],
-  ['67', '百慕大', '百慕達', 'Bermuda'],
-  ['68', '塞舌尔', '塞舌爾', 'Seychelles'],
-  ['69', '萨摩亚', '薩摩亞', 'Samoa'],
-  ['70', '毛里求斯', '毛里裘斯', 'Mauritius'],
-])
+/** Where the names of the Unicode CLDR are not ours. */
+const ownNames: Readonly<
+  Record<string, readonly [simplified: string, traditional: string, english: string]>
+> = {
+  HK: ['中国香港', '中國香港', 'Hong Kong SAR, China'],
+  CN: ['中国内地', '中國內地', 'Mainland China'],
+  MO: ['中国澳门', '中國澳門', 'Macao SAR, China'],
+  TW: ['中国台湾', '中國台灣', 'Taiwan, China'],
+  MM: ['缅甸', '緬甸', 'Myanmar'],
+  CD: ['刚果民主共和国', '剛果民主共和國', 'Democratic Republic of the Congo'],
+  CG: ['刚果共和国', '剛果共和國', 'Republic of the Congo'],
+}
+
+const namesIn = (language: string) => {
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return (code: string): string => names.of(code) ?? code
+}
+
+/**
+ * The countries and regions of ISO 3166-1, Hong Kong usage in Traditional Chinese. A form can name every one of them:
+ * screening and the risk rating judge what a country means. Names come from the runtime, as lists of them would fill the
+ * pages with forms.
+ */
+export const countryEntries: DictionaryEntry[] = (() => {
+  const [simplified, traditional, english] = [namesIn('zh-CN'), namesIn('zh-HK'), namesIn('en-GB')]
+  return codes.split(' ').map((code, index) => {
+    const [name_chi, name_cht, name_eng] = ownNames[code] ?? [
+      simplified(code),
+      traditional(code),
+      english(code),
+    ]
+    return { key_id: `${index + 1}`, name_chi, name_cht, name_eng }
+  })
+})()

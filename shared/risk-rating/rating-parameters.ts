@@ -15,14 +15,43 @@ export const ratingParameters = {
   layers: 2,
 } as const
 
-/** The FATF's call for action, after its plenary of June 2026, by the ids of the reference data: Myanmar. */
-export const countriesOfCallForAction: readonly string[] = ['47']
+/**
+ * The FATF's call for action, after its plenary of June 2026, by the ids of the reference data: Myanmar, Iran and North
+ * Korea.
+ */
+export const countriesOfCallForAction: readonly string[] = ['47', '149', '158']
 
 /**
- * The FATF's increased monitoring, after the same plenary: Vietnam, Kuwait, Kenya and the British Virgin Islands; and
- * Russia, for the sanctions against it.
+ * The FATF's increased monitoring, after the same plenary: Vietnam, Kuwait, Kenya, the British Virgin Islands, Angola,
+ * Bosnia and Herzegovina, Bulgaria, Bolivia, the Democratic Republic of the Congo, Côte d'Ivoire, Cameroon, Haiti, Iraq,
+ * Laos, Lebanon, Monaco, Nepal, Papua New Guinea, South Sudan, Syria, Venezuela and Yemen; and Russia, for the sanctions
+ * against it.
  */
-export const countriesUnderMonitoring: readonly string[] = ['28', '43', '55', '61', '65']
+export const countriesUnderMonitoring: readonly string[] = [
+  '28',
+  '43',
+  '55',
+  '61',
+  '65',
+  '77',
+  '83',
+  '86',
+  '92',
+  '101',
+  '104',
+  '106',
+  '145',
+  '148',
+  '159',
+  '160',
+  '168',
+  '189',
+  '195',
+  '216',
+  '220',
+  '242',
+  '246',
+]
 
 /** Products whose repayments pass through somebody else: the payment platform pays, not the borrower. */
 export const productsThroughOthers: readonly ProductCode[] = ['payoneer']

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkKyc } from '#shared/kyc/check-kyc.ts'
 import type { ConnectedPerson } from '#shared/kyc/connected-persons.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { chinaId } from '#shared/reference/country-entries.ts'
+import { chinaId } from '#shared/reference/country-ids.ts'
 import { businessInfo, companyInfo, director } from './kyc-data.ts'
 
 const files = { front: 'front', back: 'back' }

@@ -3,7 +3,7 @@ import type { CompanyInfo } from '#shared/kyc/company-info.schema.ts'
 import type { ConnectedPerson } from '#shared/kyc/connected-persons.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { KycSectionData, KycSectionName } from '#shared/kyc/kyc-sections.schema.ts'
-import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
+import { chinaId, hongKongId } from '#shared/reference/country-ids.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { uploadFile } from '../files/upload-file.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBic } from '#shared/identifiers/bic.ts'
+import { isBic, isoCountries } from '#shared/identifiers/bic.ts'
 import { mobileAreaCodes } from '#shared/identifiers/mobile.ts'
 import { dictionary } from '#shared/reference/dictionary.ts'
 import { dictionaryCategories, dictionaryKeys, isDictionaryKey } from '#shared/reference/dictionary-keys.ts'
@@ -21,6 +21,24 @@ describe('the dictionary', () => {
     const names = new Map(dictionary.country_region.map((entry) => [entry.key_id, entry.name_eng]))
     expect(names.get('1')).toContain('Hong Kong')
     expect(names.get('2')).toContain('China')
+  })
+
+  it('has every country of ISO 3166-1 once, under a name of its own in each language', () => {
+    const countries = dictionary.country_region
+    expect(countries).toHaveLength(isoCountries.size)
+    for (const language of ['name_chi', 'name_cht', 'name_eng'] as const)
+      expect(new Set(countries.map((country) => country[language])).size).toBe(isoCountries.size)
+    expect(countries.map(({ name_eng: name }) => name)).toEqual(
+      expect.arrayContaining([
+        'Iran',
+        'North Korea',
+        'Syria',
+        'Cuba',
+        'Ukraine',
+        'Panama',
+        'Marshall Islands',
+      ]),
+    )
   })
 
   it('has banks with valid SWIFT codes, shown next to the name', () => {

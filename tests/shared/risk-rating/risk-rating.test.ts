@@ -123,12 +123,30 @@ const namesOf = (ids: readonly string[]) =>
   countryEntries.filter(({ key_id }) => ids.includes(key_id)).map(({ name_eng }) => name_eng)
 
 test('the lists of countries name those that they mean', () => {
-  expect(namesOf(countriesOfCallForAction)).toEqual(['Myanmar'])
+  expect(namesOf(countriesOfCallForAction)).toEqual(['Myanmar', 'Iran', 'North Korea'])
   expect(namesOf(countriesUnderMonitoring)).toEqual([
     'Russia',
     'Vietnam',
     'Kuwait',
     'Kenya',
     'British Virgin Islands',
+    'Angola',
+    'Bosnia & Herzegovina',
+    'Bulgaria',
+    'Bolivia',
+    'Democratic Republic of the Congo',
+    'Côte d’Ivoire',
+    'Cameroon',
+    'Haiti',
+    'Iraq',
+    'Laos',
+    'Lebanon',
+    'Monaco',
+    'Nepal',
+    'Papua New Guinea',
+    'South Sudan',
+    'Syria',
+    'Venezuela',
+    'Yemen',
   ])
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { chinaId } from '#shared/reference/country-entries.ts'
+import { chinaId } from '#shared/reference/country-ids.ts'
 import { hiddenFieldsOf } from '../../../web/features/kyc/hidden-documents.ts'
 import {
   brokenKycRules,

@@ -1,6 +1,6 @@
 import { bankAccountInput } from '#shared/application/bank-account.schema.ts'
 import { bankRelationTypes } from '#shared/application/bank-relation-types.ts'
-import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
+import { chinaId, hongKongId } from '#shared/reference/country-ids.ts'
 import { brokenRules } from '../../api/check-input.ts'
 
 /** The form's values: the account's fields and the chosen bank. */

@@ -14,7 +14,7 @@ import {
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.schema.ts'
 import { numberFieldOf } from '#shared/kyc/number-field.ts'
-import { chinaId, hongKongId } from '#shared/reference/country-entries.ts'
+import { chinaId, hongKongId } from '#shared/reference/country-ids.ts'
 import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
 export type KycDetail = ResponseOf<typeof kycEndpoints.getKyc>

@@ -5,13 +5,24 @@ import { useLocale } from '../../i18n/use-locale.ts'
 import type { Option } from '../../ui/select-field.tsx'
 import { entryName } from '../reference/entry-name.ts'
 
-/** The choices of a category in the current locale. */
+/** Hong Kong, the mainland, Macao and Taiwan come first: most companies and their people are from there. */
+const countriesFirst = 4
+
+/** The choices of a category in the current locale. Of countries, those at home come first, the others by name. */
 export const useChoices = (category: DictionaryCategory): readonly Option[] => {
   const locale = useLocale()
-  return useMemo(
-    () => dictionary[category].map((entry) => ({ value: entry.key_id, label: entryName(entry, locale) })),
-    [category, locale],
-  )
+  return useMemo(() => {
+    const options = dictionary[category].map((entry) => ({
+      value: entry.key_id,
+      label: entryName(entry, locale),
+    }))
+    if (category !== 'country_region') return options
+    const { compare } = new Intl.Collator(locale)
+    return [
+      ...options.slice(0, countriesFirst),
+      ...options.slice(countriesFirst).toSorted((a, b) => compare(a.label, b.label)),
+    ]
+  }, [category, locale])
 }
 
 /** The name of a choice in the current locale; its id if it is not listed. */
