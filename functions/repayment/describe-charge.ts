@@ -19,8 +19,12 @@ const stateOf = ({ paymentId, refusal }: NonNullable<ChargeOrder['deduction']>):
   return refusal ? 'refused' : 'planned'
 }
 
-/** How it is paid: under a payment plan, by transfer. */
-const collectionOf = ({ planId, status, collectionMethod }: ChargeOrder): ChargeOrder['collectionMethod'] =>
+/** How a charge order is paid: under a payment plan, by transfer. */
+export const collectionOf = ({
+  planId,
+  status,
+  collectionMethod,
+}: ChargeOrder): ChargeOrder['collectionMethod'] =>
   planId && isOpenCharge(status) ? 'bank_transfer' : collectionMethod
 
 const describeDeduction = (charge: ChargeOrder, config: Config): ChargeOrderOnWire['deduction'] => {

@@ -8,6 +8,7 @@ import { findFollowUp } from '../../data/follow-ups.ts'
 import { type Fact, listMessages, type Message } from '../../data/messages.ts'
 import { findContribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
+import { collectionOf } from '../../repayment/describe-charge.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { listCallees } from './list-callees.ts'
 import { overdueCaseView, readTalks } from './overdue-case.ts'
@@ -40,7 +41,7 @@ const tellCharge = (charge: ChargeOrder, today: BusinessDate): OverdueCharge => 
   dueDate: charge.dueDate,
   daysPastDue: daysPastDue(charge.dueDate, today),
   status: charge.status,
-  collectionMethod: charge.collectionMethod,
+  collectionMethod: collectionOf(charge),
   owedCents: charge.owedCents,
   totalCents: sumOfKinds(charge.owedCents),
 })

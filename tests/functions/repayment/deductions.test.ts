@@ -118,6 +118,12 @@ test('a payment plan is paid by transfer: nothing is deducted until it ends', as
     collection_method: 'bank_transfer',
     deduction: null,
   })
+  app.clock.set('2027-02-01T01:00:00.000Z')
+  await story.closeDay()
+  await app.drainEvents()
+  expect(await callDesk(app, 'overdue-show', { facilityId })).toMatchObject({
+    chargesPastDue: [{ collectionMethod: 'bank_transfer' }],
+  })
   await callDesk(app, 'plan-end', { facilityId, planId, reason: 'the company stopped trading' })
   await deduct()
   expect(asked(of)).toMatchObject([{ status: 'done' }])

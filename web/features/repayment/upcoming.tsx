@@ -1,5 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { calendarFile } from '#shared/repayment/calendar-file.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { saveText } from '../../api/save-file.ts'
@@ -11,6 +13,7 @@ import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { UpcomingDrawdown } from '../application/upcoming-drawdowns.ts'
 import { ExpectedCharge } from './expected-charge.tsx'
+import { type PaymentPlan, paymentPlansQuery } from './plan/plan-queries.ts'
 
 /**
  * The dates and amounts of future payments. For a share of sales, the bill determines the amount, except at the end of
@@ -19,8 +22,15 @@ import { ExpectedCharge } from './expected-charge.tsx'
 const paymentsOf = ({ upcoming, next_due_date, next_due_amount }: UpcomingDrawdown) =>
   upcoming.length > 0 ? upcoming : [{ due_date: next_due_date, total: next_due_amount }]
 
+/** What is to be paid of a payment plan: nothing is deducted while it is in force. */
+const instalmentsOf = ({ instalments }: PaymentPlan) =>
+  instalments.flatMap(({ due_date, amount, paid }) => {
+    const cents = centsFromDecimal(amount) - centsFromDecimal(paid)
+    return cents > 0 ? [{ due_date, total: decimalFromCents(cents) }] : []
+  })
+
 /** A drawdown's next due date with its amount and notes. */
-const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
+const NextPayment = ({ drawdown, isPlanned }: { drawdown: UpcomingDrawdown; isPlanned: boolean }) => {
   const { t } = useTranslation('repayment')
   const { date, money, timestamp } = useFormat()
   const { upcoming, currency, next_due_date, next_due_amount, created_time, collection_method } = drawdown
@@ -37,7 +47,11 @@ const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
         ]
       : []),
     ...(later.length > 0 ? [t('upcoming.more', { count: later.length })] : []),
-    ...(collection_method === 'platform_deduction' ? [t('upcoming.deducted')] : []),
+    ...(isPlanned
+      ? [t('upcoming.planned')]
+      : collection_method === 'platform_deduction'
+        ? [t('upcoming.deducted')]
+        : []),
     t('upcoming.drawn', { when: timestamp(created_time) }),
   ]
   return (
@@ -60,18 +74,23 @@ const NextPayment = ({ drawdown }: { drawdown: UpcomingDrawdown }) => {
 export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[] }) => {
   const { t } = useTranslation('repayment')
   const { money } = useFormat()
-  const events = drawdowns.flatMap((drawdown) =>
-    paymentsOf(drawdown).map(({ due_date, total }, index) => ({
+  const plans = useQuery(paymentPlansQuery).data?.plans
+  const planOf = ({ approval_id }: UpcomingDrawdown) =>
+    plans?.find(({ drawdown_id, status }) => drawdown_id === approval_id && status === 'in force')
+  const events = drawdowns.flatMap((drawdown) => {
+    const plan = planOf(drawdown)
+    const payments = plan ? instalmentsOf(plan) : paymentsOf(drawdown)
+    return payments.map(({ due_date, total }, index) => ({
       // Counted from the last payment, so that a calendar entry keeps its id when earlier ones are paid.
-      id: `${drawdown.approval_id}-${paymentsOf(drawdown).length - index}@${globalThis.location.host}`,
+      id: `${plan?.id ?? drawdown.approval_id}-${payments.length - index}@${globalThis.location.host}`,
       date: due_date,
       title: total ? t('calendar.event', { amount: money(total, drawdown.currency) }) : t('calendar.part'),
       note:
-        drawdown.collection_method === 'platform_deduction'
+        drawdown.collection_method === 'platform_deduction' && !plan
           ? t('calendar.deducted')
           : t('calendar.note', { reference: transferReference(drawdown.approval_id) }),
-    })),
-  )
+    }))
+  })
   return (
     <Card>
       <CardTitle mb="1">{t('upcoming.title')}</CardTitle>
@@ -81,7 +100,7 @@ export const Upcoming = ({ drawdowns }: { drawdowns: readonly UpcomingDrawdown[]
       <chakra.ul listStyleType="none">
         {drawdowns.map((drawdown) => (
           <chakra.li key={drawdown.approval_id} py="3" borderTopWidth="1px" borderColor="border.hairline">
-            <NextPayment drawdown={drawdown} />
+            <NextPayment drawdown={drawdown} isPlanned={planOf(drawdown) !== undefined} />
             <TextLink
               to={paths.earlyRepayment(drawdown.approval_id)}
               display="inline-flex"

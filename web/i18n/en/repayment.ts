@@ -249,6 +249,7 @@ export const repayment = {
   upcoming: {
     more: '{{count}} more to follow',
     deducted: 'Deducted by the payment platform when due',
+    planned: 'Paid by the instalments of your payment plan; nothing is deducted',
     onBill: 'The bill of that day says how much',
     title: 'Not due yet',
     lead: 'On the due date, a bill tells you how much to pay and how.',

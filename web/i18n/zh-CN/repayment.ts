@@ -242,6 +242,7 @@ export const repayment = {
   upcoming: {
     more: '其后还有 {{count}} 期',
     deducted: '到期由支付平台自动扣款',
+    planned: '由还款安排的各期付清，不会另行扣款',
     onBill: '金额以当天的账单为准',
     title: '尚未到期',
     lead: '到期当天会出账单，写明应还金额和还款方法。',

@@ -243,6 +243,7 @@ export const repayment = {
   upcoming: {
     more: '其後還有 {{count}} 期',
     deducted: '到期由支付平台自動扣款',
+    planned: '由還款安排的各期付清，不會另行扣款',
     onBill: '金額以當日的帳單為準',
     title: '尚未到期',
     lead: '到期當日會發出帳單，列明應還金額及還款方法。',
