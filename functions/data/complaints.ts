@@ -7,9 +7,11 @@ import type {
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 import { collect } from './collect.ts'
+import { companyPartition } from './companies.ts'
 import { ttlAt } from './expiry.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { create, groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+import { awaitsReview, byPlace, listAwaitingReview } from './review-queue.ts'
+import { listByName, minLetters, searchKey } from './search-index.ts'
+import { create, groupIndex, type Item, put, replace, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
 /** A complaint about the lender. Version 0 before it is stored. */
@@ -86,6 +88,69 @@ export const linkComplaint = (table: Table, userId: string, complaintId: string)
     complaintId,
   })
 
+const closes = ({ closedOn }: Pick<Complaint, 'closedOn'>) =>
+  closedOn ? { ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))) } : {}
+
+/**
+ * What a complaint is searched by: its company, and the name of who complained. Belongs in each transaction that stores
+ * it, and is kept as long as it is.
+ */
+export const indexComplaint = (
+  table: Table,
+  complaint: Pick<Complaint, 'complaintId' | 'companyId' | 'complainant' | 'closedOn'>,
+): Record<string, Write> => {
+  const { complaintId, companyId, complainant } = complaint
+  const link = { complaintId, ...closes(complaint) }
+  return {
+    ...(companyId
+      ? {
+          ofCompany: put<ComplaintLink>(table, {
+            pk: companyPartition(companyId),
+            sk: `${linkPrefix}${complaintId}`,
+            type: 'company-complaint',
+            ...link,
+          }),
+        }
+      : {}),
+    ...(complainant
+      ? {
+          ofComplainant: put<ComplaintLink>(table, {
+            ...key(complaintId),
+            sk: 'FOUNDBY#complainant',
+            type: 'complainant-name',
+            ...searchKey('COMPLAINANT', complainant, complaintId),
+            ...link,
+          }),
+        }
+      : {}),
+  }
+}
+
+const maxComplainants = 50
+
+/** Access pattern: the open complaints of companies, and of complainants whose name begins with a text, oldest first. */
+export const findOpenComplaints = async (
+  table: Table,
+  companyIds: readonly string[],
+  name: string,
+): Promise<Item<Complaint>[]> => {
+  const [ofCompanies, ofComplainants] = await Promise.all([
+    Promise.all(
+      companyIds.map((companyId) =>
+        collect(
+          table.all<ComplaintLink>({ pk: companyPartition(companyId), prefix: linkPrefix, consistent: true }),
+        ),
+      ),
+    ),
+    name.length < minLetters ? [] : listByName<ComplaintLink>(table, 'COMPLAINANT', name, maxComplainants),
+  ])
+  const ids = new Set([...ofCompanies.flat(), ...ofComplainants].map(({ complaintId }) => complaintId))
+  const found = await table.getMany<Complaint>([...ids].map(key))
+  return found
+    .flatMap((complaint) => (complaint && complaint.status !== 'closed' ? complaint : []))
+    .toSorted(byPlace)
+}
+
 /** Waits until it is closed, and is kept for years after that. Fails if it was changed since it was read, or exists. */
 export const replaceComplaint = (table: Table, complaint: Complaint): Write => {
   const { complaintId, closedOn } = complaint
@@ -96,7 +161,7 @@ export const replaceComplaint = (table: Table, complaint: Complaint): Write => {
       ? {
           gsi1pk: closedGroup,
           gsi1sk: `${closedOn}#${complaintId}`,
-          ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))),
+          ...closes(complaint),
         }
       : awaitsReview('complaint', complaintId, waitsFrom(complaint), complaintId)),
     type: 'complaint',

@@ -1,6 +1,7 @@
 import type { Agreement } from './agreements.ts'
 import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
 import type { Company } from './companies.ts'
+import { type Complaint, indexComplaint } from './complaints.ts'
 import type { Drawdown } from './drawdowns.ts'
 import { indexPaymentReport, type Payment } from './payments.ts'
 import { indexPayoffReport, type Payoff } from './payoffs.ts'
@@ -36,6 +37,7 @@ export const scanUnindexed = async (
     'owedCents',
     'reportedCents',
     'bookingDate',
+    'recordedBy',
   ]
   const { items, next } = await table.scan({ having, after, limit })
   const writes = items.flatMap((item): Write[] => {
@@ -54,6 +56,7 @@ export const scanUnindexed = async (
       return [indexPayoffReport(table, item as Item<Payoff>) ?? []].flat()
     if (item.type === 'statement-line') return indexStatementLine(table, item as Item<StatementLine>)
     if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
+    if (item.type === 'complaint') return Object.values(indexComplaint(table, item as Item<Complaint>))
     return item.type === 'shop' ? [indexShop(table, item as Item<Named>)] : []
   })
   return { writes, ...(next ? { next } : {}) }

@@ -29,7 +29,7 @@ export const comparableName = (name: string): string =>
 export const minLetters = 2
 
 /** The search key of a name; undefined if the name has no letters. */
-export const searchKey = (kind: 'COMPANY' | 'SHOP', name: string, id: string) => {
+export const searchKey = (kind: 'COMPANY' | 'SHOP' | 'COMPLAINANT', name: string, id: string) => {
   const comparable = comparableName(name)
   const [first] = comparable
   return first ? { gsi1pk: `${kind}-NAME#${first}`, gsi1sk: `${comparable}#${id}` } : {}
@@ -56,7 +56,7 @@ export const listCompany = (table: Table, company: Item<Company>): Write =>
 /** Access pattern: items of all companies whose name has a prefix, in the order of names. */
 export const listByName = async <Entity>(
   table: Table,
-  kind: 'COMPANY' | 'SHOP',
+  kind: Parameters<typeof searchKey>[0],
   beginning: string,
   limit: number,
 ): Promise<Item<Entity>[]> => {

@@ -2,7 +2,7 @@ import { complaintDueOn, complaintsPerDay } from '#shared/complaints/complaints.
 import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { countCall } from '../account/limits/count-call.ts'
-import { type Complaint, linkComplaint, replaceComplaint } from '../data/complaints.ts'
+import { type Complaint, indexComplaint, linkComplaint, replaceComplaint } from '../data/complaints.ts'
 import { notify } from '../data/notifications.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -36,6 +36,7 @@ export const makeComplaint: Handler<typeof engagementEndpoints.makeComplaint> = 
     count: ofDay.write,
     complaint: replaceComplaint(table, complaint),
     link: linkComplaint(table, userId, complaintId),
+    ...indexComplaint(table, complaint),
     notification: notify(
       table,
       companyId,

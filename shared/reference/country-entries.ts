@@ -1,3 +1,5 @@
+import { intlLocale } from '../i18n/intl-locale.ts'
+import type { Locale } from '../i18n/locales.ts'
 import type { DictionaryEntry } from './dictionary-entry.ts'
 
 /** The codes of ISO 3166-1, in the order of our ids: 1 is Hong Kong, 2 the mainland. */
@@ -23,8 +25,8 @@ const ownNames: Readonly<
   CG: ['刚果共和国', '剛果共和國', 'Republic of the Congo'],
 }
 
-const namesIn = (language: string) => {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+const namesIn = (locale: Locale) => {
+  const names = new Intl.DisplayNames(intlLocale[locale], { type: 'region' })
   return (code: string): string => names.of(code) ?? code
 }
 
@@ -34,7 +36,7 @@ const namesIn = (language: string) => {
  * pages with forms.
  */
 export const countryEntries: DictionaryEntry[] = (() => {
-  const [simplified, traditional, english] = [namesIn('zh-CN'), namesIn('zh-HK'), namesIn('en-GB')]
+  const [simplified, traditional, english] = [namesIn('zh-CN'), namesIn('zh-TW'), namesIn('en')]
   return codes.split(' ').map((code, index) => {
     const [name_chi, name_cht, name_eng] = ownNames[code] ?? [
       simplified(code),

@@ -1,7 +1,7 @@
 import type { ComplaintStatus } from '#shared/complaints/complaints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
-import { type Complaint, findComplaint, replaceComplaint } from '../../data/complaints.ts'
+import { type Complaint, findComplaint, indexComplaint, replaceComplaint } from '../../data/complaints.ts'
 import { notify } from '../../data/notifications.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import type { Write } from '../../data/table.ts'
@@ -19,6 +19,7 @@ const store = async (
   const written = await table.transact({
     ...told,
     complaint: replaceComplaint(table, next),
+    ...indexComplaint(table, next),
     // The texts stay out of the audit.
     audit: act.audit({
       ...(companyId ? { companyId } : {}),

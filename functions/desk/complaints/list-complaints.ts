@@ -1,9 +1,16 @@
 import { complaintFigures } from '#shared/complaints/complaints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { type Complaint, listClosedComplaints, listOpenComplaints, waitsFrom } from '../../data/complaints.ts'
+import {
+  type Complaint,
+  findOpenComplaints,
+  listClosedComplaints,
+  listOpenComplaints,
+  waitsFrom,
+} from '../../data/complaints.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
+import { companiesOf } from '../engine/search-work-queue.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
 import { describeComplaint } from './describe-complaint.ts'
 
@@ -13,6 +20,7 @@ export const listComplaintsAct: RunAct<'complaint-list'> = async (asked, { actor
     {
       kind: 'complaint',
       list: (limit, after) => listOpenComplaints(deps.table, limit, after),
+      find: async (text) => findOpenComplaints(deps.table, await companiesOf(deps.table, text), text.trim()),
       describe: (complaint) => ({ ...describeComplaint(complaint), receivedAt: waitsFrom(complaint) }),
     },
     asked,

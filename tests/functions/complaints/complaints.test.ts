@@ -24,6 +24,12 @@ const waiting = async () => {
   }
   return rows
 }
+const found = async (search: string) => {
+  const { waiting: rows } = (await callDesk(app, 'complaint-list', { search })) as unknown as {
+    waiting: { owner: string }[]
+  }
+  return rows.map(({ owner }) => owner)
+}
 const countLate = async () => {
   const { counts } = (await callDesk(app, 'work-count', {})) as unknown as {
     counts: { act: string; late: number }[]
@@ -40,6 +46,9 @@ test('a complaint waits until it is answered and closed, late after thirty days,
   expect(await waiting()).toMatchObject([
     { owner: 'grace', receivedOn: '2027-02-01', answerDue: '2027-03-03' },
   ])
+  for (const search of [companyId, 'wong', '  WONG SIU']) expect(await found(search)).toEqual(['grace'])
+  expect(await found('w')).toEqual([])
+  expect(await found('Wang')).toEqual([])
   expect(await countLate()).toBe(0)
   app.clock.set('2027-03-04T02:00:00.000Z')
   expect(await countLate()).toBe(1)
@@ -55,6 +64,7 @@ test('a complaint waits until it is answered and closed, late after thirty days,
     complaintStatus: 'closed',
   })
   expect(await waiting()).toEqual([])
+  expect(await found('wong')).toEqual([])
   expect(await callDesk(app, 'complaint-register', {})).toMatchObject({
     figures: [
       { year: '2027', receivedComplaints: 1, answeredLate: 1, upheldComplaints: 1, openComplaints: 0 },

@@ -94,8 +94,10 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
   lead: [
     'account-end',
     'code-of-paper',
+    'company-complaint',
     'company-name',
     'company-number',
+    'complainant-name',
     'identity-mark',
     'invitation-link',
     'known-payer',

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '#shared/notifications/preferences.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { createCompanyNote } from '../../../functions/data/company-notes.ts'
-import { linkComplaint, replaceComplaint } from '../../../functions/data/complaints.ts'
+import { indexComplaint, linkComplaint, replaceComplaint } from '../../../functions/data/complaints.ts'
 import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import { beginChallenge } from '../../../functions/data/factor-challenges.ts'
 import { replaceFactorRequirement } from '../../../functions/data/factor-requirements.ts'
@@ -81,6 +81,11 @@ export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<strin
       version: 0,
     }),
     complaintLink: linkComplaint(table, userId, named('complaint')),
+    ...indexComplaint(table, {
+      complaintId: named('complaint'),
+      companyId,
+      complainant: named('complainant'),
+    }),
     requirement: replaceFactorRequirement(
       table,
       companyId,

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { languageTag } from '#shared/i18n/intl-locale.ts'
 import { dictionary } from '#shared/reference/dictionary.ts'
 import type { DictionaryCategory } from '#shared/reference/dictionary-keys.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -17,7 +18,7 @@ export const useChoices = (category: DictionaryCategory): readonly Option[] => {
       label: entryName(entry, locale),
     }))
     if (category !== 'country_region') return options
-    const { compare } = new Intl.Collator(locale)
+    const { compare } = new Intl.Collator(languageTag(locale))
     return [
       ...options.slice(0, countriesFirst),
       ...options.slice(countriesFirst).toSorted((a, b) => compare(a.label, b.label)),

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '../../../../functions/data/companies.ts'
+import { type Complaint, indexComplaint } from '../../../../functions/data/complaints.ts'
 import { facilityIdOf } from '../../../../functions/data/facilities.ts'
 import { portfolioShards } from '../../../../functions/data/portfolio.ts'
 import { indexReportedTransfer } from '../../../../functions/data/reported-transfers.ts'
@@ -160,6 +161,7 @@ const foundBy = (item: Stored): Write[] => {
   if (item.type === 'company')
     return Object.values(indexCompany(table, item as unknown as Company)).flatMap((write) => write ?? [])
   if (item.type === 'statement-line') return indexStatementLine(table, item as unknown as StatementLine)
+  if (item.type === 'complaint') return Object.values(indexComplaint(table, item as unknown as Complaint))
   if (item.type !== 'payment' && item.type !== 'payoff') return []
   const entry = indexReportedTransfer(table, {
     companyId,
