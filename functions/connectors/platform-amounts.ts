@@ -1,5 +1,6 @@
 import { type Cents, centsFromFraction } from '#shared/money/cents.ts'
-import { currenciesWithoutCents, type TradedCurrency } from '#shared/money/currency.ts'
+import { isWithoutCents } from '#shared/money/currencies-without-cents.ts'
+import type { TradedCurrency } from '#shared/money/currency.ts'
 import { fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
 
 /** An amount with as many decimals as its currency has, as "1200", "1200.5" or ".50". */
@@ -14,4 +15,4 @@ export const centsFromPlatformNumber = (value: number): Cents => {
 
 /** An amount as a whole number of the currency's smallest unit. */
 export const centsFromSmallestUnit = (amount: number, currency: TradedCurrency): Cents =>
-  currenciesWithoutCents.includes(currency) ? amount * 100 : amount
+  isWithoutCents(currency) ? amount * 100 : amount

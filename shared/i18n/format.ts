@@ -1,3 +1,4 @@
+import { isWithoutCents } from '../money/currencies-without-cents.ts'
 import { intlLocale } from './intl-locale.ts'
 import type { Locale } from './locales.ts'
 
@@ -34,35 +35,38 @@ export interface MoneyParts {
   readonly currency: string
   readonly sign: '' | '−'
   readonly whole: string
-  /** The decimal separator and two digits. */
+  /** The decimal separator and two digits; empty in a currency without a smaller coin. */
   readonly cents: string
 }
 
 /**
- * Splits a decimal string with two decimals ("-12345.60") for display. Works on the digits, so that amounts are never
- * converted to binary floating point.
+ * Splits a decimal string with two decimals ("-12345.60") for display. An amount in a currency without a smaller coin,
+ * such as yen, is rounded half-up and shown without decimals. Works on the digits, so that amounts are never converted
+ * to binary floating point.
  */
 export const moneyParts = (amount: string, currency: string): MoneyParts => {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount)
   if (!match) throw new RangeError(`not an amount: ${amount}`)
-  const [, minus, whole = '0', cents = ''] = match
+  const [, minus, units = '0', decimals = ''] = match
+  const cents = decimals.padEnd(2, '0')
+  const isWhole = isWithoutCents(currency)
   return {
     currency,
     sign: minus ? '−' : '',
-    whole: grouped(whole),
-    cents: `.${cents.padEnd(2, '0')}`,
+    whole: grouped(isWhole && cents > '49' ? `${BigInt(units) + 1n}` : units),
+    cents: isWhole ? '' : `.${cents}`,
   }
 }
 
-/** "12,345.60", from a decimal string. */
-export const figuresOf = (amount: string): string => {
-  const { sign, whole, cents } = moneyParts(amount, '')
+/** "12,345.60", from a decimal string; "12,346" in a currency without a smaller coin. */
+export const figuresOf = (amount: string, currency: string): string => {
+  const { sign, whole, cents } = moneyParts(amount, currency)
   return `${sign}${whole}${cents}`
 }
 
 /** An amount in one string, for sentences: "GBP 1,234.50". The space does not break. */
 export const amountText = (amount: string, currency: string): string =>
-  `${currency}${noBreakSpace}${figuresOf(amount)}`
+  `${currency}${noBreakSpace}${figuresOf(amount, currency)}`
 
 /** A business date, which has neither time nor time zone: "2026年3月1日", "1 Mar 2026". */
 export const dateText = (date: string, locale: Locale): string =>

@@ -46,9 +46,6 @@ export const tradedCurrencies = [
   ...enteredCurrencies,
 ] as const
 
-/** Those without a smaller coin (ISO 4217): a platform that counts in the smallest unit counts whole ones. */
-export const currenciesWithoutCents: readonly TradedCurrency[] = ['JPY', 'KRW', 'VND', 'CLP']
-
 export const tradedCurrencySchema = z.enum(tradedCurrencies, 'unknownOption')
 
 export type TradedCurrency = (typeof tradedCurrencies)[number]

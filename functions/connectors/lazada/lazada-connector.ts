@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { currenciesWithoutCents, tradedCurrencySchema } from '#shared/money/currency.ts'
+import { isWithoutCents } from '#shared/money/currencies-without-cents.ts'
+import { tradedCurrencySchema } from '#shared/money/currency.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
@@ -200,7 +201,7 @@ export const createLazadaConnector = (
     const made = result.items ?? []
     const items = await readItems(access, refundedOrders(made))
     const currency = tradedCurrencySchema.safeParse(currencyOfRegion(countryOf(access))).data
-    const factor = currency && currenciesWithoutCents.includes(currency) ? 100 : 1
+    const factor = currency && isWithoutCents(currency) ? 100 : 1
     return {
       entries: made
         .flatMap((each) => refundsOf(each, items.get(each.trade_order_id) ?? [], factor, read.shop.currency))

@@ -9,6 +9,7 @@ import {
   percentText,
   timestampText,
 } from '#shared/i18n/format.ts'
+import { tradedCurrencies } from '#shared/money/currency.ts'
 import { figures, moneyText } from '#shared/money/money-text.ts'
 
 describe('money', () => {
@@ -27,6 +28,21 @@ describe('money', () => {
 
   it('shows a negative amount with a minus sign', () => {
     expect(amountText('-815291.60', 'GBP')).toBe('GBP\u00A0−815,291.60')
+  })
+
+  it('has as many decimals as ISO 4217 gives the currency, in every currency that shops sell in', () => {
+    const whole = tradedCurrencies.filter((currency) => moneyParts('1234.00', currency).cents === '')
+    expect(whole).toEqual(['JPY', 'KRW', 'VND', 'CLP'])
+  })
+
+  it.each([
+    ['12000.00', '12,000'],
+    ['-815291.00', '−815,291'],
+    ['1234.49', '1,234'],
+    ['999.50', '1,000'],
+    ['90071992547409931.00', '90,071,992,547,409,931'],
+  ])('of %s in a currency without a smaller coin is %s', (amount, shown) => {
+    expect(amountText(amount, 'JPY')).toBe(`JPY\u00A0${shown}`)
   })
 
   it('is the same from cents, as documents have it, and from a decimal string, as screens have it', () => {
