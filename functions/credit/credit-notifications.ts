@@ -26,6 +26,10 @@ const renewalRequestOf = async (table: Table, companyId: string, requestId: stri
 }
 
 const kindAfter = {
+  firstDrawdown: {
+    lowered: 'limit-lowered-after-drawdown',
+    higherPossible: 'limit-higher-possible-after-drawdown',
+  },
   shopsAdded: {
     lowered: 'limit-lowered-by-added-shops',
     higherPossible: 'limit-higher-possible-by-added-shops',
@@ -35,6 +39,13 @@ const kindAfter = {
     lowered: 'limit-lowered-by-uploads',
     higherPossible: 'limit-higher-possible-by-uploads',
   },
+} as const
+
+/** Of events from before they recorded the former limit and the supported one. */
+const kindWithoutFigures = {
+  lowered: 'limit-lowered',
+  raised: 'limit-raised',
+  higherPossible: 'limit-higher-possible',
 } as const
 
 export const creditNotifications = {
@@ -79,15 +90,13 @@ export const creditNotifications = {
     if (stays && cause !== 'shopsAdded') return
     const { facility, limit } = await facilityOf(table, facilityId)
     if (stays) return notification(companyId, 'limit-unchanged', { limit })
-    if (outcome === 'raised') return notification(companyId, 'limit-raised', { limit })
-    if (cause === 'firstDrawdown' || formerCents === undefined || supportedCents === undefined)
-      return notification(companyId, outcome === 'lowered' ? 'limit-lowered' : 'limit-higher-possible', {
-        limit,
-      })
-    if (outcome === 'lowered') {
-      const formerLimit = money(formerCents, facility.currency)
+    if (formerCents === undefined || supportedCents === undefined)
+      return notification(companyId, kindWithoutFigures[outcome], { limit })
+    const formerLimit = money(formerCents, facility.currency)
+    if (outcome === 'raised')
+      return notification(companyId, 'limit-raised-by-added-shops', { formerLimit, limit })
+    if (outcome === 'lowered')
       return notification(companyId, kindAfter[cause].lowered, { formerLimit, limit })
-    }
     const supportedLimit = money(supportedCents, facility.currency)
     return notification(companyId, kindAfter[cause].higherPossible, { limit, supportedLimit })
   },
@@ -99,6 +108,7 @@ export const creditNotifications = {
     if (decision === 'lapsed') return notification(companyId, 'limit-request-lapsed', { limit, currentLimit })
     return notification(companyId, `limit-request-${decision}`, {
       limit,
+      formerLimit: currentLimit,
       rejectReason,
       why: await describeRejection('limit', rejection),
     })
@@ -114,6 +124,7 @@ export const creditNotifications = {
     const { approvedCents, preLimitCents, currency, rejectReason, rejection } = request
     return notification(companyId, `renewal-${decision}`, {
       limit: money(approvedCents ?? preLimitCents, currency),
+      formerLimit: money(preLimitCents, currency),
       reviewDate: request.nextReviewDate ?? request.reviewDate,
       rejectReason,
       why: await describeRejection('limit', rejection),

@@ -179,6 +179,7 @@ const limitLoweredBy = {
   text: ['formerLimit', 'limit'],
   mail: ['formerLimit', 'limit'],
 } as const
+const limitRaisedBy = { ...limitLoweredBy, topic: 'limit' } as const
 const higherPossible = {
   ...limit,
   text: ['limit', 'supportedLimit'],
@@ -194,7 +195,7 @@ const renewal = { topic: 'contracts', place: 'facility', to: 'owner', screen: 'f
 const approvedRenewal = {
   ...renewal,
   text: ['limit', 'reviewDate'],
-  mail: ['limit', 'reviewDate'],
+  mail: ['formerLimit', 'limit', 'reviewDate'],
 } as const
 const rejectedRenewal = {
   ...renewal,
@@ -296,14 +297,18 @@ export const notificationKinds = {
   },
   'file-infected': file,
   'file-unscannable': file,
-  'limit-granted': { ...loweredLimit, mail: ['limit', 'effectiveDate', 'reviewDate'] },
+  'limit-granted': { ...loweredLimit, mail: ['limit', 'effectiveDate', 'reviewDate'], screen: 'facility' },
+  /** Of recalculations whose event lacks the former limit, as are the next two without a cause in their name. */
   'limit-lowered': loweredLimit,
+  'limit-lowered-after-drawdown': limitLoweredBy,
   'limit-lowered-by-shops': limitLoweredBy,
   'limit-lowered-by-added-shops': limitLoweredBy,
   'limit-lowered-by-uploads': limitLoweredBy,
   'limit-raised': limit,
+  'limit-raised-by-added-shops': limitRaisedBy,
   'limit-set': { ...loweredLimit, text: ['formerLimit', 'limit'] },
   'limit-higher-possible': limit,
+  'limit-higher-possible-after-drawdown': higherPossible,
   'limit-higher-possible-by-shops': higherPossible,
   'limit-higher-possible-by-added-shops': higherPossible,
   'limit-higher-possible-by-uploads': higherPossible,
@@ -311,7 +316,7 @@ export const notificationKinds = {
   'drawable-amount-changed': drawableAmount,
   'drawable-amount-set': drawableAmount,
   'limit-request-offered': { ...limit, screen: 'increaseLimit' },
-  'limit-request-approved': limit,
+  'limit-request-approved': { ...limit, mail: ['formerLimit', 'limit'] },
   'limit-request-lapsed': { ...limit, mail: ['currentLimit'] },
   'limit-request-rejected': { ...rejectedLimit, screen: 'increaseLimit' },
   'limit-request-withdrawn': limit,

@@ -154,9 +154,9 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Your facility is active',
       paragraphs: [
         'The financing facility of {company} is active. You can now request a drawdown.',
-        'The limit page shows how the limit was worked out, and the effect of each factor.',
+        'The facility page has its dates and terms. The limit page shows how the limit was worked out, and the effect of each factor.',
       ],
-      action: 'View the facility',
+      action: 'View your facility',
     },
   },
   'limit-lowered': {
@@ -169,7 +169,21 @@ export const translations: TranslationsOf<typeof source> = {
         'After your first drawdown we recalculated your limit from your shops’ latest sales. It came out lower, and applies from now on.',
         'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
+    },
+  },
+  'limit-lowered-after-drawdown': {
+    title: 'Your limit was changed after your first drawdown',
+    content:
+      'After your first drawdown we recalculated your limit from your shops’ latest sales. It went from {formerLimit} to {limit}, from now on. Amounts already drawn or reserved are not affected.',
+    mail: {
+      subject: 'Your credit limit has changed',
+      heading: 'Your credit limit has changed',
+      paragraphs: [
+        'After your first drawdown we recalculated your limit from your shops’ latest sales. It came out lower, and applies from now on.',
+        'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
+      ],
+      action: 'View your limit',
     },
   },
   'limit-lowered-by-shops': {
@@ -183,7 +197,7 @@ export const translations: TranslationsOf<typeof source> = {
         'Your linked shops have changed, so we recalculated your limit from the sales of the shops that you have now. It came out lower, and applies from now on.',
         'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-lowered-by-added-shops': {
@@ -197,7 +211,7 @@ export const translations: TranslationsOf<typeof source> = {
         'Now that the addendum is signed, we recalculated your limit with the shops that it adds. It came out lower, and applies from now on.',
         'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-lowered-by-uploads': {
@@ -211,7 +225,7 @@ export const translations: TranslationsOf<typeof source> = {
         'Your uploaded sales have changed, so we recalculated your limit. It came out lower, and applies from now on.',
         'Amounts already drawn or reserved are not affected. The limit page shows how the limit was worked out.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-raised': {
@@ -224,7 +238,21 @@ export const translations: TranslationsOf<typeof source> = {
         'Now that the addendum is signed, we recalculated your limit with the shops that it adds. The higher limit applies from now on.',
         'The limit page shows how the limit was worked out.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
+    },
+  },
+  'limit-raised-by-added-shops': {
+    title: 'Your limit has been raised with the new shops',
+    content:
+      'The addendum is signed. With the shops that it adds, your limit went from {formerLimit} to {limit}, from now on.',
+    mail: {
+      subject: 'Your credit limit was raised',
+      heading: 'Your credit limit was raised',
+      paragraphs: [
+        'Now that the addendum is signed, we recalculated your limit with the shops that it adds. The higher limit applies from now on.',
+        'The limit page shows how the limit was worked out.',
+      ],
+      action: 'View your limit',
     },
   },
   'limit-set': {
@@ -250,7 +278,20 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'After your first drawdown we recalculated your limit from your shops’ latest sales. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
+    },
+  },
+  'limit-higher-possible-after-drawdown': {
+    title: 'A higher limit is possible after your first drawdown',
+    content:
+      'After your first drawdown we recalculated your limit from your shops’ latest sales. They support {supportedLimit}; your limit is {limit}. You can apply for the increase, which we then review.',
+    mail: {
+      subject: 'You can apply for a higher limit',
+      heading: 'A higher limit is possible',
+      paragraphs: [
+        'After your first drawdown we recalculated your limit from your shops’ latest sales. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
+      ],
+      action: 'View your limit',
     },
   },
   'limit-higher-possible-by-shops': {
@@ -263,7 +304,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'Your linked shops have changed, so we recalculated your limit from the sales of the shops that you have now. It came out higher than the limit that you have: you can apply for the increase, which we then review.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-higher-possible-by-added-shops': {
@@ -276,7 +317,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'Now that the addendum is signed, we recalculated your limit with the shops that it adds. It came out higher than the limit that you have, though not because of those shops: you can apply for the increase, which we then review.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-higher-possible-by-uploads': {
@@ -289,7 +330,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'With your uploaded sales, we recalculated your limit. It came out higher than the limit that you have. An upload does not raise it by itself: you can apply for the increase, which we then review.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-unchanged': {
@@ -302,7 +343,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'Now that the addendum is signed, we recalculated your limit with the shops that it adds. It stays as it is; the page where you added them says why.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'drawable-amount-changed': {
@@ -316,7 +357,7 @@ export const translations: TranslationsOf<typeof source> = {
         'You can draw up to 80% of the balance that your payment accounts have not paid out yet. Your company linked or unlinked an account, or a balance changed, so you can now draw the amount below. Your credit limit is unchanged.',
         'While no drawdown is open, you can unlink an account under My shops, Payment accounts. Its balance then no longer limits what you can draw.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'drawable-amount-set': {
@@ -330,7 +371,7 @@ export const translations: TranslationsOf<typeof source> = {
         'We have changed the amount that you can draw at present. Your credit limit and what you have drawn are unchanged.',
         'Please contact customer service if you would like to know why.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-request-offered': {
@@ -354,7 +395,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your limit increase was approved',
       heading: 'Limit increase approved',
       paragraphs: ['Your application for a higher limit was approved. The new limit applies from now on.'],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-request-lapsed': {
@@ -367,7 +408,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'By the time everyone had signed the addendum, your facility had expired or been closed, so the higher limit did not take effect.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-request-rejected': {
@@ -380,7 +421,7 @@ export const translations: TranslationsOf<typeof source> = {
         'We are sorry: your application for a higher limit was not approved. Your present limit stays as it is.',
         '{why}',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'limit-request-withdrawn': {
@@ -393,7 +434,7 @@ export const translations: TranslationsOf<typeof source> = {
         'Your application for a higher limit was withdrawn as you asked. Your present limit stays as it is.',
         'If this was not you, contact customer service at once.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'renewal-approved': {
@@ -405,7 +446,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'Your renewal was approved. The limit was recalculated from your shops’ latest sales, effective now.',
       ],
-      action: 'View the facility',
+      action: 'View your facility',
     },
   },
   'renewal-rejected': {
@@ -420,7 +461,7 @@ export const translations: TranslationsOf<typeof source> = {
         'What you have drawn is repaid as agreed, or earlier.',
         '{why}',
       ],
-      action: 'View the facility',
+      action: 'View your facility',
     },
   },
   'renewal-withdrawn': {
@@ -434,7 +475,7 @@ export const translations: TranslationsOf<typeof source> = {
         'Your request was withdrawn as you asked. You can draw until the review date, and ask again before then.',
         'If this was not you, contact customer service at once.',
       ],
-      action: 'View the facility',
+      action: 'View your facility',
     },
   },
   'facility-review-soon': {
@@ -462,7 +503,7 @@ export const translations: TranslationsOf<typeof source> = {
         'Your facility has expired: nothing more can be drawn until it is renewed. You can still ask for renewal.',
         'What you have drawn is repaid as agreed, or earlier.',
       ],
-      action: 'View the facility',
+      action: 'View your facility',
     },
   },
   'facility-closed': {
@@ -475,7 +516,7 @@ export const translations: TranslationsOf<typeof source> = {
         'Your facility is closed: nothing more can be drawn, and you owe nothing on it.',
         'Contact customer service if you have any questions.',
       ],
-      action: 'View the facility',
+      action: 'View your facility',
     },
   },
   'drawdown-requested': {
@@ -483,7 +524,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'A drawdown was requested for {company}',
       heading: 'We received a drawdown request',
       paragraphs: ['{signer} has just signed and submitted a drawdown for {company}. We are reviewing it.'],
-      action: 'See the drawdown',
+      action: 'View the drawdown',
       footnote:
         'If you do not recognise this drawdown, ask your colleagues and contact customer service at once.',
     },
@@ -508,7 +549,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'Your drawdown was not approved',
       heading: 'Drawdown not approved',
       paragraphs: ['We are sorry: your drawdown was not approved. The amount is available again.', '{why}'],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'drawdown-withdrawn': {
@@ -521,7 +562,7 @@ export const translations: TranslationsOf<typeof source> = {
         'Your drawdown request was withdrawn as you asked, and the amount that it reserved is available again.',
         'If this was not you, contact customer service at once.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'drawdown-awaits-colleague': {
@@ -579,7 +620,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'Another administrator did not agree to this drawdown. The request was not passed on to us, and the amount is available again.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'drawdown-lapsed': {
@@ -824,7 +865,7 @@ export const translations: TranslationsOf<typeof source> = {
         'The bank could not pay into the account that you registered, and this drawdown is cancelled. No interest is charged, there is nothing to repay, and the reserved amount is available again.',
         'Before you draw again, please check the account’s holder, number and bank code. If you have questions, please contact customer service.',
       ],
-      action: 'View the limit',
+      action: 'View your limit',
     },
   },
   'paper-ready': {
@@ -1034,7 +1075,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'We received your repayment. The drawdown is repaid, and its amount is available again. Thank you.',
       ],
-      action: 'View the facility',
+      action: 'View your limit',
     },
   },
   'repayment-rebooked': {

@@ -139,14 +139,28 @@ export const translations = {
       heading: '融资额度已生效',
       paragraphs: [
         '{company}的融资额度已经生效，您现在可以申请提款。',
-        '额度的计算依据，包括每一项因素的影响，都可以在额度页面查看。',
+        '额度的生效日、复核日和条款在额度详情里；计算依据，包括每一项因素的影响，在额度页面查看。',
       ],
-      action: '查看额度',
+      action: '查看额度详情',
     },
   },
   'limit-lowered': {
     title: '您的额度已调整',
     content: '根据店铺最近的销售，您的额度已调整为 {limit}。',
+    mail: {
+      subject: '您的融资额度已调整',
+      heading: '融资额度已调整',
+      paragraphs: [
+        '首次提款后，我们根据您店铺的最新销售数据重新计算了额度，结果低于原额度，新额度即时生效。',
+        '已提取和已预留的款项不受影响。额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-lowered-after-drawdown': {
+    title: '首次提款后，您的额度已调整',
+    content:
+      '首次提款后，我们按店铺最近的销售重新计算，额度由 {formerLimit} 调整为 {limit}，即时生效。已提取和已预留的款项不受影响。',
     mail: {
       subject: '您的融资额度已调整',
       heading: '融资额度已调整',
@@ -212,6 +226,19 @@ export const translations = {
       action: '查看额度',
     },
   },
+  'limit-raised-by-added-shops': {
+    title: '您的额度已提高：新店铺已计入',
+    content: '补充协议签署完成，连同新加入的店铺重新计算后，额度由 {formerLimit} 提高到 {limit}，即时生效。',
+    mail: {
+      subject: '您的融资额度已提高',
+      heading: '融资额度已提高',
+      paragraphs: [
+        '补充协议签署完成后，我们连同新加入的店铺重新计算了额度，结果高于原额度，新额度即时生效。',
+        '额度的计算依据可以在额度页面查看。',
+      ],
+      action: '查看额度',
+    },
+  },
   'limit-set': {
     title: '我们调整了您的额度',
     content: '我们已将您的额度由 {formerLimit} 调整为 {limit}，即时生效。已提取和已预留的款项不受影响。',
@@ -228,6 +255,19 @@ export const translations = {
   'limit-higher-possible': {
     title: '您可以申请更高的额度',
     content: '根据店铺最近的销售，您可以申请高于 {limit} 的额度。',
+    mail: {
+      subject: '您可以申请提高融资额度',
+      heading: '可以申请提高额度',
+      paragraphs: [
+        '首次提款后，我们根据您店铺的最新销售数据重新计算了额度，结果高于现有额度。您可以申请提高额度，由我们审批。',
+      ],
+      action: '查看额度',
+    },
+  },
+  'limit-higher-possible-after-drawdown': {
+    title: '首次提款后，您可以申请更高的额度',
+    content:
+      '首次提款后，我们按店铺最近的销售重新计算，额度可以支持到 {supportedLimit}，现为 {limit}。提高须由您申请、我们审批。',
     mail: {
       subject: '您可以申请提高融资额度',
       heading: '可以申请提高额度',

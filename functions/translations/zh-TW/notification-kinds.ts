@@ -141,14 +141,28 @@ export const translations: TranslationsOf<typeof source> = {
       heading: '信貸額已生效',
       paragraphs: [
         '{company}的信貸額已經生效，您現在可以申請提款。',
-        '信貸額的計算依據，包括每項因素的影響，均可於信貸額頁面查看。',
+        '信貸額的生效日、覆核日及條款載於信貸額詳情；計算依據，包括每項因素的影響，可於信貸額頁面查看。',
       ],
-      action: '查看信貸額',
+      action: '查看信貸額詳情',
     },
   },
   'limit-lowered': {
     title: '您的信貸額已調整',
     content: '根據網店最近的銷售，您的信貸額已調整為 {limit}。',
+    mail: {
+      subject: '您的信貸額已調整',
+      heading: '信貸額已調整',
+      paragraphs: [
+        '首次提款後，我們根據您網店的最新銷售數據重新計算了信貸額，結果低於原信貸額，新信貸額即時生效。',
+        '已提取和已預留的款項不受影響。信貸額的計算依據可於信貸額頁面查看。',
+      ],
+      action: '查看信貸額',
+    },
+  },
+  'limit-lowered-after-drawdown': {
+    title: '首次提款後，您的信貸額已調整',
+    content:
+      '首次提款後，我們按網店最近的銷售重新計算，信貸額由 {formerLimit} 調整為 {limit}，即時生效。已提取及已預留的款項不受影響。',
     mail: {
       subject: '您的信貸額已調整',
       heading: '信貸額已調整',
@@ -214,6 +228,20 @@ export const translations: TranslationsOf<typeof source> = {
       action: '查看信貸額',
     },
   },
+  'limit-raised-by-added-shops': {
+    title: '您的信貸額已提高：新網店已計入',
+    content:
+      '補充協議簽署完成，連同新加入的網店重新計算後，信貸額由 {formerLimit} 提高至 {limit}，即時生效。',
+    mail: {
+      subject: '您的信貸額已提高',
+      heading: '信貸額已提高',
+      paragraphs: [
+        '補充協議簽署完成後，我們連同新加入的網店重新計算了信貸額，結果高於原信貸額，新信貸額即時生效。',
+        '信貸額的計算依據可於信貸額頁面查看。',
+      ],
+      action: '查看信貸額',
+    },
+  },
   'limit-set': {
     title: '我們調整了您的信貸額',
     content: '我們已將您的信貸額由 {formerLimit} 調整為 {limit}，即時生效。已提取和已預留的款項不受影響。',
@@ -230,6 +258,19 @@ export const translations: TranslationsOf<typeof source> = {
   'limit-higher-possible': {
     title: '您可以申請更高的信貸額',
     content: '根據網店最近的銷售，您可以申請高於 {limit} 的信貸額。',
+    mail: {
+      subject: '您可以申請提高信貸額',
+      heading: '可以申請提高信貸額',
+      paragraphs: [
+        '首次提款後，我們根據您網店的最新銷售數據重新計算了信貸額，結果高於現有信貸額。您可以申請提高信貸額，由我們審批。',
+      ],
+      action: '查看信貸額',
+    },
+  },
+  'limit-higher-possible-after-drawdown': {
+    title: '首次提款後，您可以申請更高的信貸額',
+    content:
+      '首次提款後，我們按網店最近的銷售重新計算，信貸額可支持至 {supportedLimit}，現為 {limit}。提高須由您申請、我們審批。',
     mail: {
       subject: '您可以申請提高信貸額',
       heading: '可以申請提高信貸額',

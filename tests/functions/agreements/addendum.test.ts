@@ -121,6 +121,8 @@ describe('a further shop', () => {
       watermark: '196000.00',
       available: '196000.00',
     })
+    const { text } = app.outbox.newestTo(seller.email)
+    for (const limit of ['98,000.00', '196,000.00']) expect(text).toContain(limit)
     const { addendum, shops, facility } = await activationOf(seller)
     expect(addendum?.result).toEqual({
       outcome: 'raised',

@@ -116,6 +116,7 @@ describe('the limit once signing is complete', () => {
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
     expect((await readFacility(app, facilityId)).postingCount).toBe(1)
     const mails = app.outbox.sent.filter(({ to, text }) => to === seller.email && text.includes('98,000.00'))
+    expect(mails[0]?.text, 'where its dates are').toContain('/credit/hook/facility')
     expect(mails).toHaveLength(1)
   })
 

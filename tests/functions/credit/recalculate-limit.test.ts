@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { amountText } from '#shared/i18n/format.ts'
 import { drawdownPaidOut, drawdownRequested } from '#shared/ledger/facility-postings.ts'
+import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { postToLedger } from '../../../functions/data/ledger.ts'
 import { listShops } from '../../../functions/data/shops.ts'
 import { readFacility } from '../../support/build-facility.ts'
@@ -48,6 +50,9 @@ const recalculate = async (seller: SellerWithLimit, outcome: 'imported' | 'faile
 const mailsTo = ({ email }: SellerWithLimit, words: RegExp) =>
   app.outbox.sent.filter(({ to, subject }) => to === email && words.test(subject ?? ''))
 
+const messagesTo = async ({ token }: SellerWithLimit) =>
+  (await app.send(notificationsEndpoints.searchMessages, { body: {} }, { token })).data.records
+
 describe('the recalculation after the first drawdown', () => {
   test('is shown while it waits for newer sales, and reads every shop again', async () => {
     const seller = await story.sellerWithLimit()
@@ -92,6 +97,13 @@ describe('the recalculation after the first drawdown', () => {
     })
     await deliver(`limit-recalculated:${seller.facilityId}:first-drawdown`, app.deps)
     expect(mailsTo(seller, /apply|申请提高|申請提高/)).toHaveLength(1)
+    const [present, supported] = [amountText('98000.00', 'GBP'), amountText(limits.calculated ?? '', 'GBP')]
+    expect(await messagesTo(seller)).toContainEqual(
+      expect.objectContaining({
+        kind: 'limit-higher-possible-after-drawdown',
+        content: expect.stringContaining(`支持到 ${supported}，现为 ${present}`) as string,
+      }),
+    )
   })
 
   test('that is lower takes effect, with a watermark equal to the limit', async () => {
@@ -109,6 +121,15 @@ describe('the recalculation after the first drawdown', () => {
     const told = mailsTo(seller, /changed|已调整|已調整/)
     expect(told).toHaveLength(1)
     expect(told[0]?.text).toContain('https://portal.test/financing/credit/hook/limit')
+    const [former, lowered] = [amountText('98000.00', 'GBP'), amountText(limits.limit ?? '', 'GBP')]
+    expect(told[0]?.text).toContain(former)
+    expect(told[0]?.text).toContain(lowered)
+    expect(await messagesTo(seller)).toContainEqual(
+      expect.objectContaining({
+        kind: 'limit-lowered-after-drawdown',
+        content: expect.stringContaining(`由 ${former} 调整为 ${lowered}`) as string,
+      }),
+    )
   })
 
   test('never lowers it below the drawn and reserved amounts', async () => {

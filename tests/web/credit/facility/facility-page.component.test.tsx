@@ -290,6 +290,7 @@ describe('the list of facilities', () => {
     renderAt('/facility')
     expect(await screen.findByRole('heading', { name: '支付平台融资' })).toBeTruthy()
     expect(screen.getByText('额度已关闭')).toBeTruthy()
+    expect(screen.getAllByText(/将于 2099年11月21日 复核/), 'not of the closed one').toHaveLength(1)
     const links = screen.getAllByRole('link', { name: '查看详情' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       expect.stringContaining('/facility?id=facility-1'),

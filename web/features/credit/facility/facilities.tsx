@@ -37,6 +37,12 @@ const FacilityCard = ({ facility }: { facility: FacilitySummary }) => {
             limit: money(facility.facility_limit, currency),
             date: date(facility.effective_date),
           })}
+          {facility.status === 'active' ? (
+            <>
+              <br />
+              {t('facility:review.ahead', { date: date(facility.next_review_date) })}
+            </>
+          ) : null}
         </chakra.p>
       </Box>
       <BalanceBar facility={facility} />
