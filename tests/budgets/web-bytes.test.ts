@@ -16,9 +16,9 @@ import { ensureSiteBuilt } from '../../scripts/local/build-site.ts'
 /** Gzipped bytes of scripts, styles and one language's translations. */
 const maxBytes = {
   first: 150 * 1024,
-  asking: 27.4 * 1024,
-  further: 39.6 * 1024,
-  homeAfterLanding: 42.8 * 1024,
+  asking: 27.5 * 1024,
+  further: 39.7 * 1024,
+  homeAfterLanding: 42.9 * 1024,
 }
 
 const screens = listScreens()

@@ -18,10 +18,12 @@ export class ApiError extends Error {
   readonly detail: string | undefined
   /** The message of the response: a token, the text of an unknown code, or the back office's sentence. */
   readonly carried: string | undefined
+  /** True for a call without a response that takes effect once however often it is sent, or that was never sent. */
+  readonly isRepeatable: boolean
 
   constructor(
     reason: FailureReason,
-    detail: Partial<Omit<ReceivedRefusal, 'reason'>> & { cause?: unknown } = {},
+    detail: Partial<Omit<ReceivedRefusal, 'reason'>> & { cause?: unknown; isRepeatable?: boolean } = {},
   ) {
     super(`call refused: ${reason}`, { cause: detail.cause })
     this.name = 'ApiError'
@@ -31,6 +33,7 @@ export class ApiError extends Error {
     this.code = detail.code
     this.detail = detail.detail
     this.carried = detail.message
+    this.isRepeatable = detail.isRepeatable ?? false
   }
 }
 

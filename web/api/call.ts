@@ -113,6 +113,7 @@ export const call = async <const E extends Endpoint>(
       ...(options?.signal ? { signal: options.signal } : {}),
     },
     takeEarlyResponse(sentIn, callKey(method, url, body)),
+    endpoint.idempotent,
   )
   const answer = readEnvelope(endpoint, await readJson(response))
   noteMaintenance(!answer.ok && answer.reason === 'underMaintenance')

@@ -1,9 +1,13 @@
-import { hashKey, QueryClient } from '@tanstack/react-query'
-import { isUnanswered } from './api-error.ts'
+import { hashKey, onlineManager, QueryClient } from '@tanstack/react-query'
+import { isApiError, isUnanswered } from './api-error.ts'
 import { onSessionChange, sessionStore } from './session-store.ts'
 
 /** Retries once without a response or after a server failure; a refusal would be refused again. */
 const worthRetrying = (failures: number, error: Error): boolean => failures < 1 && isUnanswered(error)
+
+/** While the browser is offline; the mutation then waits until it is online again. */
+const mayBeRepeated = (_failures: number, error: Error): boolean =>
+  !onlineManager.isOnline() && isApiError(error) && error.isRepeatable
 
 const userOfSession = (): string | undefined => sessionStore.get()?.user.userId
 
@@ -22,7 +26,7 @@ export const queryClient = new QueryClient({
       refetchOnReconnect: true,
       queryKeyHashFn: (key) => hashKey([userOfSession(), key]),
     },
-    mutations: { retry: false, networkMode: 'always' },
+    mutations: { retry: mayBeRepeated, networkMode: 'offlineFirst' },
   },
 })
 

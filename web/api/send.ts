@@ -1,11 +1,22 @@
 import { ApiError } from './api-error.ts'
 
-/** Sends a request, unless its response was fetched `early`. Without a response it fails with `ApiError` `network`. */
-export const send = (url: string, init: RequestInit, early?: Promise<Response>): Promise<Response> =>
-  (early ?? fetch(url, init)).catch((cause: unknown) => {
+/**
+ * Sends a request, unless its response was fetched `early`. Without a response it fails with `ApiError` `network`, which
+ * may be repeated if the request takes effect `once` or was made offline.
+ */
+export const send = (
+  url: string,
+  init: RequestInit,
+  early?: Promise<Response>,
+  once?: boolean,
+): Promise<Response> => {
+  // The browser may be wrong that it is online, and a local address is reached offline; but what fails was not sent.
+  const isRepeatable = once || !navigator.onLine
+  return (early ?? fetch(url, init)).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause
-    throw new ApiError('network', { cause })
+    throw new ApiError('network', { cause, isRepeatable })
   })
+}
 
 /** A response's JSON; undefined if it has none. */
 export const readJson = async (

@@ -12,28 +12,35 @@ const redirectDelay = 3000
 
 /** True if a screen's code is no longer on the server because a new version was released. */
 export const isFailedLoad = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
+  error instanceof Error && /imported module|module script|preload css/i.test(error.message)
 
 const parentOf = (path: string): string => path.replace(/\/[^/]*\/?$/, '') || '/'
 
-const VersionUpdate = () => {
+/** A screen that could not be loaded offline is loaded again once the browser is online. */
+const FailedLoad = () => {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  usePageTitle(t('version.title'))
+  const { onLine } = navigator
+  const title = t(onLine ? 'version.title' : 'state.errorTitle')
+  usePageTitle(title)
   useEffect(() => {
-    const timer = setTimeout(() => window.location.assign(absolutePath(parentOf(pathname))), redirectDelay)
-    return () => clearTimeout(timer)
-  }, [pathname])
+    const leave = () => window.location.assign(absolutePath(parentOf(pathname)))
+    const timer = onLine ? setTimeout(leave, redirectDelay) : undefined
+    window.ononline = () => window.location.reload()
+    return () => {
+      clearTimeout(timer)
+      window.ononline = null
+    }
+  }, [pathname, onLine])
   return (
     <Page>
-      <EmptyState whole picture="funds" title={t('version.title')}>
-        {t('version.text')}
+      <EmptyState whole picture="funds" title={title}>
+        {onLine && t('version.text')}
       </EmptyState>
     </Page>
   )
 }
 
-/** Shown when a route fails: reloads after a release; leads to the error page otherwise. */
+/** Shown when a route fails: loads again once online, or after a release; leads to the error page otherwise. */
 export const RouteError = ({ error }: { error: unknown }) =>
-  isFailedLoad(error) ? <VersionUpdate /> : <RedirectWithQuery to={paths.error()} />
+  isFailedLoad(error) ? <FailedLoad /> : <RedirectWithQuery to={paths.error()} />

@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ChangeEvent, type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvalidFile } from '../api/invalid-file.ts'
+import { useOnlineAgain } from '../api/use-online-again.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { TextButton } from './text-link.tsx'
@@ -39,6 +40,13 @@ const quarterOf = (share: number): number => Math.floor(share * 4) * 25
 
 const percent = (share: number): number => Math.round(share * 100)
 
+interface Failed {
+  readonly file: File
+  readonly why: string
+  /** The same file would break the same rule again. */
+  readonly isFinal: boolean
+}
+
 /** A field for one document: chosen, dropped or photographed, then uploaded with its progress. */
 export const FileField = ({
   value,
@@ -65,7 +73,7 @@ export const FileField = ({
   const camera = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const sent = useRef<AbortController>(null)
-  const [failed, setFailed] = useState<{ file: File; why: string; isFinal: boolean } | null>(null)
+  const [failed, setFailed] = useState<Failed | null>(null)
   const [over, setOver] = useState(false)
 
   const take = async (file: File | undefined) => {
@@ -83,13 +91,15 @@ export const FileField = ({
       setSending(null)
     }
   }
+  useOnlineAgain(() => {
+    if (failed && !failed.isFinal) void take(failed.file)
+  })
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
     void take(event.dataTransfer.files[0])
   }
 
-  // The same file would break the same rule again.
   const again =
     failed && !failed.isFinal ? (
       <Action onClick={() => void take(failed.file)}>{t('file.again', { name: failed.file.name })}</Action>

@@ -158,6 +158,24 @@ describe('a call', () => {
     expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('network')
   })
 
+  it.each([
+    ['takes effect once', moveThing, true, true],
+    ['may take effect twice', openThing, true, false],
+    ['was made offline', openThing, false, true],
+  ] as const)(
+    'that %s, and has no response, says whether it may be repeated',
+    async (_which, called, onLine, isRepeatable) => {
+      vi.stubGlobal('navigator', { onLine })
+      sessionStore.open(session('2999-01-01T00:00:00Z'))
+      fetched.mockRejectedValueOnce(new TypeError('failed to fetch'))
+      const calling =
+        called === moveThing
+          ? call(moveThing, { body: { to: 'x' } }, { idempotencyKey: 'key' })
+          : call(openThing, { body: { to: 'x' } })
+      expect(await failureOf(calling)).toMatchObject({ reason: 'network', isRepeatable })
+    },
+  )
+
   it('treats a non-API response as an internal error', async () => {
     fetched.mockResolvedValueOnce(new Response('<html></html>', { status: 502 }))
     expect((await failureOf(call(openThing, { body: { to: 'x' } }))).reason).toBe('internalError')

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { OnboardingWizard } from '../../../web/features/kyc/onboarding-wizard.tsx'
@@ -63,6 +63,17 @@ describe('the save status', () => {
     expect(name()).toHaveProperty('value', '海港')
     server.answer(saveKycSection, saved)
     await user.click(screen.getByRole('button', { name: '再存一次' }))
+    expect(await screen.findByText('✓ 已自动保存')).toBeTruthy()
+    expect(bodies()).toEqual([section('海港'), section('海港')])
+  })
+
+  it('saves what failed by itself once the browser is online again', async () => {
+    server.breakOff(saveKycSection)
+    const { user } = renderScreen(<Wizard />)
+    await user.type(name(), '海港')
+    await screen.findByText('刚才的内容没能保存，还留在页面上。')
+    server.answer(saveKycSection, saved)
+    fireEvent(window, new Event('online'))
     expect(await screen.findByText('✓ 已自动保存')).toBeTruthy()
     expect(bodies()).toEqual([section('海港'), section('海港')])
   })

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../../web/api/api-error.ts'
 import { InvalidFile } from '../../../web/api/invalid-file.ts'
 import { FileField, type Upload, type UploadedFile } from '../../../web/ui/file-field.tsx'
 import { system } from '../../../web/ui/theme/system.ts'
@@ -66,9 +67,15 @@ describe('a file', () => {
   })
 
   it('that breaks a rule is not offered again', async () => {
-    const { user } = renderFile(() => Promise.reject(new InvalidFile('fileNeedsPassword')))
+    let tries = 0
+    const { user } = renderFile(() => {
+      tries++
+      return Promise.reject(new InvalidFile('fileNeedsPassword'))
+    })
     await user.upload(input(), pdf('statement.pdf'))
     expect(await screen.findByText(/fileNeedsPassword/)).toBeTruthy()
+    fireEvent(window, new Event('online'))
+    expect(tries).toBe(1)
     expect(screen.getByRole('button', { name: '换一个' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^重新上传/ })).toBeNull()
   })
@@ -86,6 +93,23 @@ describe('a file', () => {
     await screen.findByRole('button', { name: '换一个' })
     expect(value()).toEqual({ id: 'file-1', name: 'certificate.pdf' })
     expect(screen.queryByText('没有连上服务器')).toBeNull()
+  })
+
+  it('is uploaded again by itself once the browser is online again', async () => {
+    let tries = 0
+    const upload: Upload = async (file) => {
+      tries++
+      if (tries === 1) throw new ApiError('network')
+      return { id: 'file-1', name: file.name }
+    }
+    const { user, value } = renderFile(upload)
+    await user.upload(input(), pdf('certificate.pdf'))
+    await screen.findByRole('button', { name: '重新上传 certificate.pdf' })
+    fireEvent(window, new Event('online'))
+    await screen.findByRole('button', { name: '换一个' })
+    expect(value()).toEqual({ id: 'file-1', name: 'certificate.pdf' })
+    fireEvent(window, new Event('online'))
+    expect(tries).toBe(2)
   })
 
   it('stays if its replacement could not be uploaded, which can be retried', async () => {

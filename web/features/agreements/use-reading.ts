@@ -4,6 +4,7 @@ import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.
 import type { Locale } from '#shared/i18n/locales.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
+import { useOnlineAgain } from '../../api/use-online-again.ts'
 
 /**
  * The number of clauses read, from the first on. It is saved on the server, one call at a time. If a call fails, it is
@@ -42,13 +43,9 @@ export const useReading = ({
     tried.current = read
     mutate(read)
   }, [read, isPending, mutate])
-  useEffect(() => {
-    const again = () => {
-      if (read > saved.current) mutate(read)
-    }
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [read, mutate])
+  useOnlineAgain(() => {
+    if (read > saved.current) mutate(read)
+  })
   /** Marks clause `number` (from 1) as read. Only the next unread clause counts, so that none is skipped. */
   const note = useCallback(
     (number: number) => setRead((before) => (number === before + 1 ? number : before)),

@@ -147,7 +147,7 @@ const OwnSignature = ({
             error={form.errorOf('agreedPrice')}
           />
         </Box>
-        {unanswered ? (
+        {unanswered && !form.busy ? (
           <Box mt="4">
             <Notice tone="waiting" title={t('sign.unansweredTitle')}>
               {t('sign.unanswered')}

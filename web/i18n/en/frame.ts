@@ -5,7 +5,7 @@ export const frame: Words['frame'] = {
   company: 'Current company: {{name}}',
   condition: {
     offline:
-      'You are offline. What you typed is still on this page, which loads again once you are back online.',
+      'You are offline. What you typed is still on this page. Once you are back online, it loads again and sends what is waiting.',
     maintenance:
       'The service is being maintained. What you typed is still on this page; please submit it later.',
   },

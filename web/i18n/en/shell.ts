@@ -56,7 +56,6 @@ export const shell = {
     requestId: 'Quote this number to customer service: {{id}}',
   },
   field: {
-    optional: 'optional',
     countryCode: 'Country or region code',
     phoneRequired: 'Please select the code and enter the phone number.',
     show: 'Show',
@@ -92,12 +91,5 @@ export const shell = {
     amount: 'Amount',
     caption: 'How the limit of {{limit}} is used',
   },
-  action: {
-    back: 'Back',
-    next: 'Next',
-    save: 'Save',
-    submit: 'Submit',
-    cancel: 'Cancel',
-    toHome: 'Go to home',
-  },
+  action: { save: 'Save', cancel: 'Cancel', toHome: 'Go to home' },
 } satisfies typeof source

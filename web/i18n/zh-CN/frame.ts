@@ -3,7 +3,7 @@ export const frame = {
   bell: { none: '消息通知', unread: '消息通知，{{count}} 条未读' },
   company: '当前公司：{{name}}',
   condition: {
-    offline: '网络已断开。您填写的内容仍在本页，恢复后自动重新加载。',
+    offline: '网络已断开。您填写的内容仍在本页，恢复后自动加载、提交。',
     maintenance: '系统正在维护。您填写的内容仍在本页，请稍后再提交。',
   },
   notice: {

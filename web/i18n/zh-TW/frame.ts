@@ -4,7 +4,7 @@ export const frame: Words['frame'] = {
   bell: { none: '訊息通知', unread: '訊息通知，{{count}} 則未讀' },
   company: '目前公司：{{name}}',
   condition: {
-    offline: '網絡已中斷。您填寫的內容仍在本頁，恢復後會自動重新載入。',
+    offline: '網絡已中斷。您填寫的內容仍在本頁，恢復後會自動載入、提交。',
     maintenance: '系統正在維護。您填寫的內容仍在本頁，請稍後再提交。',
   },
   notice: {

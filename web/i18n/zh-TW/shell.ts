@@ -55,7 +55,6 @@ export const shell = {
     requestId: '聯絡客戶服務時請提供編號：{{id}}',
   },
   field: {
-    optional: '選填',
     countryCode: '國家或地區區號',
     phoneRequired: '請選擇區號並填寫手提電話號碼。',
     show: '顯示',
@@ -87,5 +86,5 @@ export const shell = {
     amount: '金額',
     caption: '信貸額 {{limit}} 的使用情況',
   },
-  action: { back: '返回', next: '下一步', save: '儲存', submit: '提交', cancel: '取消', toHome: '返回主頁' },
+  action: { save: '儲存', cancel: '取消', toHome: '返回主頁' },
 } satisfies typeof source

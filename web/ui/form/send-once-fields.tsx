@@ -28,7 +28,7 @@ export const SendOnceFields = ({
     <chakra.fieldset disabled={unanswered !== undefined || form.busy} display="grid" gap={gap}>
       {children}
     </chakra.fieldset>
-    {unanswered ? (
+    {unanswered && !form.busy ? (
       <Notice tone="waiting" title={title}>
         {text}
       </Notice>
