@@ -195,7 +195,7 @@ const renewal = { topic: 'contracts', place: 'facility', to: 'owner', screen: 'f
 const approvedRenewal = {
   ...renewal,
   text: ['limit', 'reviewDate'],
-  mail: ['formerLimit', 'limit', 'reviewDate'],
+  mail: ['formerLimit?', 'limit', 'reviewDate'],
 } as const
 const rejectedRenewal = {
   ...renewal,
@@ -316,7 +316,7 @@ export const notificationKinds = {
   'drawable-amount-changed': drawableAmount,
   'drawable-amount-set': drawableAmount,
   'limit-request-offered': { ...limit, screen: 'increaseLimit' },
-  'limit-request-approved': { ...limit, mail: ['formerLimit', 'limit'] },
+  'limit-request-approved': { ...limit, mail: ['formerLimit?', 'limit'] },
   'limit-request-lapsed': { ...limit, mail: ['currentLimit'] },
   'limit-request-rejected': { ...rejectedLimit, screen: 'increaseLimit' },
   'limit-request-withdrawn': limit,
