@@ -1,6 +1,6 @@
 /** What banks write in a column for the direction of an amount, in lower case. */
 export const creditWords: ReadonlySet<string> = new Set([
-  ...'cr c crdt credit credited deposit in received receipt incoming +'.split(' '),
+  ...'cr c crdt credit credited deposit in received receipt income incoming inflow +'.split(' '),
   ...'贷 貸 贷方 貸方 贷记 貸記 收 收入 收款 入 进 進 存 存入 存款 转入 轉入'.split(' '),
   ...'来 來 来账 來賬 入账 入賬 入帳 进账 進賬 汇入 匯入 入金'.split(' '),
   ...'bij haben h'.split(' '),
@@ -8,7 +8,7 @@ export const creditWords: ReadonlySet<string> = new Set([
   'paid in',
 ])
 export const debitWords: ReadonlySet<string> = new Set([
-  ...'dr d dbit db debit debited withdrawal out sent outgoing - od'.split(' '),
+  ...'dr d dbit db debit debited withdrawal out sent expense outgoing outflow - od'.split(' '),
   ...'借 借方 借记 借記 付 付出 付款 支 支出 出 取 取出 取款 提款 转出 轉出'.split(' '),
   ...'往 往账 往賬 出账 出賬 出帳 汇出 匯出 出金'.split(' '),
   ...'af soll s'.split(' '),

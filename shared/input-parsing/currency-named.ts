@@ -63,7 +63,8 @@ export const currencyNamed = (cell: string): TradedCurrency | undefined => {
   return names[text] ?? signs[text] ?? tradedCurrencySchema.safeParse(text).data
 }
 
-const sign = /[A-Z]{0,3}\p{Sc}/gu
+/** `US $12.00` as well. */
+const sign = /(?:(?<![A-Z])[A-Z]{1,3} ?)?\p{Sc}/gu
 const longName = Object.keys(names).filter((name) => !/^[A-Z]{3}$/.test(name))
 const name = new RegExp(`(?<!\\p{L})(?:${longName.join('|')}|[元圆圓])整?\\.?(?!\\p{L})`, 'giu')
 const code = /(?<=^[-+(]?\s*)[A-Z]{3}(?=[\s\d.,-])|[A-Z]{3}(?=\)?$)/g
@@ -72,7 +73,7 @@ const code = /(?<=^[-+(]?\s*)[A-Z]{3}(?=[\s\d.,-])|[A-Z]{3}(?=\)?$)/g
 export const splitCurrency = (amount: string): { rest: string; currency?: string } => {
   const found: string[] = []
   const take = (mark: string): string => {
-    found.push(mark.replace(/整?\.?$/, ''))
+    found.push(mark.replace(/整?\.?$/, '').replace(' ', ''))
     return ''
   }
   const rest = [sign, name, code].reduce((text, form) => text.replaceAll(form, take), amount).trim()

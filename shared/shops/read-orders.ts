@@ -1,4 +1,11 @@
-import { decimalSignOf, isBlankCell, readCsvAmount } from '../input-parsing/csv-cells.ts'
+import {
+  type CsvAmount,
+  type DecimalSign,
+  decimalSignOf,
+  isBlankCell,
+  readCsvAmount,
+  readDirection,
+} from '../input-parsing/csv-cells.ts'
 import { dateOrdersOf, readCsvMoment } from '../input-parsing/csv-dates.ts'
 import type { CsvRow } from '../input-parsing/csv-table.ts'
 import { currencyNamed } from '../input-parsing/currency-named.ts'
@@ -39,19 +46,33 @@ const isRounded = (id: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(id) || /
 
 /** Neither paid nor only authorised, nor paid in part: what was received is not stated. */
 const unpaidWords =
-  /\b(?:un|not )-?paid\b|\b(?:partially|part) paid\b|\bpending\b|\bawaiting payment\b|\bwait(?:ing)? (?:for )?(?:buyer )?pay|\bto (?:be )?pa(?:y|id)\b|\bprocessing\b|\bauthori[sz]ed\b|待(?:买家|買家)?付款|未付|部分付款|待支付|未支付|待收款|等待.*付款|处理中|處理中|已授权|已授權/i
+  /\b(?:não|no|non|belum|chưa) ?(?:pag(?:o|a|ado|ada|at[oa])|pay[ée]e?|di ?bayar|bayar|thanh toán)\b|\bunbezahlt\b|\boffen\b|chưa thanh toán|ยังไม่|未入金|未払|미결제|\b(?:un|not )-?paid\b|\b(?:partially|part) paid\b|\bpending\b|\bawaiting payment\b|\bwait(?:ing)? (?:for )?(?:buyer )?pay|\bto (?:be )?pa(?:y|id)\b|\bprocessing\b|\bauthori[sz]ed\b|待(?:买家|買家)?付款|未付|部分付款|待支付|未支付|待收款|等待.*付款|处理中|處理中|已授权|已授權/i
 const cancelledWords =
-  /cancel|\bvoid|\bfail|declin|reject|\bexpired\b|\b(?:trade )?closed\b|取消|关闭|關閉|失败|失敗|拒绝|拒絕|过期|過期|失效/i
+  /cancel|cancelad|annul|stornier|\bbatal|dibatalkan|hủy|huỷ|ยกเลิก|キャンセル|취소|\bvoid|\bfail|declin|reject|\bexpired\b|\b(?:trade )?closed\b|取消|关闭|關閉|失败|失敗|拒绝|拒絕|过期|過期|失效/i
+/** All of it; in Chinese also behind what became of the parcel: `未发货，退款成功`. */
 const refundedWords =
-  /^(?:(?:fully |order )?refunded|full refund|refund (?:completed|success(?:ful)?))$|^(?:(?:已|全额|全額)退款|退款(?:成功|完成))$/i
+  /^(?:(?:fully |order )?refunded|full refund|refund (?:completed|success(?:ful)?)|returned|return(?:ed)? (?:and |& )?refunded|shipped back success)$|(?:^|[,/\s])(?:已(?:全额|全額)?退款|(?:全额|全額)退款|已退[货貨]|退[货貨]\/?退?款?(?:成功|完成)|退款(?:成功|完成))$/i
+/** Some of it, and how much is not said in the same words. */
+const partlyRefundedWords = /\bpart(?:ial(?:ly)?)? ?refund|部分退款|已退款 ?\(/i
 
 /** Platforms write `WAIT_BUYER_PAY` as well. */
 const statusIn = (cell: string): string => plainCell(cell).replaceAll('_', ' ')
 
-/** The date in Hong Kong of a cell, whose time is that of the platform unless it has an offset. */
-const dayOf = (cell: string, order: DateOrder, timeZone: UploadTimeZone): BusinessDate | undefined => {
+/** The zone that a heading states: `Created (UTC)`. */
+const zoneIn = (heading: string): string =>
+  /\(\s*((?:UTC|GMT)[^)]*|[A-Z]{3,4})\s*\)\s*$/.exec(plainCell(heading))?.[1] ?? ''
+
+/** The date in Hong Kong of a cell, whose time is that of its heading or of the platform unless it has an offset. */
+const dayOf = (
+  cell: string,
+  order: DateOrder,
+  timeZone: UploadTimeZone,
+  zone: string,
+): BusinessDate | undefined => {
   const { date, time } = readCsvMoment(cell, order) ?? {}
   if (!date || !time) return date
+  const zoned = zone === '' ? undefined : readCsvMoment(`${cell} ${zone}`, order)
+  if (zoned && !zoned.time) return zoned.date
   return time.hour > 23 || time.minute > 59 ? undefined : dayInHongKong(date, time, timeZone)
 }
 
@@ -60,6 +81,21 @@ const currencyOf = (named: readonly string[], usual: TradedCurrency): TradedCurr
   const [first, ...others] = new Set(named.filter((each) => plainCell(each) !== '').map(currencyNamed))
   if (others.length > 0) return undefined
   return named.some((each) => plainCell(each) !== '') ? first : usual
+}
+
+/** Their amounts have no decimals, or are written with points between the thousands. */
+const pointedThousands: ReadonlySet<string> = new Set('IDR VND KRW JPY CLP COP TWD'.split(' '))
+
+/** `1.234` is a thousand, or one with three decimals: where no other amount of the file tells, nobody knows. */
+const isDoubtful = (cell: string, decimal: DecimalSign, all: readonly string[]): boolean =>
+  decimal === ',' &&
+  /^\D*\d{1,3}\.\d{3}\D*$/.test(plainCell(cell)) &&
+  !all.some((each) => /,\d|\d\.\d{3}\.\d{3}/.test(plainCell(each)))
+
+/** What came in, or went out below 0: by a direction in a column of its own, or by a mark with the amount. */
+const cameBy = ({ cents, marked }: CsvAmount, direction: 1 | -1 | undefined): Cents => {
+  const sign = direction ?? marked
+  return sign ? sign * Math.abs(cents) : cents
 }
 
 export interface UploadContext {
@@ -119,6 +155,7 @@ export const readOrders = (
     [cellOf(cells, 'amount'), cellOf(cells, 'refund')].filter((cell) => !isBlankCell(cell)),
   )
   const decimal = decimalSignOf(amountCells)
+  const zone = zoneIn(columns.date)
 
   const read = (cells: readonly string[]): Read => {
     const of = (role: UploadRole) => cellOf(cells, role)
@@ -130,7 +167,7 @@ export const readOrders = (
     const status = statusIn(of('status'))
     if (unpaidWords.test(status)) return left('unpaid', status)
     if (cancelledWords.test(status)) return left('cancelled', status)
-    const date = dayOf(of('date'), dateOrder, timeZone)
+    const date = dayOf(of('date'), dateOrder, timeZone, zone)
     if (!date) return left('noDate', of('date'))
     if (date > today) return left('futureDate', of('date'))
     const blank = isBlankCell(of('amount'))
@@ -141,10 +178,19 @@ export const readOrders = (
     const inAmounts = [amount, refund].flatMap((each) => each?.currency ?? [])
     const currency = currencyOf([of('currency'), ...inAmounts], usual)
     if (!currency) return left('unknownCurrency', of('currency') || of('amount'))
-    const came = amount?.cents ?? 0
+    const doubtful = pointedThousands.has(currency)
+      ? undefined
+      : [of('amount'), of('refund')].find((cell) => isDoubtful(cell, decimal, amountCells))
+    if (doubtful !== undefined) return left('noAmount', doubtful)
+    const direction = columns.direction === undefined ? undefined : readDirection(of('direction'))
+    if (columns.direction !== undefined && amount && !direction) return left('noDirection', of('direction'))
+    const wentBack = Math.abs(refund?.cents ?? 0)
+    if (partlyRefundedWords.test(status) && wentBack === 0) return left('noAmount', status)
+    const came = amount ? cameBy(amount, direction) : 0
     const sales = Math.max(came, 0)
-    const isRefunded = refundedWords.test(status) && !refund?.cents
-    const refunds = Math.max(0 - came, 0) + (isRefunded ? sales : Math.abs(refund?.cents ?? 0))
+    const isRefunded = refundedWords.test(status) && wentBack === 0
+    // What went out may be in both columns.
+    const refunds = came < 0 ? Math.max(0 - came, wentBack) : isRefunded ? sales : wentBack
     return { order: { id, date, sales, refunds, currency } }
   }
 

@@ -3,7 +3,7 @@ import { exactTextSchema, inOneLine } from '../api/field-schemas.ts'
 import { dateOrders } from '../input-parsing/date-orders.ts'
 
 /** What the columns of an export may mean. */
-export const uploadRoles = ['id', 'date', 'amount', 'currency', 'status', 'refund'] as const
+export const uploadRoles = ['id', 'date', 'amount', 'currency', 'status', 'refund', 'direction'] as const
 export type UploadRole = (typeof uploadRoles)[number]
 
 /** Without these, nothing can be read. */
@@ -28,6 +28,8 @@ export const uploadReading = z.object({
     status: z.optional(heading),
     /** What went back of an order; of a payment account, what went out. */
     refund: z.optional(heading),
+    /** Whether an amount came in or went out, in a word. */
+    direction: z.optional(heading),
   }),
   date_order: z.enum(dateOrders, 'unknownOption'),
   repeated: z.enum(repeatedRows, 'unknownOption'),
@@ -42,6 +44,7 @@ export const leftOutReasons = [
   'noDate',
   'futureDate',
   'noAmount',
+  'noDirection',
   'unknownCurrency',
   'unpaid',
   'cancelled',

@@ -71,6 +71,19 @@ describe('a row of an export', () => {
       .map((status) => ['cancelled', ['A', '2026-11-02', '1.00', '', status, '']] as const),
     ['unknownCurrency', ['A', '2026-11-02', 'NT$1.00', 'USD', '', '']],
     ['unknownCurrency', ['A', '2026-11-02', 'KWD 1.00', '', '', '']],
+    // In the languages of the platforms' sites.
+    ...['Belum Bayar', 'Não pago', 'No pagado', 'Chưa thanh toán', 'ยังไม่ชำระ', '未入金'].map(
+      (status) => ['unpaid', ['A', '2026-11-02', '1.00', '', status, '']] as const,
+    ),
+    ...['Cancelado', 'Annulée', 'Storniert', 'Dibatalkan', 'Đã hủy', 'ยกเลิกแล้ว', 'キャンセル'].map(
+      (status) => ['cancelled', ['A', '2026-11-02', '1.00', '', status, '']] as const,
+    ),
+    // How much went back is not said.
+    ...['Partially refunded', 'partial_refund', '部分退款', '已退款(￥5.00)'].map(
+      (status) => ['noAmount', ['A', '2026-11-02', '10.00', '', status, '']] as const,
+    ),
+    // A thousand, or one with three decimals.
+    ['noAmount', ['A', '2026-11-02', '1.234', 'USD', '', '']],
   ] as const)('is left out for %s, with its number', (reason, cells) => {
     const { orders, leftOut } = read([cells])
     expect(orders).toEqual([])
@@ -88,6 +101,56 @@ describe('a row of an export', () => {
       [0, 400],
       [1000, 300],
     ])
+  })
+
+  it.each([
+    'refunded',
+    'Returned',
+    'RETURN_REFUNDED',
+    'shipped_back_success',
+    '已退款',
+    '已全额退款',
+    '未发货，退款成功',
+    '已发货，退款成功',
+    '退货退款成功',
+    '退貨/退款完成',
+  ])('with the status %s was refunded in whole', (status) => {
+    const { orders } = read([['A', '2026-11-02', '10.00', '', status, '']])
+    expect(orders).toMatchObject([{ sales: 1000, refunds: 1000 }])
+  })
+
+  it.each([
+    ['10.00 CR', '', 1000, 0],
+    ['10.00 DR', '', 0, 1000],
+    ['DR 10.00', '', 0, 1000],
+    ['(10.00)', '', 0, 1000],
+    // What went out, in both columns.
+    ['-10.00', '10.00', 0, 1000],
+  ])('with %j came in or went out as it is marked', (amount, refund, sales, refunds) => {
+    const { orders } = read([['A', '2026-11-02', amount, '', '', refund]])
+    expect(orders).toMatchObject([{ sales, refunds }])
+  })
+
+  it('has thousands in points where the file shows that, or its currency has no decimals', () => {
+    const amounts = (cells: readonly string[], currency: string) =>
+      read(cells.map((cell, index) => [`A${index}`, '2026-11-02', cell, currency, '', ''])).orders.map(
+        ({ sales }) => sales,
+      )
+    expect(amounts(['1.234', '1.234,50'], 'EUR')).toEqual([123_400, 123_450])
+    expect(amounts(['1.234', '1.234.567'], 'EUR')).toEqual([123_400, 123_456_700])
+    expect(amounts(['12.500'], 'IDR')).toEqual([1_250_000])
+    expect(amounts(['1.234', '12.50'], 'USD')).toEqual([1250])
+  })
+
+  it.each([
+    ['', 'US $12.00', 'USD'],
+    ['', 'AU $12.00', 'AUD'],
+    ['', 'C $12.00', 'CAD'],
+    ['', '-US $12.00', 'USD'],
+  ])('in the currency %j of %s, with a blank before its sign, is in %s', (currency, amount, expected) => {
+    const { orders } = read([['A', '2026-11-02', amount, currency, '', '']])
+    expect(orders).toMatchObject([{ currency: expected }])
+    expect(Math.abs((orders[0]?.sales ?? 0) - (orders[0]?.refunds ?? 0))).toBe(1200)
   })
 
   it.each([
@@ -118,6 +181,107 @@ describe('a row of an export', () => {
     expect(days('Asia/Tokyo')).toEqual(['07-01', '12-01', '06-30', '07-01', '07-02', '07-01'])
     expect(days('Asia/Hong_Kong')).toEqual(['07-01', '12-01', '07-01', '07-01', '07-02', '07-01'])
   })
+})
+
+describe('a movement with its direction in a column of its own', () => {
+  const exported = ['交易单号', '交易时间', '收/支', '金额(元)', '当前状态']
+  const ofAccount = {
+    columns: { id: '交易单号', date: '交易时间', amount: '金额(元)', status: '当前状态', direction: '收/支' },
+    date_order: 'YMD',
+    repeated: 'totals',
+  } as const
+  const readAccount = (rows: readonly (readonly string[])[]) =>
+    readOrders(rowsOf(rows), exported, ofAccount, { ...context, currency: 'CNY' })
+
+  it('came in or went out by it', () => {
+    expect(guessUploadColumns(exported)).toEqual(ofAccount.columns)
+    const { orders, leftOut } = readAccount([
+      ['1', '2026-11-02 10:00:00', '收入', '¥12.00', '已存入零钱'],
+      ['2', '2026-11-02 10:00:00', '支出', '¥5.00', '支付成功'],
+      ['3', '2026-11-02 10:00:00', '支出', '¥-5.00', '支付成功'],
+      ['4', '2026-11-02 10:00:00', '不计收支', '¥7.00', '交易成功'],
+      ['5', '2026-11-02 10:00:00', '', '¥7.00', '交易成功'],
+    ])
+    expect(orders.map(({ sales, refunds }) => [sales, refunds])).toEqual([
+      [1200, 0],
+      [0, 500],
+      [0, 500],
+    ])
+    expect(leftOut).toEqual([
+      { row: 5, reason: 'noDirection', cell: '不计收支' },
+      { row: 6, reason: 'noDirection', cell: '' },
+    ])
+  })
+})
+
+it.each([
+  ['Created date (UTC)', '2026-11-01 20:30', '2026-11-02'],
+  ['Created (GMT+8)', '2026-11-01 20:30', '2026-11-01'],
+  ['付款时间(UTC+08:00)', '2026-11-01 20:30', '2026-11-01'],
+  ['Paid (PST)', '2026-11-01 10:30', '2026-11-02'],
+  // A zone in the cell says more, and what is none says nothing.
+  ['Created (UTC)', '2026-11-01 20:30 -0800', '2026-11-02'],
+  ['Amount paid (USD)', '2026-11-01 20:30', '2026-11-01'],
+])('a time below %j is in its zone: %s is of %s', (heading, cell, date) => {
+  const columns = { id: 'ID', date: heading, amount: 'Amount' }
+  const found = readOrders(
+    rowsOf([['A', cell, '1.00']]),
+    ['ID', heading, 'Amount'],
+    { columns, date_order: 'YMD', repeated: 'totals' },
+    context,
+  )
+  expect(found.orders).toMatchObject([{ date }])
+})
+
+/** Headings as platforms' seller centres export them, with the columns that count. */
+it.each([
+  [
+    'Shopify',
+    'Name,Email,Financial Status,Paid at,Currency,Subtotal,Shipping,Taxes,Total,Discount Amount,Created at,Lineitem price,Refunded Amount,Outstanding Balance,Id,Payment ID',
+    { id: 'Id', date: 'Paid at', amount: 'Total', refund: 'Refunded Amount' },
+  ],
+  [
+    'Douyin',
+    '主订单编号,商品单价,订单应付金额,运费,优惠总金额,平台优惠,手续费,订单提交时间,订单状态,售后状态',
+    { id: '主订单编号', date: '订单提交时间', amount: '订单应付金额' },
+  ],
+  [
+    'Pinduoduo',
+    '商品,订单号,订单状态,商品总价(元),店铺优惠折扣(元),用户实付金额(元),商家实收金额(元),支付时间,售后状态',
+    { id: '订单号', date: '支付时间', amount: '用户实付金额(元)' },
+  ],
+  [
+    'Shopee',
+    'Order ID,Order Status,Return / Refund Status,Order Creation Date,Order Paid Time,Deal Price,Product Subtotal,Total Discount,Total Amount,Transaction Fee,Grand Total',
+    { id: 'Order ID', date: 'Order Paid Time', amount: 'Grand Total' },
+  ],
+  [
+    'AliExpress',
+    'Order ID,Order Status,Buyer Name,Order Date,Payment Date,Item Total,Shipping Fee,Order Total,Discount,Refund Amount',
+    { id: 'Order ID', date: 'Payment Date', amount: 'Order Total', refund: 'Refund Amount' },
+  ],
+  [
+    'Etsy',
+    'Sale Date,Order ID,Buyer User ID,Currency,Order Value,Discount Amount,Shipping,Sales Tax,Order Total,Status,Card Processing Fees',
+    { id: 'Order ID', date: 'Sale Date', amount: 'Order Total' },
+  ],
+  [
+    'PayPal',
+    'Date,Time,TimeZone,Name,Type,Status,Currency,Gross,Fee,Net,Transaction ID,Balance,Balance Impact',
+    { id: 'Transaction ID', date: 'Date', amount: 'Gross', direction: 'Balance Impact' },
+  ],
+  [
+    'Stripe',
+    'id,Created date (UTC),Amount,Amount Refunded,Currency,Fee,Status',
+    { id: 'id', date: 'Created date (UTC)', amount: 'Amount', refund: 'Amount Refunded' },
+  ],
+  [
+    'Alipay',
+    '交易时间,交易分类,交易对方,商品说明,收/支,金额,收/付款方式,交易状态,交易订单号,商家订单号,备注',
+    { id: '交易订单号', date: '交易时间', amount: '金额', direction: '收/支' },
+  ],
+] as const)('the columns of an export of %s are guessed', (_, exported, expected) => {
+  expect(guessUploadColumns(exported.split(','))).toMatchObject(expected)
 })
 
 describe('rows of the same number', () => {

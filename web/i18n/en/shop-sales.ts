@@ -97,6 +97,7 @@ export const shopSales: Words['shopSales'] = {
         currency: 'Currency',
         status: 'Order status',
         refund: 'Refunded amount',
+        direction: 'In or out (if in its own column)',
       },
       account: {
         id: 'Transaction number',
@@ -105,6 +106,7 @@ export const shopSales: Words['shopSales'] = {
         currency: 'Currency',
         status: 'Status',
         refund: 'Money out (if in its own column)',
+        direction: 'In or out (if in its own column)',
       },
     },
     dateOrder: {
@@ -149,6 +151,7 @@ export const shopSales: Words['shopSales'] = {
       noDate: 'The date can’t be read',
       futureDate: 'The date is in the future',
       noAmount: 'The amount can’t be read',
+      noDirection: 'Neither money in nor money out',
       unknownCurrency: 'Unsupported currency',
       unpaid: 'Not paid yet',
       cancelled: 'Cancelled',

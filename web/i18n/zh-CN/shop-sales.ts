@@ -93,6 +93,7 @@ export const shopSales = {
         currency: '货币',
         status: '订单状态',
         refund: '退款金额',
+        direction: '收支方向（只有一栏金额时）',
       },
       account: {
         id: '流水号',
@@ -101,6 +102,7 @@ export const shopSales = {
         currency: '货币',
         status: '状态',
         refund: '支出（单独一栏时）',
+        direction: '收/支（单独一栏时）',
       },
     },
     dateOrder: {
@@ -145,6 +147,7 @@ export const shopSales = {
       noDate: '认不出日期',
       futureDate: '日期在将来',
       noAmount: '认不出金额',
+      noDirection: '既不是收入，也不是支出',
       unknownCurrency: '不支持的货币',
       unpaid: '还没有付款',
       cancelled: '已取消',

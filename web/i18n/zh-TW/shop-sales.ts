@@ -94,6 +94,7 @@ export const shopSales: Words['shopSales'] = {
         currency: '貨幣',
         status: '訂單狀態',
         refund: '退款金額',
+        direction: '收支方向（只有一欄金額時）',
       },
       account: {
         id: '交易編號',
@@ -102,6 +103,7 @@ export const shopSales: Words['shopSales'] = {
         currency: '貨幣',
         status: '狀態',
         refund: '支出（獨立一欄時）',
+        direction: '收/支（獨立一欄時）',
       },
     },
     dateOrder: {
@@ -146,6 +148,7 @@ export const shopSales: Words['shopSales'] = {
       noDate: '未能辨認日期',
       futureDate: '日期在將來',
       noAmount: '未能辨認金額',
+      noDirection: '既非收入，亦非支出',
       unknownCurrency: '不支援的貨幣',
       unpaid: '尚未付款',
       cancelled: '已取消',

@@ -43,6 +43,10 @@ const readingOf = ({ columns, dateOrder, repeated }: Choice): UploadReading | un
     : undefined
 }
 
+/** Orders of a shop have a direction in the rarest of exports. */
+const rolesOf = (kind: UploadedSource['kind'], { columns }: Choice) =>
+  uploadRoles.filter((role) => role !== 'direction' || kind === 'account' || columns.direction !== undefined)
+
 /** What each column means, how dates are written, and what repeated numbers are. */
 const Mapping = ({
   kind,
@@ -66,7 +70,7 @@ const Mapping = ({
       gap="4"
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}
     >
-      {uploadRoles.map((role) => (
+      {rolesOf(kind, choice).map((role) => (
         <SelectField
           key={role}
           label={t(`uploads.roles.${kind}.${role}`)}
