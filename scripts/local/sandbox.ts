@@ -114,7 +114,7 @@ export const createSandbox = (options: {
   peers.set('payment', answerPayment)
   peers.set(
     'watchman',
-    createWatchmanPeer(screeningPath('watchman'), () => '1'),
+    createWatchmanPeer(screeningPath('watchman'), () => ({ hash: '1', remarks: '' })),
   )
   peers.set(
     'yente',

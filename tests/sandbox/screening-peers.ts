@@ -5,11 +5,14 @@ import { createYentePeer } from '../../scripts/sandbox/screening/yente-peer.ts'
 
 export const screeningKey = 'a key'
 
-/** Both engines on one port. `list.version` is that of their list; `line.isDown` stops their responses. */
+/**
+ * Both engines on one port. `list.version` is that of each entry of their list, and `list.hash` that of the whole;
+ * `line.isDown` stops their responses.
+ */
 export const startScreeningPeers = async () => {
-  const list = { version: '2026-11-01T00:00:00' }
+  const list = { version: '2026-11-01T00:00:00', hash: '1' }
   const line = { isDown: false, calls: 0 }
-  const watchman = createWatchmanPeer('/watchman', () => list.version)
+  const watchman = createWatchmanPeer('/watchman', () => ({ hash: list.hash, remarks: list.version }))
   const yente = createYentePeer('/yente', screeningKey, () => list.version)
   const server = createServer((request: IncomingMessage, response: ServerResponse) => {
     line.calls++

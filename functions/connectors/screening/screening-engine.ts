@@ -6,7 +6,7 @@ export interface ListEntry {
   list: string
   entryId: string
   name: string
-  /** Changes with the list; for an engine that dates each entry, with that entry. */
+  /** Changes with the entry. */
   version: string
   birthDate?: string
   countries: readonly string[]

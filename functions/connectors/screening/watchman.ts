@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { ScreenedSubject, SubjectKind } from '#shared/screening/screened-subjects.ts'
 import { inBatches } from '../../data/in-batches.ts'
+import { sha256Of } from '../../data/sha256.ts'
 import type { WatchmanSettings } from '../../runtime/screening-settings.ts'
 import { type ConnectorDeps, callPlatform, isForbidden, PlatformUnavailable } from '../call-platform.ts'
 import type { ScreeningEngine, ScreeningMatch } from './screening-engine.ts'
@@ -8,25 +9,27 @@ import type { ScreeningEngine, ScreeningMatch } from './screening-engine.ts'
 /** Go writes an empty slice and an absent value as null. */
 const listOf = <S extends z.ZodMiniType>(schema: S) => z.nullish(z.array(schema))
 
-const entity = z.object({
+/** Nothing of it is dropped, as its version is that of the whole. */
+const entity = z.looseObject({
   name: z.string(),
   sourceList: z.string(),
   sourceID: z.string(),
   match: z.number(),
-  person: z.nullish(z.object({ birthDate: z.nullish(z.string()) })),
-  addresses: listOf(z.object({ country: z.optional(z.string()) })),
-  sanctionsInfo: z.nullish(z.object({ programs: listOf(z.string()) })),
-  /** The entry as its publisher writes it, in a shape for each list. OFAC's has its programmes here alone. */
-  sourceData: z.catch(z.nullish(z.object({ program: listOf(z.string()) })), undefined),
+  person: z.nullish(z.looseObject({ birthDate: z.nullish(z.string()) })),
+  addresses: listOf(z.looseObject({ country: z.optional(z.string()) })),
+  sanctionsInfo: z.nullish(z.looseObject({ programs: listOf(z.string()) })),
+  /** The entry as its publisher writes it, in a shape for each list. */
+  sourceData: z.unknown(),
 })
+
+/** OFAC's entries have their programmes here alone. */
+const ofacEntry = z.object({ program: z.array(z.string()) })
 
 const searchResponse = z.object({ entities: listOf(entity) })
 
 const listInfo = z.object({
   /** The number of entries of each list. */
   lists: z.nullish(z.record(z.string(), z.int())),
-  listHashes: z.nullish(z.record(z.string(), z.string())),
-  startedAt: z.string(),
 })
 
 /** A search covers one type of entities: a company may be listed under either of two. */
@@ -34,6 +37,26 @@ const typesOf: Record<SubjectKind, readonly string[]> = {
   company: ['business', 'organization'],
   person: ['person'],
   'account holder': ['person', 'business', 'organization'],
+}
+
+/** A digest of all that is listed of an entry: a list of another day has most entries unchanged. */
+const versionOf = ({ match: _score, ...listed }: z.output<typeof entity>): string =>
+  sha256Of(JSON.stringify(listed)).slice(0, 32)
+
+const matchOf = (found: z.output<typeof entity>): ScreeningMatch => {
+  const { match, sourceList, sourceID, name, person, addresses, sanctionsInfo, sourceData } = found
+  return {
+    score: match,
+    entry: {
+      list: sourceList,
+      entryId: sourceID,
+      name,
+      version: versionOf(found),
+      ...(person?.birthDate ? { birthDate: person.birthDate.slice(0, 10) } : {}),
+      countries: [...new Set((addresses ?? []).flatMap(({ country }) => country || []))],
+      programmes: sanctionsInfo?.programs ?? ofacEntry.safeParse(sourceData).data?.program ?? [],
+    },
+  }
 }
 
 const searchesOf = ({ kind, names }: ScreenedSubject) =>
@@ -59,19 +82,14 @@ export const createWatchman = (deps: ConnectorDeps, settings: WatchmanSettings):
   const { url, minimumScore } = settings
   const call = callPlatform(deps, 'watchman')
 
-  /** The hash of each list. An instance that is still loading its lists finds nobody. */
-  const readVersions = async () => {
-    const { lists, listHashes, startedAt } = await call(listInfo, `${url}/v2/listinfo`, {}, isForbidden)
+  /** An instance that is still loading its lists finds nobody. */
+  const checkLists = async (): Promise<void> => {
+    const { lists } = await call(listInfo, `${url}/v2/listinfo`, {}, isForbidden)
     if (Object.values(lists ?? {}).every((entries) => entries === 0))
       throw new PlatformUnavailable('watchman: it has no list')
-    return (list: string) => listHashes?.[list] ?? startedAt
   }
 
-  const searchName = async (
-    name: string,
-    type: string,
-    versionOf: (list: string) => string,
-  ): Promise<ScreeningMatch[]> => {
+  const searchName = async (name: string, type: string): Promise<ScreeningMatch[]> => {
     const query = new URLSearchParams({
       name,
       type,
@@ -79,31 +97,18 @@ export const createWatchman = (deps: ConnectorDeps, settings: WatchmanSettings):
       limit: String(limit),
     })
     const { entities } = await call(searchResponse, `${url}/v2/search?${query.toString()}`, {}, isForbidden)
-    return (entities ?? [])
-      .filter(({ match }) => match >= minimumScore)
-      .map(({ match, sourceList, sourceID, name: listed, person, addresses, sanctionsInfo, sourceData }) => ({
-        score: match,
-        entry: {
-          list: sourceList,
-          entryId: sourceID,
-          name: listed,
-          version: versionOf(sourceList),
-          ...(person?.birthDate ? { birthDate: person.birthDate.slice(0, 10) } : {}),
-          countries: [...new Set((addresses ?? []).flatMap(({ country }) => country || []))],
-          programmes: sanctionsInfo?.programs ?? sourceData?.program ?? [],
-        },
-      }))
+    return (entities ?? []).filter(({ match }) => match >= minimumScore).map(matchOf)
   }
 
   return {
     async search(subjects) {
-      const versionOf = await readVersions()
+      await checkLists()
       const searches = subjects.flatMap((subject, index) =>
         searchesOf(subject).map((search) => ({ ...search, index })),
       )
       const found = await inBatches(searches, atOnce, async ({ name, type, index }) => ({
         index,
-        matches: await searchName(name, type, versionOf),
+        matches: await searchName(name, type),
       }))
       return subjects.map((_, at) =>
         eachEntryOnce(found.flatMap(({ index, matches }) => (index === at ? matches : []))),

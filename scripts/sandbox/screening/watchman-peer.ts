@@ -4,7 +4,7 @@ import { type ListedName, likeness, listedNames } from './listed-names.ts'
 
 const list = 'invented_list'
 
-const entityOf = (entry: ListedName, match: number) => ({
+const entityOf = (entry: ListedName, match: number, remarks: string) => ({
   name: entry.name,
   entityType: entry.type,
   sourceList: list,
@@ -34,10 +34,10 @@ const entityOf = (entry: ListedName, match: number) => ({
   affiliations: null,
   // As the entries of OFAC's own list, and as those of the consolidated one.
   ...(entry.type === 'person'
-    ? { sanctionsInfo: null, sourceData: { sdnName: entry.name, program: [entry.programme] } }
+    ? { sanctionsInfo: null, sourceData: { sdnName: entry.name, program: [entry.programme], remarks } }
     : {
         sanctionsInfo: { programs: [entry.programme], secondary: false, description: '' },
-        sourceData: { name: entry.name, program: entry.programme },
+        sourceData: { name: entry.name, program: entry.programme, remarks },
       }),
   historicalInfo: null,
   match,
@@ -54,11 +54,17 @@ const scoreOf = (name: string, entry: ListedName): number =>
 
 const known = new Set(['name', 'type', 'minMatch', 'limit'])
 
+/** What changes while the peer runs: the list's hash with any of its entries, and what it remarks on each of them. */
+interface ListState {
+  hash: string
+  remarks: string
+}
+
 /**
  * A simulation of moov-io's Watchman, version 2, with a list of invented names. As the original does, it refuses unknown
  * parameters, and finds nobody of another type.
  */
-export const createWatchmanPeer = (base: string, versionOf: () => string) => {
+export const createWatchmanPeer = (base: string, stateOf: () => ListState) => {
   const entries = listedNames
   return (request: IncomingMessage, response: ServerResponse): void => {
     const url = new URL(request.url ?? '/', 'http://peer')
@@ -67,7 +73,7 @@ export const createWatchmanPeer = (base: string, versionOf: () => string) => {
     if (path === '/v2/listinfo')
       return sendJson(response, 200, {
         lists: { [list]: entries.length },
-        listHashes: { [list]: versionOf() },
+        listHashes: { [list]: stateOf().hash },
         startedAt: '2026-11-01T00:00:00Z',
         endedAt: '2026-11-01T00:00:01Z',
         version: 'sandbox',
@@ -87,7 +93,7 @@ export const createWatchmanPeer = (base: string, versionOf: () => string) => {
       .filter(({ match }) => match >= minMatch)
       .toSorted((a, b) => b.match - a.match)
       .slice(0, Number(url.searchParams.get('limit') ?? 10))
-      .map(({ entry, match }) => entityOf(entry, match))
+      .map(({ entry, match }) => entityOf(entry, match, stateOf().remarks))
     // Go's nil slice.
     sendJson(response, 200, {
       query: { name, entityType: type },

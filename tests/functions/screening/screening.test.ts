@@ -124,15 +124,21 @@ describe('a submitted KYC', () => {
     expect(await approve(companyId)).toMatchObject({ ok: true })
   })
 
-  test('is asked again by another version of the list, and by another name', async () => {
+  test('is asked again by another version of the entry, not of the whole list, and by another name', async () => {
     const companyId = await submitted('MO Huanying')
     const [first] = await waiting(companyId)
+    peers.list.hash = '2'
+    await submittedAgain(companyId)
+    expect(await waiting(companyId)).toMatchObject([{ hitId: first?.hitId }])
     peers.list.version = '2026-11-02T00:00:00'
     await submittedAgain(companyId)
     const [second, ...none] = await waiting(companyId)
     expect(none).toEqual([])
     expect(second?.hitId).not.toBe(first?.hitId)
     await clearAll(companyId)
+    peers.list.hash = '3'
+    await submittedAgain(companyId)
+    expect(await waiting(companyId)).toEqual([])
     peers.list.version = '2026-11-03T00:00:00'
     await submittedAgain(companyId)
     expect(await waiting(companyId)).toHaveLength(1)
