@@ -77,3 +77,12 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
     cells.filter((cell) => readCsvAmount(cell, decimal) === undefined).length
   return unread(',') < unread('.') ? ',' : '.'
 }
+
+/**
+ * Which amounts are doubtful: `1.234` is a thousand, or one with three decimals. Another amount may tell, by decimals
+ * behind a comma or by several points.
+ */
+export const doubtsIn = (cells: readonly string[], decimal: DecimalSign): ((cell: string) => boolean) => {
+  const isClear = decimal === '.' || cells.some((cell) => /,\d|\d\.\d{3}\.\d{3}/.test(plainCell(cell)))
+  return (cell) => !isClear && /^\D*\d{1,3}\.\d{3}\D*$/.test(plainCell(cell))
+}

@@ -1,7 +1,7 @@
 import {
   type CsvAmount,
-  type DecimalSign,
   decimalSignOf,
+  doubtsIn,
   isBlankCell,
   readCsvAmount,
   readDirection,
@@ -86,12 +86,6 @@ const currencyOf = (named: readonly string[], usual: TradedCurrency): TradedCurr
 /** Their amounts have no decimals, or are written with points between the thousands. */
 const pointedThousands: ReadonlySet<string> = new Set('IDR VND KRW JPY CLP COP TWD'.split(' '))
 
-/** `1.234` is a thousand, or one with three decimals: where no other amount of the file tells, nobody knows. */
-const isDoubtful = (cell: string, decimal: DecimalSign, all: readonly string[]): boolean =>
-  decimal === ',' &&
-  /^\D*\d{1,3}\.\d{3}\D*$/.test(plainCell(cell)) &&
-  !all.some((each) => /,\d|\d\.\d{3}\.\d{3}/.test(plainCell(each)))
-
 /** What came in, or went out below 0: by a direction in a column of its own, or by a mark with the amount. */
 const cameBy = ({ cents, marked }: CsvAmount, direction: 1 | -1 | undefined): Cents => {
   const sign = direction ?? marked
@@ -155,6 +149,7 @@ export const readOrders = (
     [cellOf(cells, 'amount'), cellOf(cells, 'refund')].filter((cell) => !isBlankCell(cell)),
   )
   const decimal = decimalSignOf(amountCells)
+  const doubts = doubtsIn(amountCells, decimal)
   const zone = zoneIn(columns.date)
 
   const read = (cells: readonly string[]): Read => {
@@ -180,7 +175,7 @@ export const readOrders = (
     if (!currency) return left('unknownCurrency', of('currency') || of('amount'))
     const doubtful = pointedThousands.has(currency)
       ? undefined
-      : [of('amount'), of('refund')].find((cell) => isDoubtful(cell, decimal, amountCells))
+      : [of('amount'), of('refund')].find((cell) => doubts(cell))
     if (doubtful !== undefined) return left('noAmount', doubtful)
     const direction = columns.direction === undefined ? undefined : readDirection(of('direction'))
     if (columns.direction !== undefined && amount && !direction) return left('noDirection', of('direction'))

@@ -3,6 +3,7 @@ import {
   type CsvAmount,
   type DecimalSign,
   decimalSignOf,
+  doubtsIn,
   isBlankCell,
   readCsvAmount,
   readDirection,
@@ -351,7 +352,12 @@ export const readCsvLines = (
   const { columns } = reading
   const below = linesBelow(source, columns)
   const problems: string[] = []
-  const decimal = decimalSignOf(below.flatMap((row) => cellsOfAmounts(columns, row)))
+  const amounts = below.flatMap((row) => cellsOfAmounts(columns, row))
+  const decimal = decimalSignOf(amounts)
+  const doubtful = amounts.find(doubtsIn(amounts, decimal))
+  // All of them a thousand times too large add up as well.
+  if (doubtful !== undefined)
+    problems.push(`amounts such as ${doubtful} may be thousands, or have three decimals: no other one tells`)
   const lineOf = createRowReader(
     reading,
     orderOf(datesOf(below, columns), reading.dateOrder),

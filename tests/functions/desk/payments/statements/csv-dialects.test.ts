@@ -469,6 +469,20 @@ describe('a bank’s CSV', () => {
   })
 })
 
+test.each([
+  ['1.250,00', '1.500'],
+  ['1.250.000', '1.500'],
+])('thousands in points are read where another amount is clear: %s', async (clear, other) => {
+  const text = `Date;Details;Amount\n15/01/2026;a;${clear}\n16/01/2026;b;${other}\n`
+  const columns: CsvColumns = { valueDate: 'Date', amount: 'Amount', text: ['Details'] }
+  const cents = clear === '1.250,00' ? 125_000 : 125_000_000
+  const balances = { openingCents: 0, closingCents: cents + 150_000 }
+  expect(await amountsOf(text, columns, { ...balances, currency: 'EUR' })).toEqual([
+    `2026-01-15 ${decimalFromCents(cents)}`,
+    '2026-01-16 1500.00',
+  ])
+})
+
 describe('is refused', () => {
   test('with every row that cannot be read', async () => {
     const text = [
@@ -531,6 +545,8 @@ describe('is refused', () => {
       simple,
     ],
     ['a credit is below 0', 'Date,Details,Amount,Balance\n15/01/2026,a,(1.00) CR,1.00\n', simple],
+    // All of them add up as thousands as well.
+    ['may be thousands', 'Date,Details,Amount,Balance\n15/01/2026,a,250.000,750.000\n', simple],
     ['both came and went', 'Date,Details,Out,In,Balance\n15/01/2026,a,1.00,1.00,1.00\n', inTwo],
     [
       'neither a credit nor a debit',
