@@ -68,6 +68,16 @@ export const currencyBooks = z.strictObject({
     closingCents: cents,
   }),
   moves: z.array(moveRow),
+  /** From month to month over so many months: the share of a stage's loans that went to each other one, 0 being ended. */
+  migrationMonths: count,
+  migration: z.array(
+    z.strictObject({
+      from: z.enum(['1', '2', '3']),
+      to: z.enum(['0', '1', '2', '3']),
+      loans: count,
+      sharePercent: percent,
+    }),
+  ),
   /** Why loans are in stage 2 or 3; one with two reasons is in two rows. */
   stageReasons: z.array(
     z.strictObject({

@@ -4,6 +4,7 @@ import { trialBalanceBetween, trialBalanceOf } from '#shared/books/general-ledge
 import type { ChartOfAccounts } from '#shared/books/journal.ts'
 import { type Stage, stageReasons } from '#shared/books/loan-stage.ts'
 import { type BookSums, lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
+import { migrationOf } from '#shared/books/stage-migration.ts'
 import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
 import { type Currency, currencies } from '#shared/money/currency.ts'
 import { shownRate } from '#shared/money/exchange-rates.ts'
@@ -15,6 +16,9 @@ import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 type StageName = CurrencyBooks['moves'][number]['from']
 
 const stages = ['1', '2', '3'] as const
+
+/** The months of the stages' history that end with the shown one. */
+const historyMonths = 12
 
 const moveRows = (moves: BookSums['moves']): CurrencyBooks['moves'] =>
   (Object.entries(moves) as [StageMove, MovedLoans][])
@@ -37,6 +41,7 @@ const currencyBooksOf = (
   sums: BookSums,
   before: BookSums | undefined,
   chart: ChartOfAccounts,
+  history: readonly BookSums[],
 ): CurrencyBooks => ({
   currency: currency as Currency,
   accounts: trialBalanceOf(before, sums).map((row) => ({ ...row, ...chart[row.account] })),
@@ -45,6 +50,13 @@ const currencyBooksOf = (
   undrawnAllowanceCents: sums.undrawnAllowanceCents,
   allowance: { recoveredCents: 0, recoveryToIncomeCents: 0, ...sums.allowance },
   moves: moveRows(sums.moves),
+  migrationMonths: history.length,
+  migration: migrationOf(history).map(({ from, to, loans, percent }) => ({
+    from: `${from}`,
+    to: `${to}`,
+    loans,
+    sharePercent: percent,
+  })),
   stageReasons: reasonRows(sums.reasons ?? {}),
 })
 
@@ -81,6 +93,10 @@ export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act,
   const found = booked.find((each) => each.month === month)
   if (asked && !found) return refuseAct('notFound', `the month ${asked} is not booked`)
   const before = found && booked.find((each) => each.month === monthAfter(found.month, -1))
+  const since = found && monthAfter(found.month, 1 - historyMonths)
+  const history = found
+    ? booked.filter((each) => each.month <= found.month && each.month >= (since ?? ''))
+    : []
   const chart = await findChartOf(table, found ?? {})
   return {
     ok: true,
@@ -98,7 +114,15 @@ export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act,
       : null,
     currencies: Object.entries(found?.sums ?? {})
       .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([currency, sums]) => currencyBooksOf(currency, sums, before?.sums[currency], chart)),
+      .map(([currency, sums]) =>
+        currencyBooksOf(
+          currency,
+          sums,
+          before?.sums[currency],
+          chart,
+          history.flatMap((each) => each.sums[currency] ?? []),
+        ),
+      ),
     translated: found ? translatedOf(found, chart) : null,
     parameters: Object.values(lossParametersIn(stored, found?.month ?? '9999-99')).map((parameters) => ({
       productCode: parameters.productCode,

@@ -32,6 +32,8 @@ const books: CurrencyBooks = {
   undrawnAllowanceCents: 90_00,
   allowance: { ...noAllowance, newCents: 732_74, remeasuredCents: 90_00, closingCents: 822_74 },
   moves: [{ from: '0', to: '1', loans: 1, outstandingCents: 80_000_00 }],
+  migrationMonths: 2,
+  migration: [{ from: '1', to: '2', loans: 3, sharePercent: '15.00' }],
   stageReasons: [{ stage: '2', stageReason: 'salesDown', loans: 1, outstandingCents: 80_000_00 }],
 }
 
@@ -86,6 +88,7 @@ test('a month is shown with its accounts, stages, allowance and parameters', asy
   expect(cellsOf('各阶段贷款与减值准备 · GBP')[1]).toBe('第一阶段1GBP 80,000.00GBP 732.74')
   expect(cellsOf('减值准备变动 · GBP').at(-1)).toBe('月末GBP 822.74')
   expect(cellsOf('阶段变动 · GBP')[1]).toBe('新放款 → 第一阶段1GBP 80,000.00')
+  expect(cellsOf('近 2 个月每月的阶段迁移 · GBP')[1]).toBe('第一阶段 → 第二阶段315.00%')
   expect(cellsOf('各产品的减值参数')[1]).toContain('ada · ben')
   expect(cellsOf('折合本位币 · HKD')[1]).toContain('5300 汇兑差额HKD 0.00HKD 0.00HKD 1,200.00')
   expect(cellsOf('期末汇率与汇兑差额 · HKD')[1]).toContain('GBP10.4321')

@@ -125,6 +125,16 @@ describe('the allowance', () => {
     expect((await booksOf('2027-03')).moves).toEqual([
       { from: '1', to: '0', loans: 1, outstandingCents: 80_000_00 },
     ])
+    // December to March: it stayed, and was repaid in the last month. In November it was new.
+    const { migrationMonths, migration } = await booksOf('2027-03')
+    expect(migrationMonths).toBe(5)
+    expect(migration.map(({ from, to, loans }) => [from, to, loans])).toEqual([
+      ['1', '1', 3],
+      ['1', '2', 0],
+      ['1', '3', 0],
+      ['1', '0', 1],
+    ])
+    expect((await booksOf('2026-11')).migration).toEqual([])
   })
 
   test('has parameters that are set once, for months that are not booked', async () => {

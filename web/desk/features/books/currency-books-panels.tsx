@@ -157,6 +157,42 @@ const Moves = ({ books: { currency, moves } }: { books: CurrencyBooks }) => {
   )
 }
 
+/** Where the loans of each stage were a month later: the lender's own history, to judge the parameters by. */
+const Migration = ({ books: { currency, migration, migrationMonths } }: { books: CurrencyBooks }) => {
+  const t = useTranslations()
+  const format = useFormat()
+  if (migration.length === 0) return null
+  const title = t('books.migration', { months: format.count(migrationMonths) })
+  return (
+    <Panel title={title} isFlush>
+      <DataTable
+        label={`${title} · ${currency}`}
+        rows={migration}
+        keyOf={({ from, to }) => `${from} ${to}`}
+        columns={[
+          {
+            key: 'move',
+            title: t('books.move'),
+            cell: ({ from, to }) => `${t(`books.from.stage${from}`)} → ${t(`books.to.stage${to}`)}`,
+          },
+          {
+            key: 'loans',
+            title: t('portfolio.loans'),
+            isNumber: true,
+            cell: ({ loans }) => format.count(loans),
+          },
+          {
+            key: 'share',
+            title: t('responseLabels.sharePercent'),
+            isNumber: true,
+            cell: ({ sharePercent }) => format.percent(sharePercent),
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
 /** Why loans are in stage 2 or 3. */
 const Reasons = ({ books: { currency, stageReasons } }: { books: CurrencyBooks }) => {
   const t = useTranslations()
@@ -194,6 +230,7 @@ export const CurrencyBooksPanels = ({ books }: { books: CurrencyBooks }) => {
         <Stages books={books} />
         <Movement books={books} />
         <Moves books={books} />
+        <Migration books={books} />
         <Reasons books={books} />
       </SimpleGrid>
     </Box>

@@ -33,6 +33,7 @@ export const books = {
   triggers: 'Triggers of stage 2',
   salesDrop: 'Net sales {{percent}} below the {{months}} months before',
   move: 'Move',
+  migration: 'Monthly migration between stages over {{months}} months',
   from: { stage0: 'New', stage1: 'Stage 1', stage2: 'Stage 2', stage3: 'Stage 3' },
   to: { stage0: 'ended', stage1: 'stage 1', stage2: 'stage 2', stage3: 'stage 3' },
   parameters: 'Loss parameters',

@@ -86,6 +86,8 @@ export const responseLabels = {
   lifetimeDefaultPercent: 'Default over a loan’s life',
   lossGivenDefaultPercent: 'Loss given default',
   moves: 'Moves between stages',
+  migration: 'Migration between stages',
+  migrationMonths: 'Months of migration',
   newCents: 'New loans',
   openingCents: 'Opening',
   parameters: 'Loss parameters',

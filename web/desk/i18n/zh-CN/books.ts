@@ -32,6 +32,7 @@ export const books = {
   triggers: '第二阶段触发条件',
   salesDrop: '净销售额较此前 {{months}} 个月下降 {{percent}}',
   move: '阶段变动',
+  migration: '近 {{months}} 个月每月的阶段迁移',
   from: { stage0: '新放款', stage1: '第一阶段', stage2: '第二阶段', stage3: '第三阶段' },
   to: { stage0: '已结束', stage1: '第一阶段', stage2: '第二阶段', stage3: '第三阶段' },
   parameters: '减值参数',

@@ -86,6 +86,8 @@ export const responseLabels = {
   lifetimeDefaultPercent: '整个存续期违约概率',
   lossGivenDefaultPercent: '违约损失率',
   moves: '阶段变动',
+  migration: '阶段迁移',
+  migrationMonths: '阶段迁移的月数',
   newCents: '新放款',
   openingCents: '期初余额',
   parameters: '减值参数',

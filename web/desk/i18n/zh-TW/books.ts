@@ -32,6 +32,7 @@ export const books = {
   triggers: '第二階段觸發條件',
   salesDrop: '淨銷售額較此前 {{months}} 個月下跌 {{percent}}',
   move: '階段變動',
+  migration: '近 {{months}} 個月每月的階段遷移',
   from: { stage0: '新放款', stage1: '第一階段', stage2: '第二階段', stage3: '第三階段' },
   to: { stage0: '已結束', stage1: '第一階段', stage2: '第二階段', stage3: '第三階段' },
   parameters: '減值參數',

@@ -86,6 +86,8 @@ export const responseLabels = {
   lifetimeDefaultPercent: '整個存續期違約概率',
   lossGivenDefaultPercent: '違約損失率',
   moves: '階段變動',
+  migration: '階段遷移',
+  migrationMonths: '階段遷移的月數',
   newCents: '新放款',
   openingCents: '期初餘額',
   parameters: '減值參數',
