@@ -1,5 +1,5 @@
 import { percentOf } from '../portfolio/summarize.ts'
-import type { MovedLoans, StageMove } from './facility-month.ts'
+import type { StageMove } from './facility-month.ts'
 import type { Stage } from './loan-stage.ts'
 import type { BookSums } from './month-sums.ts'
 
@@ -20,7 +20,7 @@ const outcomes = [1, 2, 3, 0] as const
  */
 export const migrationOf = (months: readonly Pick<BookSums, 'moves'>[]): MigrationRow[] => {
   const loansOf = (move: StageMove): number =>
-    months.reduce((sum, { moves }) => sum + ((moves[move] as MovedLoans | undefined)?.loans ?? 0), 0)
+    months.reduce((sum, { moves }) => sum + (moves[move]?.loans ?? 0), 0)
   return stages.flatMap((from) => {
     const rows = outcomes.map((to) => ({ from, to, loans: loansOf(`${from}-${to}`) }))
     const all = rows.reduce((sum, { loans }) => sum + loans, 0)
