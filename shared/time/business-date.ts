@@ -20,24 +20,18 @@ const dateOf = (utcMs: number): BusinessDate => {
   return `${inDigits(year, 4)}-${inDigits(at.getUTCMonth() + 1, 2)}-${inDigits(at.getUTCDate(), 2)}`
 }
 
-const parsed = (date: BusinessDate): number => {
+/** An offer is tested on every day of its tenor, against each of its due dates: the dates of some decades are kept. */
+const known = new Map<BusinessDate, number>()
+
+const utcMsOf = (date: BusinessDate): number => {
+  const before = known.get(date)
+  if (before !== undefined) return before
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN
   // A day beyond the end of its month would roll over.
   if (new Date(ms).getUTCDate() !== Number(date.slice(8)))
     throw new RangeError(`Not a calendar date: ${date}`)
-  return ms
-}
-
-/** The dates of some decades. An offer is tested on every day of its tenor, against each of its due dates. */
-const maxKnownDates = 10_000
-const knownDates = new Map<BusinessDate, number>()
-
-const utcMsOf = (date: BusinessDate): number => {
-  const known = knownDates.get(date)
-  if (known !== undefined) return known
-  const ms = parsed(date)
-  if (knownDates.size >= maxKnownDates) knownDates.clear()
-  knownDates.set(date, ms)
+  if (known.size > 9999) known.clear()
+  known.set(date, ms)
   return ms
 }
 

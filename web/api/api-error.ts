@@ -25,7 +25,7 @@ export class ApiError extends Error {
     reason: FailureReason,
     detail: Partial<Omit<ReceivedRefusal, 'reason'>> & { cause?: unknown; isRepeatable?: boolean } = {},
   ) {
-    super(`call refused: ${reason}`, { cause: detail.cause })
+    super(`call refused: ${reason}`, detail)
     this.name = 'ApiError'
     this.reason = reason
     this.errors = detail.errors ?? []

@@ -167,7 +167,7 @@ export const FileField = ({
                     input.current?.focus()
                   }}
                 >
-                  {t('file.cancel')}
+                  {t('action.cancel')}
                 </Action>
               </Flex>
               <chakra.progress

@@ -73,7 +73,6 @@ export const shell = {
     sending: 'Uploading {{name}}',
     sent: '{{name}} is uploaded',
     again: 'Upload {{name}} again',
-    cancel: 'Cancel',
     cancelOf: 'Cancel uploading {{name}}',
     takePhoto: 'Take a photo',
   },

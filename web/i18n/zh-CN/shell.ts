@@ -71,7 +71,6 @@ export const shell = {
     sending: '正在上传 {{name}}',
     sent: '{{name}} 已上传',
     again: '重新上传 {{name}}',
-    cancel: '取消',
     cancelOf: '取消上传 {{name}}',
     takePhoto: '拍照',
   },

@@ -72,7 +72,6 @@ export const shell = {
     sending: '正在上載 {{name}}',
     sent: '{{name}} 已上載',
     again: '重新上載 {{name}}',
-    cancel: '取消',
     cancelOf: '取消上載 {{name}}',
     takePhoto: '拍照',
   },
