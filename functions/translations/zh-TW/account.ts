@@ -17,7 +17,7 @@ export const translations: TranslationsOf<typeof source> = {
     subject: '【{brand}】您的帳戶已經啟動',
     heading: '您的帳戶已經啟動',
     paragraphs: [
-      '您剛才要求重發{brand}的啟動電郵。此電郵地址的帳戶早已啟動，毋須再次啟動。',
+      '您剛才要求重發{brand}的驗證電郵。此電郵地址的帳戶早已啟動，毋須再次啟動。',
       '請直接以此電郵和密碼登入。如忘記密碼，可在登入頁按「忘記密碼」重新設定。',
     ],
     action: '前往登入',

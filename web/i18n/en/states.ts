@@ -16,7 +16,7 @@ export const states = {
     requested: 'Waiting for approval',
     approved: 'Approved, being paid out',
     'paid out': 'Paid out',
-    due: 'Due, to be repaid',
+    due: 'Billed, not yet settled',
     repaid: 'Repaid',
     rejected: 'Not approved',
     withdrawn: 'Withdrawn',

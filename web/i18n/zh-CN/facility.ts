@@ -66,7 +66,7 @@ export const facility = {
     limit: '核定额度',
     beyond: '支付账户余额暂未支持的部分',
     beyondNote: '随支付账户余额每天更新，目前上限 {{amount}}',
-    lower: '现时可用上限',
+    lower: '目前可用上限',
     outstanding: '未还本金',
     pending: '待放款',
     frozen: '冻结',

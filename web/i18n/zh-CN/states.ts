@@ -15,7 +15,7 @@ export const states = {
     requested: '等待审批',
     approved: '已批准，正在放款',
     'paid out': '已放款',
-    due: '已到期，待还款',
+    due: '账单待结清',
     repaid: '已还清',
     rejected: '未获批准',
     withdrawn: '已撤回',

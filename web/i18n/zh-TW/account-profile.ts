@@ -26,8 +26,8 @@ export const accountProfile = {
   email: {
     label: '電郵',
     change: '更改電郵',
-    notActivated: '未啟動',
-    notActivatedNote: '請按啟動電郵內的連結。',
+    notActivated: '未驗證',
+    notActivatedNote: '請按驗證電郵內的連結。',
     next: '新電郵',
     hint: '驗證碼會發送至新電郵。更改後請以新電郵登入，其他裝置會登出。',
     code: '電郵驗證碼',

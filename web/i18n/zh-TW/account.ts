@@ -12,9 +12,9 @@ export const account = {
     forgot: '忘記密碼',
     notActivated: '電郵尚未驗證',
     notActivatedHelp:
-      '我們曾向 {{email}} 發出啟動電郵。請按郵件內的連結，然後返回此處登入。如未收到，請查看垃圾郵件匣。',
+      '我們曾向 {{email}} 發出驗證電郵。請按郵件內的連結，然後返回此處登入。如未收到，請查看垃圾郵件匣。',
     notActivatedHelpByMobile:
-      '我們曾向您註冊時填寫的電郵發出啟動電郵。請按郵件內的連結，然後返回此處登入。如未收到，請查看垃圾郵件匣。',
+      '我們曾向您註冊時填寫的電郵發出驗證電郵。請按郵件內的連結，然後返回此處登入。如未收到，請查看垃圾郵件匣。',
     nameInvalid: '請填寫電郵或手提電話號碼。內地及香港以外的號碼請加上區號，例如 +1 415 555 0123。',
     locked: '帳戶已鎖定，明天可再登入',
     lockedHelp:
@@ -27,7 +27,7 @@ export const account = {
     title: '註冊帳戶',
     lead: '大約兩分鐘。註冊及查看信貸額均不收費。',
     submit: '註冊',
-    success: '註冊成功。啟動電郵已發送至 {{email}}。',
+    success: '註冊成功。驗證電郵已發送至 {{email}}。',
     termsBefore: '本人已閱讀並同意',
     terms: {
       terms: '使用條款',
@@ -91,7 +91,7 @@ export const account = {
   field: {
     email: '電郵',
     loginName: '電郵或手提電話號碼',
-    emailHint: '啟動電郵及合約通知會發送至此。',
+    emailHint: '驗證電郵及合約通知會發送至此。',
     password: '密碼',
     passwordConfirmation: '再次輸入密碼',
     phone: '手提電話號碼',
@@ -124,14 +124,14 @@ export const account = {
   },
   activationNotice: {
     title: '請先驗證電郵',
-    text: '啟動電郵已發送至 {{email}}，請按郵件內的連結。啟動前只可瀏覽，不能連接網店、提交資料或提款。',
+    text: '驗證電郵已發送至 {{email}}，請按郵件內的連結。啟動前只可瀏覽，不能連接網店、提交資料或提款。',
     wrongEmail: '電郵寫錯了？按此更改',
   },
   resend: {
-    button: '重發啟動電郵',
-    sent: '啟動電郵已再次發送至 {{email}}。',
-    sentToMailbox: '啟動電郵已再次發送至您註冊時填寫的電郵。',
-    notSent: '未能發出啟動電郵，請稍後再試。',
+    button: '重發驗證電郵',
+    sent: '驗證電郵已再次發送至 {{email}}。',
+    sentToMailbox: '驗證電郵已再次發送至您註冊時填寫的電郵。',
+    notSent: '未能發出驗證電郵，請稍後再試。',
   },
   rule: { length: '8–30 個字元', letter: '最少一個字母', digit: '最少一個數字' },
   companyPasswordHint: '8–16 個字元，須包含大寫字母、小寫字母、數字及特殊字元（如 {{examples}}）',
@@ -171,14 +171,14 @@ export const account = {
     toHome: '繼續申請',
     toLogin: '前往登入',
     failedTitle: '此連結未能啟動帳戶',
-    wrong: '連結不正確，請核對，或重新索取啟動電郵。',
+    wrong: '連結不正確，請核對，或重新索取驗證電郵。',
     expired: '連結已過期。',
     missing: '連結不完整，請從郵件中重新開啟。',
-    goneLead: '24 小時內未啟動的帳戶會被刪除。如未收到新的啟動電郵，請',
+    goneLead: '24 小時內未啟動的帳戶會被刪除。如未收到新的驗證電郵，請',
     goneAction: '重新註冊',
-    resendLead: '填寫註冊時使用的電郵，我們會再發一封啟動電郵。',
+    resendLead: '填寫註冊時使用的電郵，我們會再發一封驗證電郵。',
     sentTitle: '請查閱電郵',
-    sentText: '如 {{email}} 有尚未啟動的帳戶，新的啟動電郵已經發出。如未收到，請查看垃圾郵件匣。',
+    sentText: '如 {{email}} 有尚未啟動的帳戶，新的驗證電郵已經發出。如未收到，請查看垃圾郵件匣。',
     toLanding: '返回主頁',
   },
 } satisfies typeof source

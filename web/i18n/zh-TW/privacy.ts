@@ -147,7 +147,7 @@ export const privacy: Words['privacy'] = {
       identified_by: '身分核實方式',
       industry_experience_years: '從業年數',
       ip: 'IP 地址',
-      is_activated: '電郵已啟動',
+      is_activated: '電郵已驗證',
       kept_until: '保留至',
       language: '語言',
       last_used_at: '最近使用',

@@ -16,7 +16,7 @@ export const states = {
     requested: '等候審批',
     approved: '已批准，正在放款',
     'paid out': '已放款',
-    due: '已到期，待還款',
+    due: '帳單待結清',
     repaid: '已還清',
     rejected: '未獲批准',
     withdrawn: '已撤回',

@@ -124,7 +124,7 @@ describe('the page of a facility', () => {
     expect(facts()).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^减：支付账户余额暂未支持的部分.*96,000\.00/),
-        expect.stringMatching(/^现时可用上限.*300,000\.00/),
+        expect.stringMatching(/^目前可用上限.*300,000\.00/),
         expect.stringMatching(/^减：冻结.*5,000\.00/),
         expect.stringMatching(/^可提取.*175,000\.00/),
       ]),
