@@ -71,6 +71,7 @@ const arrearsOf = ({ arrears = 'not due' }: ChargeOrder): ArrearsBucket => arrea
 const pastDueOf = (charges: readonly ChargeOrder[]): PastDue | undefined => {
   const past = charges.filter((charge) => isOpen(charge) && arrearsOf(charge) !== 'not due')
   const [first] = past.map(({ dueDate }) => dueDate).toSorted()
+  const reportedCents = past.reduce((sum, { pendingCents }) => sum + pendingCents, 0)
   return first === undefined
     ? undefined
     : {
@@ -78,6 +79,7 @@ const pastDueOf = (charges: readonly ChargeOrder[]): PastDue | undefined => {
         owedCents: past.reduce((sum, { owedCents }) => sum + sumOfKinds(owedCents), 0),
         charges: past.length,
         disputed: past.filter(({ status }) => status === 'suspend').length,
+        ...(reportedCents > 0 ? { reportedCents } : {}),
       }
 }
 

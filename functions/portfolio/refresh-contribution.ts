@@ -22,7 +22,8 @@ const samePastDue = (a: PastDue | undefined, b: PastDue | undefined): boolean =>
   a?.since === b?.since &&
   a?.owedCents === b?.owedCents &&
   a?.charges === b?.charges &&
-  a?.disputed === b?.disputed
+  a?.disputed === b?.disputed &&
+  a?.reportedCents === b?.reportedCents
 
 const isFiledAs = (filed: Contribution, figures: FacilityFigures, difference: Cells): boolean =>
   Object.keys(difference).length === 0 && samePastDue(filed.pastDue, figures.pastDue)

@@ -30,6 +30,8 @@ export interface PastDue {
   charges: number
   /** Disputed charge orders among them. */
   disputed: number
+  /** Transfers that the seller reported for them, and nobody has booked. Absent without any. */
+  reportedCents?: Cents
 }
 
 /** A facility's figures for the portfolio. */

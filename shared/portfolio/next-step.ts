@@ -2,6 +2,7 @@ import type { PromiseStatus } from './promise-to-pay.ts'
 
 /** The next collection step for a past-due facility. */
 export const nextSteps = [
+  'book-payment',
   'answer-dispute',
   'await-promise',
   'await-signature',
@@ -19,20 +20,23 @@ const remindedDays = 3
 const [calledDays, demandedDays] = [30, 90]
 
 /**
- * If all past-due debt is disputed, the dispute is decided first; an open promise is waited for, and so are the signatures
+ * A payment that the seller reported is booked before anything else: until then nobody knows what is owed. If all past-due debt is disputed, the dispute is decided first; an open promise is waited for, and so are the signatures
  * and the instalments of a payment plan. A broken promise or a late instalment leads to a call, however few the days.
  */
 export const nextStepOf = ({
   daysPastDue,
+  hasReported = false,
   isAllDisputed,
   promise,
   plan,
 }: {
   daysPastDue: number
+  hasReported?: boolean
   isAllDisputed: boolean
   promise: PromiseStatus | undefined
   plan?: 'offered' | 'onTime' | 'late' | undefined
 }): NextStep => {
+  if (hasReported) return 'book-payment'
   if (isAllDisputed) return 'answer-dispute'
   if (plan === 'onTime') return 'await-plan'
   if (plan === 'late') return 'call'

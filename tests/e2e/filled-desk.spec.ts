@@ -10,7 +10,7 @@ import { everyDeskScreen, goTo, visitDesk } from './support/visit-desk.ts'
 // In one worker, one after the other: filling the console takes longer than most tests.
 test.describe.configure({ mode: 'default' })
 
-test('every console screen with data is accessible, fits both widths and is translated', async ({
+test('every console screen with data is accessible, fits both widths and is translated (B9, C11)', async ({
   browser,
   filledDesk,
 }) => {
@@ -79,7 +79,7 @@ const selected = async (page: Page) => {
   return { row, mark: await row.evaluate((element) => getComputedStyle(element).boxShadow) }
 }
 
-test('each filter takes whole words, and a KYC is walked through by keys', async ({
+test('each filter takes whole words, and a KYC is walked through by keys (B2, B10)', async ({
   browser,
   filledDesk,
 }) => {

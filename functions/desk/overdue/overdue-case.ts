@@ -101,7 +101,7 @@ export const overdueCaseView = async (
     latestPlan(table, { companyId, facilityId }, now),
   ])
   const today = businessDate(now)
-  const { since, owedCents, charges, disputed } = pastDue
+  const { since, owedCents, charges, disputed, reportedCents = 0 } = pastDue
   const days = daysPastDue(since, today)
   const [promise = null] = promises
   return {
@@ -119,6 +119,7 @@ export const overdueCaseView = async (
     stage: stageOf(days),
     nextStep: nextStepOf({
       daysPastDue: days,
+      hasReported: reportedCents > 0,
       isAllDisputed: disputed === charges,
       promise: promise?.status,
       plan: plan && stateForStep(plan),

@@ -40,7 +40,7 @@ const onDay = async (day: string) => {
 const loanIn = async (month: string) =>
   (await findFacilityMonth(app.deps.table, month, seller.facilityId))?.loans[0]
 
-test('a month that is over is booked once, with the interest that nobody was charged yet', async () => {
+test('a month that is over is booked once, with the interest that nobody was charged yet (A14)', async () => {
   await onDay('2026-11-30')
   expect(await bookMonths(app.deps)).toMatchObject({ ended: expect.not.arrayContaining(['2026-11']) })
   app.clock.set('2026-11-30T16:02:00.000Z')

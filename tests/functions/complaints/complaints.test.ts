@@ -37,7 +37,7 @@ const countLate = async () => {
   return counts.find(({ act }) => act === 'complaint-list')?.late
 }
 
-test('a complaint waits until it is answered and closed, late after thirty days, and the register keeps it', async () => {
+test('a complaint waits until it is answered and closed, late after thirty days, and the register keeps it (A15)', async () => {
   const { companyId } = await signUpSeller(app)
   const recorded = await record({ companyId, complainant: 'WONG Siu Ming', owner: 'grace' })
   expect(recorded).toMatchObject({ ok: true, complaintStatus: 'open' })

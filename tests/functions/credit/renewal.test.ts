@@ -138,7 +138,7 @@ describe('a renewal', () => {
     expect(await ask(seller, seller)).toMatchObject({ code: 200 })
   })
 
-  test('is approved once: until the review after next, with the present limit, however high today’s sales are', async () => {
+  test('is approved once: until the review after next, with the present limit, however high today’s sales are (A13)', async () => {
     const seller = await sellerReviewedIn(20)
     await story.sellMore(seller)
     const renewalId = (await ask(seller, seller)).data?.approval_id ?? ''

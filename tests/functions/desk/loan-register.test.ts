@@ -30,7 +30,7 @@ const registerOf = async (fields: Record<string, unknown> = {}) =>
     cursor?: string
   }
 
-test('the register has each loan with its terms, its repayments and what is outstanding', async () => {
+test('the register has each loan with its terms, its repayments and what is outstanding (A15)', async () => {
   const { loans } = await registerOf()
   expect(loans).toHaveLength(2)
   expect(loans[0]).toMatchObject({

@@ -54,7 +54,7 @@ interface Page {
 const list = async (fields: Record<string, unknown> = {}) =>
   (await callDesk(app, 'obligor-list', fields)) as unknown as Page
 
-test('facilities come with those behind their company, who are one obligor with several', async () => {
+test('facilities come with those behind their company, who are one obligor with several (A15)', async () => {
   const { facilities } = await list()
   expect(facilities.map(({ facilityId }) => facilityId).toSorted()).toEqual(
     [first.facilityId, second.facilityId].toSorted(),

@@ -63,7 +63,7 @@ const decide = ({ companyId }: BilledCompany, alertId: string, flowFinding: stri
 const as = (roles: string[], action: string, fields: object = {}) =>
   deskOf(app.deps)({ action, actor: 'hedy', roles, ...fields })
 
-test('a payer who is not the borrower raises one alert, which is remembered once it is decided', async () => {
+test('a payer who is not the borrower raises one alert, which is remembered once it is decided (A11)', async () => {
   const company = nextCompany()
   await pay(company, 0, { payer: company.name })
   expect(await waiting(company)).toEqual([])

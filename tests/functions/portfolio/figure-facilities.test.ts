@@ -92,7 +92,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the facilities of each figure of the overview add up to it', async () => {
+test('the facilities of each figure of the overview add up to it (B19)', async () => {
   const { currencies } = (await shown('portfolio-show')) as ShownPortfolio
   const [gbp] = currencies
   const figures: Record<string, unknown> = {

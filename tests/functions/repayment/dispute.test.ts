@@ -187,7 +187,7 @@ describe('a disputed charge order', () => {
     expect(await story.charges(seller)).toMatchObject([{ status: 'suspend' }])
   })
 
-  test('accepts money in transit, and ends by the payment of the whole bill', async () => {
+  test('accepts money in transit, and ends by the payment of the whole bill (B17)', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data

@@ -58,7 +58,7 @@ const propose = (seller: LateSeller) =>
   })
 
 describe('a payment plan', () => {
-  test('is offered, signed by everyone, and takes the place of the due dates', async () => {
+  test('is offered, signed by everyone, and takes the place of the due dates (B16)', async () => {
     const seller = await story.lateSeller()
     const plan = await story.offered(seller)
     // 10,270.00 and 15 days of overdue interest, in three parts with interest at the agreed rate.

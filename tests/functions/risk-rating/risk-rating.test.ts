@@ -46,7 +46,7 @@ const night = async () => {
 }
 
 describe('the approval of a KYC', () => {
-  test('rates the company and sets the day of its next review', async () => {
+  test('rates the company and sets the day of its next review (A11)', async () => {
     const companyId = await submitted('1')
     expect(await shown(companyId)).toMatchObject({ riskRating: null, computedRating: 'low', reasons: [] })
     expect(await approve(companyId)).toMatchObject({ ok: true })

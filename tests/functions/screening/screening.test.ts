@@ -95,7 +95,7 @@ describe('a submitted KYC', () => {
     expect(await approve(companyId)).toMatchObject({ ok: true, kycStatus: 'approved' })
   })
 
-  test('waits for a hit, which is decided and then remembered', async () => {
+  test('waits for a hit, which is decided and then remembered (A11)', async () => {
     const companyId = await submitted('MO Huanying')
     const [hit] = await waiting(companyId)
     expect(hit).toMatchObject({

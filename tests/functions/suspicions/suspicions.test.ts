@@ -47,7 +47,7 @@ const counted = async (roles: readonly string[]) => {
 const report = { reportedOn: '2026-11-02', jfiuReference: 'STR-1', followUpOn: '2027-01-04' }
 
 describe('a suspicion', () => {
-  test('is decided, reported, answered and closed, and the register has each step', async () => {
+  test('is decided, reported, answered and closed, and the register has each step (A11)', async () => {
     const suspicionId = await open({ persons: 'WONG Siu Ming', references: 'FT-1' })
     expect(await change('report', suspicionId, report)).toMatchObject({ ok: false, reason: 'wrongState' })
     expect(await change('decide', suspicionId, { reportDecision: 'report' })).toMatchObject({ ok: true })

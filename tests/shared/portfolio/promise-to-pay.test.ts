@@ -63,6 +63,11 @@ describe('the next collection step', () => {
     ])
   })
 
+  test('is to book what the seller reported, whatever else there is, and no write-off (A2)', () => {
+    expect(step(129, { hasReported: true })).toBe('book-payment')
+    expect(step(129, { hasReported: true, isAllDisputed: true, promise: 'open' })).toBe('book-payment')
+  })
+
   test('waits for an open promise to pay, and follows up on a broken one', () => {
     expect(step(95, { promise: 'open' })).toBe('await-promise')
     expect(step(2, { promise: 'broken' })).toBe('call')

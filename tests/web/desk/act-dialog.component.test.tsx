@@ -24,7 +24,7 @@ const facility = {
 }
 
 describe('the dialog of an act', () => {
-  test('names its subject, with the ids below', async () => {
+  test('names its subject, with the ids below (C8)', async () => {
     const given = { facilityId: 'f-1', chargeId: 'b-1', dueDate: '2027-02-05', owed: '1250.00', ...facility }
     await showScreen(<ActDialog action="charge-waive" given={given} onClose={() => {}} />, {
       path: '/',
@@ -66,6 +66,25 @@ describe('the dialog of an act', () => {
       }),
     )
   })
+})
+
+test('a note of a call is done at once, without a preview (B15)', async () => {
+  const contact = declaredForm('contact-record', ['facilityId', 'channel', 'text'], { unpreviewed: true })
+  const { calls, user } = await showScreen(
+    <ActDialog action="contact-record" given={{ facilityId: 'f-1', ...facility }} onClose={() => {}} />,
+    { path: '/', told: { 'act-show': contact, 'contact-record': {} } },
+  )
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).queryByRole('button', { name: '预览' })).toBeNull()
+  await user.selectOptions(await within(dialog).findByLabelText(/联络方式/), 'phone')
+  await user.type(within(dialog).getByLabelText(/内容/), 'Nobody answered.')
+  await user.click(within(dialog).getByRole('button', { name: '执行' }))
+  await waitFor(() =>
+    expect(calls).toContainEqual(
+      expect.objectContaining({ action: 'contact-record', facilityId: 'f-1', text: 'Nobody answered.' }),
+    ),
+  )
+  expect(calls).not.toContainEqual(expect.objectContaining({ dryRun: true }))
 })
 
 test('a booking that later ones precede is offered with them booked again, in place of a refusal', async () => {

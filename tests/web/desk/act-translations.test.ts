@@ -68,7 +68,7 @@ describe.each([
     expect(said.filter(([, text]) => typeof text !== 'string' || text === '').map(([of]) => of)).toEqual([])
   })
 
-  test('every recorded call of a seller has a name', () => {
+  test('every recorded call of a seller has a name (B20)', () => {
     expect(Object.keys(words.sellerActs).toSorted()).toEqual(recordedCalls.toSorted())
   })
 

@@ -46,7 +46,7 @@ test('acts are listed by subject, each with its help text and fields', async () 
   expect(screen.queryByText('me-show')).toBeNull()
 })
 
-test('acts are found by text and by name, with the keyboard', async () => {
+test('acts are found by text and by name, with the keyboard (C10)', async () => {
   const { user, place } = await show()
   await screen.findByText('共 4 项')
   await user.keyboard('/kyc-app')

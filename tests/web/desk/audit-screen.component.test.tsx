@@ -65,7 +65,7 @@ test('entries load page by page, mark reads of personal data, and open with thei
   expect(calls).toEqual([{ action: 'audit-list' }, { action: 'audit-list', cursor: 'next' }])
 })
 
-test('looks are hidden until they are asked for', async () => {
+test('looks are hidden until they are asked for (B21)', async () => {
   const { user, calls, place } = await show()
   await screen.findByRole('row', { name: /通过认证/ })
   expect(calls).toEqual([{ action: 'audit-list', changes: 'true' }])
@@ -95,7 +95,7 @@ test('a company and a seller are shown by name, and a job and a proposal in word
   expect(screen.getByRole('row', { name: /提交复核：减免/ })).toBeDefined()
 })
 
-test('a company is chosen by name, and named again when its address is opened', async () => {
+test('a company is chosen by name, and named again when its address is opened (B21)', async () => {
   const { user, calls, place } = await show({
     'record-find': {
       companies: [

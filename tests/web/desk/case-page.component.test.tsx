@@ -289,7 +289,7 @@ describe('the case of a company', () => {
     )
   })
 
-  test('shows the document of the field that has the keyboard selection', async () => {
+  test('shows the document of the field that has the keyboard selection, by what it was handed in as (B11, B12)', async () => {
     const { user, calls } = await show({ 'file-open': { ok: false, message: 'not there', code: 50009 } })
     await screen.findByRole('button', { name: '核对无误 公司英文名称' })
     await user.keyboard('j')
@@ -301,6 +301,7 @@ describe('the case of a company', () => {
       expect(calls).toContainEqual({ action: 'file-open', companyId: 'c1', fileId: 'front' }),
     )
     expect(screen.getByRole('button', { name: '证件正面照片', pressed: true })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'id-front.pdf' })).toBeNull()
   })
 
   test('rolls back a refused acceptance with its reason', async () => {
@@ -534,7 +535,7 @@ describe('all companies', () => {
   const { companyId, companyNameEn, companyNameCn, kycStatus, changeStatus, createdAt } = company
   const listed = { companyId, companyNameEn, companyNameCn, kycStatus, changeStatus, createdAt, facilities }
 
-  test('link to their cases and facilities; the filter is in the address', async () => {
+  test('link to their cases and facilities by their name in the language; the filter is in the address (C7)', async () => {
     const { user, calls, place } = await showScreen(<CompaniesPage />, {
       path: '/companies',
       told: {

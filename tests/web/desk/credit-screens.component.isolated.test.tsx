@@ -481,6 +481,18 @@ test('a version of terms shows its differences, and its decision if permitted', 
   expect(opened.textContent).toContain('符合规定。')
 })
 
+test('a draft above the warning says so before it is proposed, in words (A16, C2)', async () => {
+  const user = renderAt('/terms/new?productCode=small_shop_financing&from=2027-05-03', ['terms-propose'])
+  await user.clear(screen.getByLabelText('利差（年利率 %）'))
+  await user.type(screen.getByLabelText('利差（年利率 %）'), '42')
+  await user.type(screen.getByLabelText('原因'), '董事会决定')
+  const warning = { reason: 'effectiveRateAboveWarning', method: 'bullet', day: 1, percent: '45.88' }
+  vi.mocked(callAct).mockResolvedValueOnce({ after: { warnings: [warning] } })
+  await user.click(screen.getByRole('button', { name: '检查' }))
+  expect(await screen.findByText(/实际年利率超过警戒线：.*45\.88%/)).toBeDefined()
+  expect(document.body.textContent).not.toContain('effectiveRate')
+})
+
 test('a version is drafted from the previous one, and proposed after its preview', async () => {
   const user = renderAt('/terms/new?productCode=small_shop_financing&from=2027-05-03', ['terms-propose'])
   const margin = screen.getByLabelText('利差（年利率 %）')

@@ -53,7 +53,7 @@ test('an empty result explains the search', async () => {
   expect(await screen.findByText(/没有找到/)).toBeDefined()
 })
 
-test('what the user’s roles may not look at is named, so that nothing found is not taken for nothing there', async () => {
+test('what the user’s roles may not look at is named, so that nothing found is not taken for nothing there (B6)', async () => {
   const nothing = { companies: [], shops: [], companyIds: [] }
   const { user } = await show({ 'record-find': { ...nothing, users: [], drawdowns: [], accounts: [] } })
   await user.type(screen.getByRole('searchbox'), '13900000001{Enter}')

@@ -13,7 +13,7 @@ const counted = (act: string, more: object) => ({
   ...more,
 })
 
-test('the first screen has late work and money first, each one press from its first item', async () => {
+test('the first screen has late work and money first, each one press from its first item (B4)', async () => {
   await showScreen(<HomePage />, {
     path: '/',
     told: {

@@ -93,7 +93,7 @@ describe('an inbox', () => {
     expect(calls.filter(({ search }) => search)).toEqual([{ action: 'kyc-list', search: '安和家居' }])
   })
 
-  test('keeps the focus and each letter of the filter while the current row is left out', async () => {
+  test('keeps the focus and each letter of the filter while the current row is left out (B1)', async () => {
     const { user, place } = await show()
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
     await screen.findByRole('row', { name: /海港贸易/ })
@@ -148,7 +148,7 @@ describe('an inbox', () => {
     expect(await cells()).toEqual([name, delay, rating, reviewed, reasons, assignee])
   })
 
-  test('opens the dialog of an act again after a reload, with what was typed', async () => {
+  test('opens the dialog of an act again after a reload, with what was typed (C9)', async () => {
     storeDraftsOf('ada')
     const returning = { 'act-show': declaredForm('kyc-return', [], { needsReason: true }) }
     const first = await show(returning)
@@ -410,7 +410,7 @@ test('a proposal can be decided by users with the act who did not propose it', a
   expect(foreign.said).toContain('您的角色不能执行')
 })
 
-test('a proposal shows its amounts and companies before anything else, and no id', async () => {
+test('a proposal shows its amounts and companies before anything else, and no id (A10)', async () => {
   const named = [
     { companyId: 'c-1', companyNameEn: 'Harbour Gift', companyNameCn: '海港礼品' },
     { companyId: 'c-2', companyNameEn: 'Jade Home', companyNameCn: null },
@@ -469,7 +469,7 @@ test('a proposal shows its amounts and companies before anything else, and no id
   expect(said.indexOf('facility-1')).toBeGreaterThan(said.indexOf('••••••••6838'))
 })
 
-test('deciding on an item opens the next one, and Enter on an open item or on a row opens the work itself', async () => {
+test('deciding on an item opens the next one, and Enter on an open item or on a row opens the work itself (B14)', async () => {
   const waiting = [1, 2].map((n) => ({
     kycId: `k${n}`,
     companyId: `c${n}`,

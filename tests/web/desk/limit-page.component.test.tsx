@@ -239,6 +239,16 @@ test('without a request the limit’s form is prefilled; a closed facility has n
   expect(await within(await screen.findByRole('dialog')).findByDisplayValue('98000.00')).toBeDefined()
 })
 
+test('another cap is read as it is usually written (C4)', async () => {
+  const { calls, place, user } = await show()
+  await user.type(await screen.findByLabelText('产品上限'), '420,000')
+  await user.click(screen.getByRole('button', { name: '试算' }))
+  expect(place.now).toBe('/limits/f-1?limitCap=420000.00')
+  await waitFor(() =>
+    expect(calls.at(-1)).toEqual({ action: 'limit-show', facilityId: 'f-1', limitCap: '420000.00' }),
+  )
+})
+
 test('other terms are in the address, and sent', async () => {
   const { calls, place, user } = await show()
   await user.type(await screen.findByLabelText('倍数'), '1.2')

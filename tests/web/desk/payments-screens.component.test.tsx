@@ -480,6 +480,20 @@ describe('the bank’s reports on payout batches', () => {
 })
 
 describe('the lines of statements', () => {
+  test('are booked together beyond those that are loaded, and counted by the preview (A9)', async () => {
+    told = {
+      'me-show': me('statement-line-list', 'statement-book'),
+      'statement-line-list': { lines: [line({})], cursor: 'fifty' },
+      'act-show statement-book': declaredForm('statement-book', ['lineIds']),
+    }
+    await show(<StatementsPage />)
+    await userEvent.click(await screen.findByRole('button', { name: /把所有确定的入账/ }))
+    await userEvent.click(
+      await within(await screen.findByRole('dialog')).findByRole('button', { name: '预览' }),
+    )
+    expect(calls).toContainEqual({ action: 'statement-book', limit: 200, dryRun: true })
+  })
+
   test('show the reasons of their match, and certain ones are booked together', async () => {
     told = {
       'me-show': me('statement-line-list', 'statement-book', 'statement-line-match'),
@@ -571,10 +585,10 @@ describe('the lines of statements', () => {
     })
   })
 
-  test('of an unknown payer are booked by keyboard to the bills of a searched company', async () => {
+  test('of an unknown payer are booked by keyboard to the bills of a searched company (B13)', async () => {
     told['statement-line-targets'] = targetsTold
     told['statement-line-list'] = {
-      lines: [line({ remaining: '15.00', payerName: 'Lantern' })],
+      lines: [line({ remaining: '15.00', payerName: 'LANTERN CO., LTD' })],
       cursor: null,
     }
     told['record-find'] = {
@@ -595,15 +609,15 @@ describe('the lines of statements', () => {
       companyIds: ['c'],
     }
     await show(<StatementsPage />)
-    await screen.findByText('Lantern')
+    await screen.findByText('LANTERN CO., LTD')
     const user = userEvent.setup()
     await user.keyboard('m')
     const dialog = await screen.findByRole('dialog')
     const field = within(dialog).getByRole('searchbox', { name: /查找付款方/ })
-    expect(field).toHaveProperty('value', 'Lantern')
+    expect(field).toHaveProperty('value', 'LANTERN')
     field.focus()
     await user.keyboard('{Enter}')
-    expect(calls).toContainEqual({ action: 'record-find', text: 'Lantern' })
+    expect(calls).toContainEqual({ action: 'record-find', text: 'LANTERN' })
     const hit = await within(dialog).findByRole('button', { name: '灯街贸易有限公司' })
     expect(within(dialog).getByText('找到 1 家公司')).toBeTruthy()
     hit.focus()
@@ -981,7 +995,7 @@ describe('a bank’s file', () => {
     expect(calls.findLast(({ action }) => action === 'statement-read')).toMatchObject({ replacesTexts: true })
   })
 
-  test('in CSV is read by the columns that its headings suggest, which are corrected and remembered', async () => {
+  test('in CSV is read by the columns that its headings suggest, which are corrected and remembered (B22)', async () => {
     await beginReading()
     told['csv-mapping-list'] = { ok: true, mappings: [] }
     told['csv-preview'] = previewed({ lines: [previewedLine], dateOrders: ['DMY'] })

@@ -74,7 +74,7 @@ describe('a company’s standing at a decision', () => {
 })
 
 describe('a higher limit of a company past due', () => {
-  test('is refused, unless the arrears are accepted by name and with a reason', async () => {
+  test('is refused, unless the arrears are accepted by name and with a reason (A1)', async () => {
     const of = await late()
     expect(await raise(of)).toMatchObject({
       ok: false,

@@ -168,7 +168,7 @@ describe('every act that changes anything', () => {
     },
   )
 
-  test('has its amount, with its currency, in the history of the company', async () => {
+  test('has its amount, with its currency, in the history of the company (B20)', async () => {
     const audit = (await app.everyItem()).filter(({ type, isLook }) => type === 'audit' && isLook !== true)
     const companies = new Set(audit.flatMap(({ companyId }) => (companyId as string | undefined) ?? []))
     const shown: CompanyHistory['entries'] = []

@@ -258,7 +258,7 @@ test.each(inboxes)('%s reads the records of all its rows together', async (actio
 
 const searched = inboxes.filter((action) => action !== 'company-list')
 
-test.each(searched)('%s finds the items of a company by its name, of however many', async (action) => {
+test.each(searched)('%s finds the items of a company by its name, of however many (B3)', async (action) => {
   const name = `Harbour ${many - 2} Trading`
   const outcome = await callDesk(app, action, { limit, search: name })
   if (!outcome.ok) throw new Error(outcome.message)

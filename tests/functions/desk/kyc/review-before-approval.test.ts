@@ -60,7 +60,7 @@ const stopped = (stops: string) => ({
 })
 
 describe('the approval of a KYC', () => {
-  it('is stopped until each field was accepted and each document opened', async () => {
+  it('is stopped until each field was accepted and each document opened (A5)', async () => {
     expect(await approve()).toMatchObject(stopped('unacceptedFields, unopenedDocuments'))
     await acceptAll()
     expect(await approve()).toMatchObject(stopped('by unopenedDocuments:'))

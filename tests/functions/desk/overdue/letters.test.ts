@@ -93,7 +93,7 @@ describe('a letter about overdue bills', () => {
     expect(text).not.toMatch(/\{|undefined/)
   })
 
-  test('is filed, recorded and notified once, however often it is asked for in a day', async () => {
+  test('is filed, recorded and notified once, however often it is asked for in a day (B16)', async () => {
     const again = { locale: 'en', payDeadline: '2027-03-25', nextActionOn: '2027-03-26' }
     const letters = await Promise.all([issued(again), issued(again)])
     letters.push(await issued(again))

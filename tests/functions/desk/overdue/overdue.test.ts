@@ -164,7 +164,7 @@ describe('the queue', () => {
     expect(await facilitiesOf({ bucket: 'over 90' })).toEqual([])
   })
 
-  test('is ordered by the next action, of which a page begins after the previous', async () => {
+  test('is ordered by the next action, of which a page begins after the previous (B16)', async () => {
     const { facilityId } = first
     const contact = { facilityId, channel: 'phone', text: 'Will call back', key: 'c0' }
     expect(await callDesk(app, 'contact-record', { ...contact, nextActionOn: '2027-03-08' })).toMatchObject({
@@ -194,7 +194,7 @@ describe('the queue', () => {
     expect(await facilitiesOf()).toEqual([facilityId, second.facilityId])
   })
 
-  test('shows numbers to callers, and masked ones to auditors', async () => {
+  test('shows numbers to callers, and masked ones to auditors (B16)', async () => {
     const fields = { facilityId: first.facilityId }
     const { callees } = await responseOf<OverdueCase>('overdue-show', fields)
     expect(callees).toMatchObject([{ role: 'administrator', phone: expect.stringMatching(/^\+\d{9,}$/) }])
@@ -248,7 +248,7 @@ test('who works on it keeps it when the oldest bill is paid and another is the o
   expect(await rowWith()).toMatchObject({ takenBy: null })
 })
 
-test('what is paid is past due no more', async () => {
+test('a payment that was reported is to be booked first, and what is paid is past due no more (A2)', async () => {
   const { facilityId } = second
   const { token } = await logInAgain(app, second)
   const [charge] = (await responseOf<OverdueCase>('overdue-show', { facilityId })).chargesPastDue
@@ -263,6 +263,8 @@ test('what is paid is past due no more', async () => {
     },
     { token },
   )
+  await app.drainEvents()
+  expect(await rowOf(second)).toMatchObject({ nextStep: 'book-payment' })
   const { waiting } = await responseOf<{ waiting: { paymentId: string; facilityId: string }[] }>(
     'payment-list',
   )

@@ -87,7 +87,7 @@ const both = ({ facilityId, bills }: BilledCompany) =>
 const sumOf = ({ bills }: BilledCompany) => bills.reduce((sum, { cents }) => sum + cents, 0)
 
 describe('what lets a seller off without a line of the bank that is certain takes two', () => {
-  test('a repayment that was only reported is posted by nobody alone', async () => {
+  test('a repayment that was only reported is posted by nobody alone (A4)', async () => {
     const company = nextCompany()
     const payment = await reported(company)
     const dry = await done(act('ada', 'repayment-post', { ...payment, dryRun: true }))

@@ -88,7 +88,7 @@ const billLine = (): WrittenLine => {
   return { cents, text: `BANK CHARGE ${reference}`, payer: company.name }
 }
 
-test('43 bank charges are ignored in one act for one reason: the line that may pay a bill stays open and is named', async () => {
+test('43 bank charges are ignored in one act for one reason: the line that may pay a bill stays open and is named (B7)', async () => {
   const charges = Array.from({ length: 43 }, (_, index) => ({
     cents: -3_00,
     text: `Monthly fee ${index + 1}.`,

@@ -26,7 +26,7 @@ const findingOf = async (number: string, line: WrittenLine) => {
   return lines.find(({ text }) => text === line.text)?.finding
 }
 
-test('a line that equals a disputed bill is proposed with that word', async () => {
+test('a line that equals a disputed bill is proposed with that word (A8)', async () => {
   const { seller, charge } = await story.sellerWithDueDrawdown()
   const company = await findCompany(app.deps.table, seller.companyId)
   if (!company) throw new Error('no company')
@@ -47,7 +47,7 @@ test('a line that equals a disputed bill is proposed with that word', async () =
   expect(JSON.stringify(booked)).not.toContain(charge.id)
 })
 
-test('a payer who is not the company is marked, and the company itself is not', async () => {
+test('a payer who is not the company is marked, and the company itself is not (A12)', async () => {
   const { drawdownId } = await story.sellerWithDueDrawdown()
   const line = { cents: 5_000_00, text: `RENT ${transferReference(drawdownId)}`, day: '2027-01-31' }
   expect(await findingOf('other', { ...line, payer: 'WONG SIU MING' })).toMatchObject({ otherPayer: true })

@@ -18,7 +18,7 @@ const listed = async (drawdownId: string) => {
   )
 }
 
-test('an account that the bank refused is paid nothing until it is verified again', async () => {
+test('an account that the bank refused is paid nothing until it is verified again (A6)', async () => {
   const { act, approved, made, make, companyId, accountOf } = payouts
   const drawdown = await approved('2000.00')
   const { batchId } = await made([drawdown])

@@ -65,7 +65,7 @@ const report = (batchId: string, transfers: ReturnType<typeof transfer>[], more:
     ...more,
   })
 
-test('a batch rejected in part shows the status of each, and only what was rejected goes back to be paid', async () => {
+test('a batch rejected in part shows the status of each, and only what was rejected goes back to be paid (A7)', async () => {
   const { batchId, entries, drawdowns } = await sent(['1000.00', '1100.00', '1200.00'])
   const [one, other, last] = drawdowns as [Named, Named, Named]
   const [first, second, third] = entries.map(({ endToEndId }) => endToEndId) as [string, string, string]

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a payment counts from the day of its report, however late the lender posts it', async () => {
+test('a payment counts from the day of its report, however late the lender posts it (A3)', async () => {
   const { seller, charge } = await story.sellerWithDueDrawdown()
   const here = await story.closeOn('2027-02-05', seller)
   const { payment_id: paymentId } = (await story.report(here, charge.id, '102850.00')).data

@@ -44,7 +44,7 @@ const lost = async (...reported: string[]) => {
 const income = { interestIncome: '-2700.00', overdueInterestIncome: '0.00', feeIncome: '0.00' }
 
 describe('money on a bill that was written off', () => {
-  test('recovers the loss, is no income of the loan again, and what is above it is held for the payer', async () => {
+  test('recovers the loss, is no income of the loan again, and what is above it is held for the payer (B16)', async () => {
     const { payments, post, accounts, seller, charge } = await lost('40000.00', '60000.00')
     const [first, second] = payments
     expect(await post(first)).toMatchObject({ posted: '40000.00', recovered: '40000.00', surplus: '0.00' })

@@ -71,7 +71,7 @@ describe('“I paid yesterday, and my bill is open”', () => {
     })
   })
 
-  test('is answered by the reference of the bill', async () => {
+  test('is answered by the reference of the bill (B5)', async () => {
     const { lines } = await find(transferReference(due.drawdownId))
     expect(lines).toMatchObject([{ amount: '31392.65' }])
   })

@@ -50,7 +50,7 @@ const days = 91
 const interest = (amountCents: number, percent: number) =>
   Math.round((amountCents * percent * days) / 100 / 360)
 
-test('a cheaper draft earns less on the same drawdowns', async () => {
+test('a cheaper draft earns less on the same drawdowns (B23)', async () => {
   const { drawnByOwnTerms, drawnByDraft } = await tested({ marginPercent: '6.25' })
   expect(drawnByOwnTerms).toEqual({
     drawnCents: 90_000_00,

@@ -81,7 +81,7 @@ describe('taking what waits', () => {
     expect(await auditOf(companyId)).toHaveLength(1)
   })
 
-  test('takes several at once: what a colleague has is left to them, and named with why', async () => {
+  test('takes several at once: what a colleague has is left to them, and named with why (B7)', async () => {
     const [first, second, third] = [await waiting(), await waiting(), await waiting()]
     await act('ada', 'work-claim', second.work)
     const workIds = [first, second, third].map(({ work }) => work.workId)
@@ -185,7 +185,7 @@ describe('handing over', () => {
     ])
   })
 
-  test('has a note for the colleague alone, until somebody else has the item', async () => {
+  test('has a note for the colleague alone, until somebody else has the item (B18)', async () => {
     const { companyId, work } = await waiting()
     const note = 'The certificate is missing a page'
     await act('ada', 'work-hand-over', { ...work, colleague: 'grace', note })

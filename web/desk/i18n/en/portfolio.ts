@@ -217,6 +217,7 @@ export const overdue = {
   follow: 'next action on {{day}}',
   noName: 'No name given',
   steps: {
+    'book-payment': 'Book the reported payment',
     'answer-dispute': 'Answer the dispute',
     'await-promise': 'Wait for the promise',
     'await-signature': 'Wait for signatures',

@@ -209,6 +209,7 @@ export const overdue = {
   follow: '下次跟进：{{day}}',
   noName: '未填姓名',
   steps: {
+    'book-payment': '先核对入账已申报的付款',
     'answer-dispute': '先答复异议',
     'await-promise': '等待承诺的还款',
     'await-signature': '等待签署还款安排',

@@ -209,6 +209,7 @@ export const overdue = {
   follow: '下次跟進：{{day}}',
   noName: '未填姓名',
   steps: {
+    'book-payment': '先核對入帳已申報的付款',
     'answer-dispute': '先答覆異議',
     'await-promise': '等候承諾的還款',
     'await-signature': '等候簽署還款安排',
