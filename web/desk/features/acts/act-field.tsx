@@ -1,13 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { ActField } from '#shared/desk/console.ts'
-import { useFormat } from '../../../i18n/use-format.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { useChoiceTranslations, useShowsDeclaredHelp } from '../../ui/field-translations.ts'
 import { inBase64 } from '../../ui/in-base64.ts'
 import { AmountField } from './amount-field.tsx'
@@ -33,8 +32,6 @@ const FileInput = chakra('input', {
     },
   },
 })
-
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** Its control has a format of its own: the one of the command line would contradict it. */
 const withoutDateFormat = (means: string): string => means.replace(/, YYYY-MM-DD$/, '')
@@ -64,7 +61,6 @@ export const ActFieldControl = ({
 }) => {
   const t = useTranslations()
   const showsDeclaredHelp = useShowsDeclaredHelp()
-  const format = useFormat()
   const choiceTranslations = useChoiceTranslations()
   const { name, type, kind, required, choices, means, example } = field
   const placeholder = showsDeclaredHelp || !isProse(example) ? example : ''
@@ -113,14 +109,9 @@ export const ActFieldControl = ({
     )
   if (type === 'date')
     return (
-      <DateField
+      <DayField
         {...common}
-        // The control has the browser's language, which need not be the page's.
-        hint={
-          [isDay(value) ? format.date(value) : '', hint, showsDeclaredHelp && withoutDateFormat(means)]
-            .filter(Boolean)
-            .join(' · ') || undefined
-        }
+        hint={[hint, showsDeclaredHelp && withoutDateFormat(means)].filter(Boolean).join(' · ') || undefined}
         value={value}
         onChange={onChange}
       />

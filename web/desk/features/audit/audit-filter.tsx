@@ -7,6 +7,7 @@ import { useMe } from '../../app/use-me.ts'
 import { acts } from '../../i18n/en/acts.ts'
 import { otherRecordedActs, sellerActs } from '../../i18n/en/recorded-acts.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { useRecordedActTranslations } from '../../ui/field-translations.ts'
 import { PickerField } from '../acts/pickers/picker-field.tsx'
 import { pickerOf } from '../acts/pickers/pickers.ts'
@@ -97,10 +98,9 @@ export const AuditFilter = ({
           />
         ))}
         {(['from', 'to'] as const).map((name) => (
-          <TextField
+          <DayField
             key={name}
             name={name}
-            type="date"
             label={t(`audit.by.${name}`)}
             value={typed[name] ?? ''}
             onChange={set(name)}

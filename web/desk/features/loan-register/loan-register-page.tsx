@@ -1,11 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Input } from '../../../ui/text-field.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
+import { DayInput } from '../../ui/day-field.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -90,10 +90,9 @@ export const LoanRegisterPage = () => {
             {(['from', 'to'] as const).map((end) => (
               <chakra.label key={end} display="flex" alignItems="center" gap="2" color="text.quiet">
                 {t(`loanRegister.${end}`)}
-                <Input
-                  type="date"
+                <DayInput
                   value={period[end] ?? ''}
-                  onChange={({ target }) => set(end, target.value)}
+                  onChange={(day) => set(end, day)}
                   h="9"
                   w="150px"
                   fontSize="sm"

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom'
 import type { ManualBookings as Bookings } from '#shared/desk/payments.ts'
 import { businessDate, isBusinessDate } from '#shared/time/business-date.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { DateField } from '../../../ui/date-field.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
@@ -71,7 +71,7 @@ export const ManualBookings = () => {
           {t('statements.manual.hint')}
         </Box>
         <Box w="180px">
-          <DateField
+          <DayField
             label={t('statements.manual.day')}
             name="day"
             value={day}

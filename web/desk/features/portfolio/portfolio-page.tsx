@@ -5,10 +5,10 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select-field.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
-import { Input } from '../../../ui/text-field.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { DayInput } from '../../ui/day-field.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -114,10 +114,9 @@ export const PortfolioPage = () => {
             <Flex gap="2" wrap="wrap" align="center">
               <chakra.label display="flex" alignItems="center" gap="2" color="text.quiet">
                 {t('portfolio.day')}
-                <Input
-                  type="date"
+                <DayInput
                   value={asked.day ?? ''}
-                  onChange={({ target }) => set('day', target.value)}
+                  onChange={(day) => set('day', day)}
                   h="9"
                   w="150px"
                   fontSize="sm"

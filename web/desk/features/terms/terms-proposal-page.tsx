@@ -9,13 +9,13 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DateField } from '../../../ui/date-field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { DayField } from '../../ui/day-field.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -217,7 +217,7 @@ export const TermsProposalPage = () => {
             onChange={(to) => set('productCode', to)}
             options={productCodes.map((value) => ({ value, label: t(`states.product.${value}`) }))}
           />
-          <DateField
+          <DayField
             label={t('terms.form.validFrom')}
             required
             value={validFrom}

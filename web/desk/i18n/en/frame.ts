@@ -148,6 +148,14 @@ export const frame = {
       audit: 'Second person and audit',
     },
   },
+  day: {
+    pick: 'Choose a day',
+    previous: 'Previous month',
+    next: 'Next month',
+    month: 'Month',
+    year: 'Year',
+    unreadable: 'Please enter a date, such as {{example}}',
+  },
   value: {
     yes: 'Yes',
     no: 'No',

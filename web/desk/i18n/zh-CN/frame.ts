@@ -147,6 +147,14 @@ export const frame = {
       audit: '复核与审计',
     },
   },
+  day: {
+    pick: '选日期',
+    previous: '上个月',
+    next: '下个月',
+    month: '月份',
+    year: '年份',
+    unreadable: '请填写日期，例如 {{example}}',
+  },
   value: {
     yes: '是',
     no: '否',

@@ -147,6 +147,14 @@ export const frame = {
       audit: '覆核與審計',
     },
   },
+  day: {
+    pick: '選日期',
+    previous: '上個月',
+    next: '下個月',
+    month: '月份',
+    year: '年份',
+    unreadable: '請填寫日期，例如 {{example}}',
+  },
   value: {
     yes: '是',
     no: '否',
