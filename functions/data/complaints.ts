@@ -88,23 +88,23 @@ export const linkComplaint = (table: Table, userId: string, complaintId: string)
     complaintId,
   })
 
-const closes = ({ closedOn }: Pick<Complaint, 'closedOn'>) =>
-  closedOn ? { ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))) } : {}
-
 /**
- * What a complaint is searched by: its company, and the name of who complained. Belongs in each transaction that stores
- * it, and is kept as long as it is.
+ * What a complaint is searched by: its company, and the name of who complained. Belongs in the transaction that
+ * creates it. Closed ones are not searched, so it may expire before them.
  */
 export const indexComplaint = (
   table: Table,
-  complaint: Pick<Complaint, 'complaintId' | 'companyId' | 'complainant' | 'closedOn'>,
+  complaint: Pick<Complaint, 'complaintId' | 'companyId' | 'complainant' | 'receivedOn'>,
+  /** False where they may be there already, so that they are written over. */
+  isNew = true,
 ): Record<string, Write> => {
-  const { complaintId, companyId, complainant } = complaint
-  const link = { complaintId, ...closes(complaint) }
+  const write = isNew ? create : put
+  const { complaintId, companyId, complainant, receivedOn } = complaint
+  const link = { complaintId, ttl: ttlAt(keptUntil('complaints', startOfDay(receivedOn))) }
   return {
     ...(companyId
       ? {
-          ofCompany: put<ComplaintLink>(table, {
+          ofCompany: write<ComplaintLink>(table, {
             pk: companyPartition(companyId),
             sk: `${linkPrefix}${complaintId}`,
             type: 'company-complaint',
@@ -114,7 +114,7 @@ export const indexComplaint = (
       : {}),
     ...(complainant
       ? {
-          ofComplainant: put<ComplaintLink>(table, {
+          ofComplainant: write<ComplaintLink>(table, {
             ...key(complaintId),
             sk: 'FOUNDBY#complainant',
             type: 'complainant-name',
@@ -161,7 +161,7 @@ export const replaceComplaint = (table: Table, complaint: Complaint): Write => {
       ? {
           gsi1pk: closedGroup,
           gsi1sk: `${closedOn}#${complaintId}`,
-          ...closes(complaint),
+          ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))),
         }
       : awaitsReview('complaint', complaintId, waitsFrom(complaint), complaintId)),
     type: 'complaint',

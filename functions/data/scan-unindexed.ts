@@ -56,7 +56,7 @@ export const scanUnindexed = async (
       return [indexPayoffReport(table, item as Item<Payoff>) ?? []].flat()
     if (item.type === 'statement-line') return indexStatementLine(table, item as Item<StatementLine>)
     if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
-    if (item.type === 'complaint') return Object.values(indexComplaint(table, item as Item<Complaint>))
+    if (item.type === 'complaint') return Object.values(indexComplaint(table, item as Item<Complaint>, false))
     return item.type === 'shop' ? [indexShop(table, item as Item<Named>)] : []
   })
   return { writes, ...(next ? { next } : {}) }

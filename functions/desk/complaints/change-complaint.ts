@@ -19,7 +19,7 @@ const store = async (
   const written = await table.transact({
     ...told,
     complaint: replaceComplaint(table, next),
-    ...indexComplaint(table, next),
+    ...(former === null ? indexComplaint(table, next) : {}),
     // The texts stay out of the audit.
     audit: act.audit({
       ...(companyId ? { companyId } : {}),

@@ -85,6 +85,7 @@ export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<strin
       complaintId: named('complaint'),
       companyId,
       complainant: named('complainant'),
+      receivedOn: businessDate(new Date(at)),
     }),
     requirement: replaceFactorRequirement(
       table,

@@ -161,7 +161,8 @@ const foundBy = (item: Stored): Write[] => {
   if (item.type === 'company')
     return Object.values(indexCompany(table, item as unknown as Company)).flatMap((write) => write ?? [])
   if (item.type === 'statement-line') return indexStatementLine(table, item as unknown as StatementLine)
-  if (item.type === 'complaint') return Object.values(indexComplaint(table, item as unknown as Complaint))
+  if (item.type === 'complaint')
+    return Object.values(indexComplaint(table, item as unknown as Complaint, false))
   if (item.type !== 'payment' && item.type !== 'payoff') return []
   const entry = indexReportedTransfer(table, {
     companyId,
