@@ -88,6 +88,19 @@ test('each filter takes whole words, and a KYC is walked through by keys (B2, B1
   await chooseLocale(page, 'en')
   for (const path of lists) await test.step(path, () => typeInto(page, path))
 
+  await test.step('rows are low, an open item leaves them readable, and a confirmation covers none (B8, C1, C6)', async () => {
+    await goTo(page, '/statements')
+    // The current row shows all of its content.
+    const rows = page.getByRole('main').locator('tbody tr:not([data-at=true])')
+    await expect(rows).not.toHaveCount(0)
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(41)
+    await goTo(page, '/inbox/kyc?item=first')
+    const name = page.getByRole('main').locator('tbody th').first()
+    expect((await name.boundingBox())?.width).toBeGreaterThan(140)
+    await expect(page.getByRole('banner').getByRole('status')).toHaveCount(1)
+  })
+
   await test.step('a KYC by keys', async () => {
     const { waiting } = (await local.desk('kyc-list', {})) as { waiting: { companyId: string }[] }
     await goTo(page, `/companies/${waiting[0]?.companyId}`)
