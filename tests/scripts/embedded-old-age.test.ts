@@ -59,7 +59,9 @@ const growOld = (folder: string, items: number, records: number): void => {
   database.close()
 }
 
-const medianOf = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
+/** The time of an undisturbed write: other work on the machine only makes one slower. */
+const lowestTenthOf = (times: number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? 0
 
 test('a transaction is as fast with 10,000 items and 100,000 stream records as with none', async () => {
   const [young, old] = [
@@ -90,7 +92,7 @@ test('a transaction is as fast with 10,000 items and 100,000 stream records as w
       )
       times.push(performance.now() - begun)
     }
-  expect(medianOf(old.times)).toBeLessThan(2 * medianOf(young.times))
+  expect(lowestTenthOf(old.times)).toBeLessThan(2 * lowestTenthOf(young.times))
 })
 
 test('every acknowledged write survives kill -9, and is in the stream', async () => {

@@ -24,6 +24,6 @@ export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   'close-of-arrears': units(18.5, 24, 0),
   // Lists the companies of every month, and checks the sums of all shards of the portfolio as well.
   'recount-of-a-facility': units(51, 5, 0),
-  'payment-reported': units(6, 2, 1),
+  'payment-reported': units(6, 5, 1),
   'repayment-post': units(18, 40, 1),
 }

@@ -24,6 +24,11 @@ const read = (
   other: Partial<Parameters<typeof readOrders>[3]> = {},
 ) => readOrders(rowsOf(rows), headings, { ...reading, ...change }, { ...context, ...other })
 
+const amounts = (cells: readonly string[], currency: string) =>
+  read(cells.map((cell, index) => [`A${index}`, '2026-11-02', cell, currency, '', ''])).orders.map(
+    ({ sales }) => sales,
+  )
+
 /** The days of orders by the time of a platform. */
 const days = (timeZone: 'America/Los_Angeles' | 'Asia/Tokyo' | 'Asia/Hong_Kong') =>
   read(
@@ -132,10 +137,6 @@ describe('a row of an export', () => {
   })
 
   it('has thousands in points where the file shows that, or its currency has no decimals', () => {
-    const amounts = (cells: readonly string[], currency: string) =>
-      read(cells.map((cell, index) => [`A${index}`, '2026-11-02', cell, currency, '', ''])).orders.map(
-        ({ sales }) => sales,
-      )
     expect(amounts(['1.234', '1.234,50'], 'EUR')).toEqual([123_400, 123_450])
     expect(amounts(['1.234', '1.234.567'], 'EUR')).toEqual([123_400, 123_456_700])
     expect(amounts(['12.500'], 'IDR')).toEqual([1_250_000])
@@ -223,11 +224,10 @@ it.each([
   ['Created (UTC)', '2026-11-01 20:30 -0800', '2026-11-02'],
   ['Amount paid (USD)', '2026-11-01 20:30', '2026-11-01'],
 ])('a time below %j is in its zone: %s is of %s', (heading, cell, date) => {
-  const columns = { id: 'ID', date: heading, amount: 'Amount' }
   const found = readOrders(
     rowsOf([['A', cell, '1.00']]),
     ['ID', heading, 'Amount'],
-    { columns, date_order: 'YMD', repeated: 'totals' },
+    { columns: { id: 'ID', date: heading, amount: 'Amount' }, date_order: 'YMD', repeated: 'totals' },
     context,
   )
   expect(found.orders).toMatchObject([{ date }])
