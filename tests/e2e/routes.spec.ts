@@ -10,7 +10,7 @@ import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { type Stack, test } from './support/stack.ts'
 import { walkRoutes } from './support/walk-routes.ts'
 
-const { agreements, application, drawdown, home, kyc, pages, shell } = zhCN
+const { agreements, application, drawdown, home, kyc, pages } = zhCN
 
 /** A seller who only has an account; no other seller of the stack uses the same shop. */
 const newSeller = async (stack: Stack) => {
@@ -57,7 +57,7 @@ test('routes open or redirect as the application progresses', async ({ browser, 
       [`${routePrefix}/second-drawdown`]: { screen: drawdown.obstacle.none.title },
       [`${routePrefix}/increase-limit/authorize`]: own,
       [`${routePrefix}/activate-shop/signing`]: { ...own, saying: agreements.activate.gate.noFacility },
-      [at('signing')]: { ...own, saying: shell.failure.noPermission },
+      [at('signing')]: { ...own, saying: application.noPermission },
     }))
   await linkShop(seller, ordersOnFile(addDays(businessDate(await stack.local.now()), -1)))
   await test.step('before the first step', () => walkRoutes(page, { [at('signing')]: own }))

@@ -1,5 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react'
+import { paths } from '../app/paths.ts'
 import { CheckIcon } from '../ui/icons.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { LandingSection } from './section.tsx'
 
 const Ticked = ({ items }: { items: readonly string[] }) => (
@@ -20,12 +22,15 @@ export const FitSection = ({
   title,
   lead,
   fits,
+  others,
   needTitle,
   needs,
 }: {
   title: string
   lead: string
   fits: readonly string[]
+  /** The label of the link to all products. */
+  others: string
   needTitle: string
   needs: readonly string[]
 }) => (
@@ -35,7 +40,12 @@ export const FitSection = ({
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: '1fr 1fr' }}
       gap={{ base: '10', md: '16' }}
     >
-      <Ticked items={fits} />
+      <Box>
+        <Ticked items={fits} />
+        <TextLink to={paths.entry()} display="inline-flex" minH="touch" alignItems="center" mt="4">
+          {others}
+        </TextLink>
+      </Box>
       <Box bg="surface.card" boxShadow="card" borderRadius="lg" p={{ base: '5', md: '7' }}>
         <chakra.h3 fontSize="lg" mb="4">
           {needTitle}

@@ -20,7 +20,7 @@ export const lineMore =
   ) =>
   () => {
     const area = texts as 'landingHookMore'
-    const { t } = useTranslation(area)
+    const { t } = useTranslation([area, 'landingMore'])
     const format = useFormat()
     const terms = useCurrentTerms(product)
     const figures = figuresOf(terms, format)
@@ -39,6 +39,7 @@ export const lineMore =
           title={t('fit.title')}
           lead={t('fit.lead')}
           fits={[t('fit.first'), t('fit.second', figures), t('fit.third')]}
+          others={t('landingMore:others')}
           needTitle={t('fit.needTitle')}
           needs={[t('fit.needShop'), t('fit.needCompany'), t('fit.needDirector'), t('fit.needBank')]}
         />

@@ -80,16 +80,19 @@ const ServiceIcon = () => (
   </Icon>
 )
 
+/** On a phone, a tab at the screen's edge: it is no wider than the margin beside the fields of a card. */
 const RoundButton = chakra(
   'button',
   {
     base: {
-      boxSize: 'touch',
+      w: { base: '8', lg: 'touch' },
+      h: 'touch',
       display: 'grid',
       placeItems: 'center',
       bg: 'surface.card',
       color: 'text.main',
       borderRadius: 'full',
+      borderEndRadius: { base: '0', lg: 'full' },
       borderWidth: '1px',
       borderColor: 'border.hairline',
       boxShadow: 'card',
@@ -143,7 +146,7 @@ export const Widget = ({ onService }: { onService: () => void }) => {
       ref={root}
       aria-label={t('widget.label')}
       position="fixed"
-      right={{ base: '3', lg: '5' }}
+      right={{ base: '0', lg: '5' }}
       bottom={{ base: 'calc({spacing.3} + env(safe-area-inset-bottom))', lg: '8' }}
       zIndex="header"
       display="grid"
@@ -167,6 +170,7 @@ export const Widget = ({ onService }: { onService: () => void }) => {
         display={{ base: isOpen ? 'flex' : 'none', lg: 'flex' }}
         direction="column"
         w={{ base: 'auto', lg: '4.75rem' }}
+        me={{ base: '3', lg: '0' }}
         bg="surface.card"
         borderRadius="md"
         borderWidth="1px"

@@ -23,7 +23,7 @@ const subscribe = (listener: () => void) => {
 
 const get = () => shown
 
-/** Shows a message for six seconds above the current screen: a success, or a failure that concerns no field. */
+/** Shows a message for six seconds over the current screen: a success, or a failure that concerns no field. */
 export const showToast = (tone: Tone, text: string): void =>
   set([...shown.slice(-2), { id: nextId++, tone, text }])
 
@@ -48,7 +48,8 @@ export const Toasts = () => {
     <Box
       position="fixed"
       zIndex="notice"
-      top="2"
+      // Below the header, whose navigation stays in sight.
+      top="4.5rem"
       left="0"
       right="0"
       mx="auto"

@@ -46,9 +46,33 @@ export const expectNoOverflow = (page: Page): Promise<void> =>
     return overflow > 0 ? [`the page is ${overflow} pixels too wide`] : []
   })
 
+/** Expects that the floating help covers no field while the page rests at its top. */
+const expectFieldsInSight = (page: Page): Promise<void> =>
+  expectNoProblems(() =>
+    page.evaluate(() => {
+      const floating = [...document.querySelectorAll('aside > *')]
+        .filter(({ parentElement }) => parentElement && getComputedStyle(parentElement).position === 'fixed')
+        .map((element) => element.getBoundingClientRect())
+      return [...document.querySelectorAll('main :is(input, select, textarea)')]
+        .filter((field) => {
+          const box = field.getBoundingClientRect()
+          return floating.some(
+            (other) =>
+              other.width > 0 &&
+              box.width > 0 &&
+              other.left < box.right &&
+              box.left < other.right &&
+              other.top < box.bottom &&
+              box.top < other.bottom,
+          )
+        })
+        .map((field) => `the help covers ${field.outerHTML.slice(0, 200)}`)
+    }),
+  )
+
 /**
  * Waits until the page has settled, takes a full screenshot of the page or dialog, named by its step, and
- * checks for horizontal overflow.
+ * checks for horizontal overflow, and that the floating help covers no field.
  */
 export const takeScreenshot = async (page: Page, step: string, screen = currentScreen()): Promise<void> => {
   // Content behind a dialog may be waiting for it.
@@ -59,6 +83,7 @@ export const takeScreenshot = async (page: Page, step: string, screen = currentS
   await page.evaluate(() => document.fonts.ready)
   if (takesPictures) await takePicture(page, step, screen)
   await expectNoOverflow(page)
+  if (!(await hasDialog(page))) await expectFieldsInSight(page)
 }
 
 /** Checks for horizontal overflow of the page or dialog at double text size (WCAG 1.4.4). */

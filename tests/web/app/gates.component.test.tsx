@@ -119,7 +119,7 @@ describe.each(lines)('on the line $id', (line) => {
   it.each(steps)('without a shop %s redirects to the home with a message', async (step) => {
     registerAs(line, [])
     expect(await open(at(step))).toBe(own)
-    expect(screen.getAllByText(zhCN.shell.failure.noPermission).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(zhCN.application.noPermission).length).toBeGreaterThan(0)
   })
 
   it.each(steps)('before the application was started %s opens or redirects to the home', async (step) => {

@@ -125,7 +125,7 @@ it('a file is kept once its reading is shown and corrected', async () => {
   server.answer(keepUpload, { ...source, orders: 2, months })
   const { user } = renderUploads([source])
   await chooseFile(user)
-  expect(await screen.findByText('读到 2 笔')).toBeTruthy()
+  expect(await screen.findByText('读到 2 笔订单')).toBeTruthy()
   expect(screen.getByText(/其中 1 笔以前上传过/)).toBeTruthy()
   expect(await screen.findByText('上传的销售不计入您的额度，额度不变。')).toBeTruthy()
   const left = within(screen.getByRole('region', { name: /没有计入的 1 行/ }))
@@ -146,6 +146,24 @@ it('a file is kept once its reading is shown and corrected', async () => {
       { source_id: 'source-1', file_id: 'file-1', reading: corrected },
     ])
   })
+})
+
+it('a first file says nothing about orders that were uploaded before', async () => {
+  server.answer(previewUpload, { ...preview, known_orders: 0 })
+  const { user } = renderUploads([source])
+  await chooseFile(user)
+  expect(await screen.findByText('读到 2 笔订单')).toBeTruthy()
+  expect(screen.queryByText(/以前上传过/)).toBeNull()
+})
+
+it.each([
+  ['one currency names it once', 'USD', '100.00', /，USD$/],
+  ['two currencies name each', 'EUR', 'EUR 100.00', /（香港日期）$/],
+] as const)('months in %s', async (_how, currency, shown, caption) => {
+  const both = [...months, { month: '2026-11', currency, orders: 1, sales: '100.00', refunds: '0.00' }]
+  renderUploads([{ ...source, orders: 3, months: both }])
+  const table = within(await screen.findByRole('region', { name: caption }))
+  expect(table.getByText(shown)).toBeTruthy()
 })
 
 it('a file that cannot be read says why, and nothing is kept', async () => {
@@ -169,8 +187,8 @@ it('uploaded sales are marked as unverified, and removed after a question that s
   const { user } = renderUploads([{ ...source, orders: 2, months, uploads: [upload] }])
   const card = within(await screen.findByLabelText('Temu Harbour Gift'))
   expect(card.getByText('未经核实')).toBeTruthy()
-  expect(card.getByText(/orders\.csv：2 笔/)).toBeTruthy()
-  await user.click(card.getByRole('button', { name: '移除' }))
+  expect(card.getByText(/orders\.csv：2 笔订单/)).toBeTruthy()
+  await user.click(card.getByRole('button', { name: '移除 Harbour Gift' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/98,000/)).toBeTruthy()
   expect(dialog.getByText('移除之后')).toBeTruthy()

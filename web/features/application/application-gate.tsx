@@ -10,12 +10,12 @@ import { useLinkedShops } from '../shops/shops-queries.ts'
 import { ApplicationSkeleton } from './application-frame.tsx'
 
 const NoPermission = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('application')
   const said = useRef(false)
   useEffect(() => {
     if (said.current) return
     said.current = true
-    showToast('negative', t('failure.noPermission'))
+    showToast('negative', t('noPermission'))
   }, [t])
   return <RedirectWithQuery to={paths.home()} />
 }

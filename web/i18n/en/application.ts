@@ -3,6 +3,7 @@ import type { application as source } from '../zh-CN/application.ts'
 export const application = {
   steps: { account: 'Account', business: 'Business', signing: 'Sign' },
   sentHere: 'The step you asked for is not open yet. Please finish this one first.',
+  noPermission: 'You do not have access to this.',
   back: 'Back',
   saveAndGo: 'Save and continue',
   goOn: 'Continue',

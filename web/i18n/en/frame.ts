@@ -27,6 +27,7 @@ export const frame: Words['frame'] = {
     linkShop: 'Link a shop',
     limit: 'View the outcome',
   },
+  products: 'Our three products',
   widget: {
     label: 'Help and services',
     report: 'Free report',

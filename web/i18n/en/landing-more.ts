@@ -71,5 +71,5 @@ export const landingMore = {
     text: 'Signing up takes about two minutes and costs nothing.',
     action: 'Sign up free',
   },
-  others: 'The other two products',
+  others: 'Not for you? See our other two products',
 } satisfies typeof source

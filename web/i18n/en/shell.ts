@@ -42,7 +42,6 @@ export const shell = {
     sessionExpired: 'Session expired. Please log in again.',
     loginFirst: 'Please log in first to open this page.',
     unexpected: 'Something on this page went wrong. Please try again.',
-    noPermission: 'You do not have access to this.',
   },
   version: {
     title: 'There is a newer version of this page',

@@ -2,6 +2,7 @@
 export const application = {
   steps: { account: '收款账户', business: '经营资料', signing: '签署协议' },
   sentHere: '您要去的那一步还没轮到，请先完成这一步。',
+  noPermission: '没有权限',
   back: '上一步',
   saveAndGo: '保存，下一步',
   goOn: '继续申请',

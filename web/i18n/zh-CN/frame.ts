@@ -24,6 +24,7 @@ export const frame = {
     linkShop: '连接店铺',
     limit: '查看核定结果',
   },
+  products: '三种融资',
   widget: {
     label: '帮助与服务',
     report: '免费报告',

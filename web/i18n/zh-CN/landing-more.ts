@@ -53,5 +53,5 @@ export const landingMore = {
     late: { title: '逾期不加罚', text: '过了宽限期，只按同一年利率继续计息，不加倍，也不利滚利。' },
   },
   close: { title: '先看额度，再做决定', text: '注册约需两分钟，不收费用。', action: '免费注册' },
-  others: '另外两种融资',
+  others: '不合适？看看另外两种融资',
 }

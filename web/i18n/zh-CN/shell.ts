@@ -38,9 +38,8 @@ export const shell = {
   failure: {
     network: '没有连上服务器，请检查网络后再试。',
     sessionExpired: '登录已过期，请重新登录。',
-    loginFirst: '请先登录再打开。',
+    loginFirst: '请先登录。',
     unexpected: '页面出了点问题，请重试。',
-    noPermission: '没有权限',
   },
   version: {
     title: '页面已更新',

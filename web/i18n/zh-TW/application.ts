@@ -3,6 +3,7 @@ import type { application as source } from '../zh-CN/application.ts'
 export const application = {
   steps: { account: '收款帳戶', business: '業務資料', signing: '簽署協議' },
   sentHere: '您想前往的步驟尚未開放，請先完成這一步。',
+  noPermission: '沒有權限',
   back: '上一步',
   saveAndGo: '儲存並繼續',
   goOn: '繼續申請',

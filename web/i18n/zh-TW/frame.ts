@@ -25,6 +25,7 @@ export const frame: Words['frame'] = {
     linkShop: '連接網店',
     limit: '查看核算結果',
   },
+  products: '三種融資',
   widget: {
     label: '協助與服務',
     report: '免費報告',

@@ -54,5 +54,5 @@ export const landingMore = {
     late: { title: '逾期不加罰息', text: '過了寬限期，只按同一年利率繼續計息，不設倍數，亦不會利疊利。' },
   },
   close: { title: '先看信貸額，再作決定', text: '註冊約需兩分鐘，不收費用。', action: '免費註冊' },
-  others: '另外兩種融資',
+  others: '不合適？看看另外兩種融資',
 } satisfies typeof source

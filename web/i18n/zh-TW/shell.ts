@@ -41,7 +41,6 @@ export const shell = {
     sessionExpired: '登入已逾時，請重新登入。',
     loginFirst: '請先登入，再開啟這個頁面。',
     unexpected: '頁面出現問題，請再試一次。',
-    noPermission: '沒有權限',
   },
   version: {
     title: '網頁已更新至新版本',

@@ -24,7 +24,7 @@ export interface ShellProps {
   children: ReactNode
 }
 
-const loadDrawer = withTranslations(['companies'], () => import('./side-drawer.tsx'))
+const loadDrawer = withTranslations(['companies', 'frame'], () => import('./side-drawer.tsx'))
 const SideDrawer = lazy(async () => ({ default: (await loadDrawer()).SideDrawer }))
 
 const HomeLink = chakra(Link, {

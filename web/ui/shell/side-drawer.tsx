@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
+import { siteScreens } from '#shared/site/screen-paths.ts'
 import { Button } from '../button.tsx'
 import { CloseIcon } from '../icons.tsx'
 import { registerDialog } from '../open-dialogs.ts'
@@ -36,8 +37,11 @@ export const SideDrawer = ({
   onLogin: () => void
   onLogout: () => void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['shell', 'frame'])
   const accountLinks = useAccountLinks(navigation)
+  const links = user
+    ? [...navigation.main, ...accountLinks]
+    : [{ to: siteScreens.entry, label: t('frame:products') }, navigation.questions]
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const opener = document.activeElement
@@ -98,7 +102,7 @@ export const SideDrawer = ({
           </Box>
         ) : null}
         <chakra.nav aria-label={t('bar.nav')}>
-          {[...navigation.main, ...(user ? accountLinks : [])].map((item) => (
+          {links.map((item) => (
             <DrawerLink key={item.to} {...linkTo(item)} onClick={onClose}>
               <NavLabel item={item} />
             </DrawerLink>

@@ -11,6 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { TextButton } from '../../../ui/text-link.tsx'
 import { LimitEffect } from './limit-effect.tsx'
 import { MonthsTable } from './months-table.tsx'
 import { UploadOrders } from './upload-orders.tsx'
@@ -84,14 +85,14 @@ export const SourceCard = ({ source }: { source: UploadedSource }) => {
           <MonthsTable
             months={source.months}
             kind={kind}
-            caption={t('uploads.months', { orders: count(source.orders) })}
+            caption={t(`uploads.months.${kind}`, { orders: count(source.orders) })}
           />
         ) : null}
         {uploads.length > 0 ? (
           <chakra.ul listStyleType="none" display="grid" gap="1" fontSize="sm" color="text.quiet">
             {uploads.toReversed().map((upload) => (
               <chakra.li key={upload.at} overflowWrap="anywhere">
-                {t('uploads.file', {
+                {t(`uploads.file.${kind}`, {
                   file: upload.file_name,
                   orders: count(upload.orders),
                   from: date(upload.from),
@@ -105,17 +106,22 @@ export const SourceCard = ({ source }: { source: UploadedSource }) => {
         {isUploading ? (
           <UploadOrders source={source} onDone={() => setUploading(false)} />
         ) : (
-          <Flex gap="3" wrap="wrap">
+          <Box>
             <Button variant="secondary" onClick={() => setUploading(true)}>
               {t('uploads.another')}
             </Button>
-          </Flex>
+          </Box>
         )}
-        <Flex>
-          <Button variant="quiet" size="md" onClick={() => setRemoving(true)}>
-            {t('uploads.remove')}
-          </Button>
-        </Flex>
+        <Box>
+          <TextButton
+            minH="touch"
+            textAlign="start"
+            overflowWrap="anywhere"
+            onClick={() => setRemoving(true)}
+          >
+            {t('uploads.remove', { name })}
+          </TextButton>
+        </Box>
       </Box>
       <RemoveDialog source={source} open={isRemoving} onClose={() => setRemoving(false)} />
     </Card>

@@ -108,13 +108,13 @@ const Understood = ({ kind, preview }: { kind: UploadedSource['kind']; preview: 
   return (
     <>
       {from && to ? (
-        <Notice tone="positive" title={t('uploads.understood', { orders: count(preview.orders) })}>
+        <Notice tone="positive" title={t(`uploads.understood.${kind}`, { orders: count(preview.orders) })}>
           {t('uploads.understoodText', {
             days: count(preview.days),
             from: date(from),
             to: date(to),
-            known: count(preview.known_orders),
-          })}
+          })}{' '}
+          {preview.known_orders > 0 ? t('uploads.known', { known: count(preview.known_orders) }) : null}
         </Notice>
       ) : (
         <Notice tone="waiting">{t('uploads.nothingUnderstood')}</Notice>
