@@ -32,9 +32,12 @@ const acceptTracking = async (page: Page) => {
     localStorage.removeItem('visits')
   })
   await page.reload()
-  // Only whoever has begun to use the page is asked.
-  await page.keyboard.press('Shift')
   const question = page.getByRole('region', { name: '访问统计' })
+  // Only whoever has begun to use the page is asked: a key that is pressed before the page listens tells nothing.
+  await expect(async () => {
+    await page.keyboard.press('Shift')
+    await expect(question).toBeVisible({ timeout: 1000 })
+  }).toPass()
   await checkAtBothWidths(page, '01-consent')
   await question.getByRole('button', { name: '同意', exact: true }).click()
   await expect(question).toBeHidden()
