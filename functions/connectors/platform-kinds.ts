@@ -172,7 +172,7 @@ export const platformKinds = {
     async () => (await import('./tiktok-shop/tiktok-shop-connector.ts')).createTiktokShopConnector,
     {
       region: 'global',
-      reads: [...ofEveryShop, 'buyerCodes'],
+      reads: [...ofEveryShop, 'disputes', 'buyerCodes'],
       neverReads: neverOfShops,
       otherNames: ['抖音', 'Douyin', '抖店'],
       hasSeveralShops: true,

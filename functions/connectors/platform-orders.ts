@@ -123,6 +123,24 @@ export const isWithin =
   ({ at }: Pick<SalesEntry, 'at'>): boolean =>
     Date.parse(at) >= Date.parse(from) && Date.parse(at) < Date.parse(to)
 
+const earlierOf = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b)
+
+/**
+ * An order with its disputes after everything else that became of it, of whatever date: for a platform that refunds no
+ * disputed payment, so that a later refund is the same money.
+ */
+export const withDisputesLast = (order: PlatformOrder, disputes: readonly Movement[]): PlatformOrder => {
+  const [dispute, ...others] = disputes
+  if (!dispute) return order
+  const first = others.map(({ at }) => at).reduce(earlierOf, dispute.at)
+  return {
+    ...order,
+    refunds: order.refunds.map((refund) => ({ ...refund, at: earlierOf(refund.at, first) })),
+    ...(order.cancelledAt ? { cancelledAt: earlierOf(order.cancelledAt, first) } : {}),
+    disputes,
+  }
+}
+
 /** What was counted, as payments and refunds. */
 export const movementsOf = (counted: readonly Movement[]): Pick<PlatformOrder, 'received' | 'refunds'> => ({
   received: counted.filter(({ amount }) => amount > 0).map((each) => ({ ...each, id: `sale:${each.id}` })),

@@ -17,6 +17,8 @@ export interface ListedOrder {
   /** The payments one by one, for a platform that states each. */
   payments: readonly { id: string; at: string; amount: string; currency: string }[]
   refunds: readonly { id: string; at: string; amount: string; currency: string }[]
+  /** Payments that the buyer's bank decides on, at `endsAt`. */
+  disputes: readonly { id: string; endsAt: string; amount: string; currency: string; isLost: boolean }[]
   buyer: string
 }
 
@@ -36,6 +38,7 @@ const ofFile = ({ id, createdAt, amount, refunds }: BookedOrder, currency: strin
     currency,
     payments: [{ id: '1', at: createdAt, amount, currency }],
     refunds: refunds.map((each) => ({ id: each.id, at: each.createdAt, amount: each.amount, currency })),
+    disputes: [],
     buyer: `buyer-${id}`,
   }
 }
@@ -61,6 +64,7 @@ const ofLife = ({ id, life }: BookedOrder): ListedOrder[] => {
         amount,
         currency,
       })),
+      disputes: life.disputes,
       buyer: life.buyer,
     },
   ]

@@ -37,6 +37,8 @@ export interface PlatformOrder {
   received: readonly Movement[]
   /** Refunds that were made. */
   refunds: readonly Movement[]
+  /** Payments that the buyer's bank took back, on the days on which the disputes ended. */
+  disputes?: readonly Movement[]
   /** The part of `received` that is no sale: gift cards sold, and tips. */
   uncounted?: Cents
   /** When it was cancelled. */
@@ -68,24 +70,23 @@ export interface OpenOrder {
 /** At the same time, a payment comes before a cancellation, and a refund after it. */
 const sequence = { sale: 0, cancel: 1, refund: 2 } as const
 
-type Step = { kind: 'sale' | 'refund'; at: string; movement: Movement } | { kind: 'cancel'; at: string }
+type Step =
+  | { kind: 'sale' | 'refund'; at: string; movement: Movement; isDispute?: true }
+  | { kind: 'cancel'; at: string }
 
 const inOrder = (a: Step, b: Step): number =>
   Date.parse(a.at) - Date.parse(b.at) || sequence[a.kind] - sequence[b.kind]
 
-/**
- * The rule of what a sale is, for every platform. What was received counts on the day that it was paid, and a refund on
- * its own day. A cancellation takes back what is left, on its day; refunds that follow are the same money. Gift cards
- * and tips are no sale, so that the first payments count less by them, and no refund gives back more than counted.
- */
-export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): SalesEntry[] => {
-  const { id, number, received, refunds, cancelledAt } = order
+/** All that an order comes to, its disputes among it. */
+const allEntries = (order: PlatformOrder, shopCurrency: string): SalesEntry[] => {
+  const { id, number, received, refunds, disputes = [], cancelledAt } = order
   const steps: Step[] = [
     ...received.map((movement): Step => ({ kind: 'sale', at: movement.at, movement })),
     ...refunds.map((movement): Step => ({ kind: 'refund', at: movement.at, movement })),
+    ...disputes.map((movement): Step => ({ kind: 'refund', at: movement.at, movement, isDispute: true })),
     ...(cancelledAt ? [{ kind: 'cancel', at: cancelledAt } as const] : []),
   ].toSorted(inOrder)
-  const isCapped = (order.uncounted ?? 0) > 0
+  const isCapped = (order.uncounted ?? 0) > 0 || disputes.length > 0
   let uncounted = order.uncounted ?? 0
   const left = new Map<string, Cents>()
   const takenBack = new Map<string, Cents>()
@@ -148,14 +149,32 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
     const same = Math.min(movement.amount, Math.max(0, before ?? 0))
     if (before !== undefined) takenBack.set(currency, before - same)
     const amount = movement.amount - same
+    // A bank may take back the amount in the buyer's currency, in which nothing was counted.
+    const isElsewhere = step.isDispute && !left.has(currency) && [...left.values()].some((each) => each > 0)
     enter(
       'refund',
       {
         ...movement,
-        amount: isCapped ? Math.min(amount, Math.max(0, left.get(currency) ?? 0)) : amount,
+        amount: isCapped && !isElsewhere ? Math.min(amount, Math.max(0, left.get(currency) ?? 0)) : amount,
       },
       movement.isCancellation ? { isCancellation: true } : {},
     )
   }
   return entries
 }
+
+const isOfDispute = ({ disputes = [] }: PlatformOrder, entry: SalesEntry): boolean =>
+  disputes.some(({ id }) => id === entry.id)
+
+/**
+ * The rule of what a sale is, for every platform. What was received counts on the day that it was paid, and a refund on
+ * its own day. A cancellation takes back what is left, on its day; refunds that follow are the same money. Gift cards
+ * and tips are no sale, so that the first payments count less by them, and no refund gives back more than counted.
+ * Disputes are taken into account, and have entries of their own.
+ */
+export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): SalesEntry[] =>
+  allEntries(order, shopCurrency).filter((entry) => !isOfDispute(order, entry))
+
+/** What the disputes of an order take from its seller: no more than refunds and a cancellation left. */
+export const entriesOfDisputes = (order: PlatformOrder, shopCurrency: string): SalesEntry[] =>
+  allEntries(order, shopCurrency).filter((entry) => isOfDispute(order, entry))

@@ -104,7 +104,10 @@ const valueOf = (text: string, { type, items }: JsonSchema): unknown => {
 const constraintsOf = ({ schema, ...parameter }: Parameter): JsonSchema => {
   const { type, format, items, enum: options, maximum, minimum } = schema ?? parameter
   const constraints = { type, format, items, enum: options, maximum, minimum }
-  return Object.fromEntries(Object.entries(constraints).filter(([, each]) => each !== undefined))
+  // Some definitions name `any`, which is no type of JSON Schema.
+  return Object.fromEntries(
+    Object.entries(constraints).filter(([, each]) => each !== undefined && each !== 'any'),
+  )
 }
 
 const patternOf = (template: string): RegExp =>

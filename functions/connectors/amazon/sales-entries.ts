@@ -130,10 +130,13 @@ const isElsewhere = (
 
 /**
  * Amazon lists what the buyer's bank took back as `Refund` as well (its definition names no types; issues 4268 and 4274 of
- * amzn/selling-partner-api-models). The two other names are those of such events in the version before, v0.
+ * amzn/selling-partner-api-models). The other names are those of such events in the version before, v0, and in the reports
+ * of Seller Central.
  */
 const isRefund = (type: string | null | undefined): boolean =>
-  ['refund', 'guaranteeclaim', 'chargeback'].includes((type ?? '').replaceAll(/[\s_-]/g, '').toLowerCase())
+  /^(?:refund|(?:atoz)?guarantee(?:claim|refund)|chargeback(?:refund)?)$/.test(
+    (type ?? '').replaceAll(/[\s_-]/g, '').toLowerCase(),
+  )
 
 /**
  * The refund of a transaction, as paid to its buyer. A deferred one is listed once when made and again when released:

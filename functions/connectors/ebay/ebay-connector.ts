@@ -164,7 +164,7 @@ export const createEbayConnector = (
       : `lastmodifieddate:[${iso(start)}..]`
   }
 
-  const disputeCalls = (access: Access): DisputeCalls => {
+  const disputeCalls = (access: Access, request: SalesRequest): DisputeCalls => {
     const get = <T>(schema: z.ZodMiniType<T>, path: string) =>
       callWithScope(schema, addressOf('apiz', `/sell/fulfillment/v1/${path}`), bearer(access), isForbidden)
     return {
@@ -174,6 +174,7 @@ export const createEbayConnector = (
           throw error
         }),
       find: (id) => get(closedDispute, `payment_dispute/${encodeURIComponent(id)}`),
+      orders: async (ids) => ordersOf(await getOrders(access, { orderIds: ids.join(',') }), request),
     }
   }
 
@@ -232,7 +233,7 @@ export const createEbayConnector = (
       const filter = filterOf(request)
       if (!filter) return { entries: [] }
       const disputes = disputesAt(request.cursor)
-      if (disputes) return readDisputes(disputeCalls(access), request, disputes, now())
+      if (disputes) return readDisputes(disputeCalls(access, request), request, disputes, now())
       const offset = Number(wholeCursor.exec(request.cursor ?? '0')?.[0])
       const limit = String(ordersPerPage)
       const page = await getOrders(access, { filter, limit, offset: String(offset) })

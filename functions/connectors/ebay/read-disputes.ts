@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { entriesOfDisputes, type Movement, type PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import type { SalesPage, SalesRequest } from '../connector.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
+import { isWithin, withDisputesLast } from '../platform-orders.ts'
 
 const disputesPerPage = 200
 
@@ -30,6 +32,7 @@ const money = z.object({ value: z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), cu
 
 export const closedDispute = z.object({
   orderId: z.nullish(z.string()),
+  closedDate: z.nullish(z.iso.datetime()),
   resolution: z.nullish(z.object({ recoupAmount: z.nullish(money) })),
 })
 
@@ -51,21 +54,81 @@ export const disputesAt = (cursor: string | undefined): Position | undefined =>
 export interface DisputeCalls {
   list(query: URLSearchParams): Promise<z.output<typeof disputePage>>
   find(disputeId: string): Promise<z.output<typeof closedDispute>>
+  orders(ids: readonly string[]): Promise<readonly PlatformOrder[]>
 }
 
-/**
- * A page of the payment disputes that were closed in a span: what eBay recoups from the seller is a refund on that day.
- * Nothing is recouped for a dispute that the seller won, or that eBay's protection covers.
- */
+/** eBay returns so many orders by their ids. */
+const ordersAtOnce = 50
+
+type Lost = Movement & { orderId?: string }
+
+/** What eBay recoups for a dispute; nothing for one that the seller won, or that eBay's protection covers. */
+const recoupedOf = (
+  id: string,
+  { closedDate, orderId, resolution }: z.output<typeof closedDispute>,
+): Lost[] => {
+  const recouped = resolution?.recoupAmount
+  const amount = recouped ? centsFromPlatformDecimal(recouped.value) : 0
+  return recouped && closedDate && amount > 0
+    ? [
+        {
+          id: `refund:dispute/${id}`,
+          at: closedDate,
+          amount,
+          currency: recouped.currency,
+          ...(orderId ? { orderId } : {}),
+        },
+      ]
+    : []
+}
+
+/** What disputes took from the seller, beside the refunds and the cancellations of their orders. */
+const entriesOf = async (
+  { list, find, orders }: DisputeCalls,
+  { shop }: SalesRequest,
+  lost: readonly Lost[],
+): Promise<SalesEntry[]> => {
+  const wanted = new Map(lost.map((each) => [each.id, each]))
+  const ids = [...new Set(lost.flatMap(({ orderId }) => orderId ?? []))]
+  const found = new Set<string>()
+  const entries: SalesEntry[] = []
+  for (let at = 0; at < ids.length; at += ordersAtOnce)
+    for (const order of await orders(ids.slice(at, at + ordersAtOnce))) {
+      found.add(order.id)
+      const { paymentDisputeSummaries } = await list(new URLSearchParams({ order_id: order.id }))
+      // Each of an order's items may have a dispute of its own.
+      const disputes = lost.filter(({ orderId }) => orderId === order.id)
+      for (const { paymentDisputeId: id, closedDate } of paymentDisputeSummaries ?? [])
+        if (closedDate && !wanted.has(`refund:dispute/${id}`))
+          disputes.push(...recoupedOf(id, { ...(await find(id)), closedDate }))
+      // eBay refuses refunds of them (34916, "A post-transaction case exists on this order").
+      entries.push(...entriesOfDisputes(withDisputesLast(order, disputes), shop.currency))
+    }
+  // eBay keeps orders for two years, and disputes of those as well.
+  const alone = lost.filter(({ orderId }) => orderId === undefined || !found.has(orderId))
+  return [
+    ...entries.filter(({ id }) => wanted.has(id)),
+    ...alone.map(
+      ({ orderId, currency, ...movement }): SalesEntry => ({
+        ...movement,
+        kind: 'refund',
+        ...(orderId ? { number: orderId } : {}),
+        ...(currency === shop.currency ? {} : { currency }),
+      }),
+    ),
+  ]
+}
+
+/** A page of the payment disputes that were closed in a span: what eBay recoups from the seller is a refund on that day. */
 export const readDisputes = async (
-  { list, find }: DisputeCalls,
-  { shop, from, to }: SalesRequest,
+  calls: DisputeCalls,
+  request: SalesRequest,
   { openedFrom, offset }: Position,
   now: number,
 ): Promise<SalesPage> => {
-  const end = Math.min(Date.parse(to), now)
+  const end = Math.min(Date.parse(request.to), now)
   const openedTo = Math.min(openedFrom + longestSpanMs, end)
-  const page = await list(
+  const page = await calls.list(
     new URLSearchParams({
       payment_dispute_status: 'CLOSED',
       open_date_from: new Date(openedFrom).toISOString(),
@@ -75,28 +138,15 @@ export const readDisputes = async (
     }),
   )
   const listed = page.paymentDisputeSummaries ?? []
-  const entries: SalesEntry[] = []
-  for (const { paymentDisputeId: id, closedDate } of listed) {
-    if (!closedDate || Date.parse(closedDate) < Date.parse(from) || Date.parse(closedDate) >= Date.parse(to))
-      continue
-    const { orderId, resolution } = await find(id)
-    const recouped = resolution?.recoupAmount
-    const amount = recouped ? centsFromPlatformDecimal(recouped.value) : 0
-    if (!recouped || amount <= 0) continue
-    entries.push({
-      id: `refund:dispute/${id}`,
-      at: closedDate,
-      kind: 'refund',
-      amount,
-      ...(orderId ? { number: orderId } : {}),
-      ...(recouped.currency === shop.currency ? {} : { currency: recouped.currency }),
-    })
-  }
+  const lost: Lost[] = []
+  for (const { paymentDisputeId: id, closedDate } of listed)
+    if (closedDate && isWithin(request)({ at: closedDate }))
+      lost.push(...recoupedOf(id, { ...(await calls.find(id)), closedDate }))
   const next = page.next
     ? { openedFrom, offset: offset + disputesPerPage }
     : { openedFrom: openedTo, offset: 0 }
   return {
-    entries,
+    entries: await entriesOf(calls, request, lost),
     listed: listed.map(({ paymentDisputeId }) => paymentDisputeId),
     ...(page.next || openedTo < end ? { cursor: cursorOf(next) } : {}),
   }

@@ -62,3 +62,10 @@ export const callAdminApi = (deps: ConnectorDeps, platformId: string) => {
     return parsed.data
   }
 }
+
+/** A query of a shop, with its variables. */
+export type Ask = <T>(
+  schema: z.ZodMiniType<T>,
+  query: string,
+  variables: Record<string, string | number | null | readonly string[]>,
+) => Promise<T>

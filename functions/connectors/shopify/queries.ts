@@ -155,12 +155,40 @@ export const disputesQuery = `query Disputes($first: Int!, $after: String, $sear
         currencyCode
       }
       order {
-        name
+        id
       }
     }
     pageInfo {
       hasNextPage
       endCursor
+    }
+  }
+}`
+
+/** The disputes of orders, without what they took. */
+export const disputesOfOrdersQuery = `query DisputesOfOrders($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on Order {
+      id
+      disputes {
+        id
+        status
+      }
+    }
+  }
+}`
+
+export const disputesByIdQuery = `query DisputesById($ids: [ID!]!) {
+  nodes(ids: $ids) {
+    ... on ShopifyPaymentsDispute {
+      id
+      status
+      type
+      finalizedOn
+      amount {
+        amount
+        currencyCode
+      }
     }
   }
 }`

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
+import { entriesOfDisputes, type Movement } from '#shared/shops/counted-order.ts'
+import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import type { SalesPage, SalesRequest } from '../connector.ts'
-import { centsFromPlatformDecimal } from '../platform-amounts.ts'
-import { ScopeMissing } from './call-admin-api.ts'
+import { isWithin } from '../platform-orders.ts'
+import { type Ask, ScopeMissing } from './call-admin-api.ts'
+import { lostMovement, readDisputesOfOrders, shopifyDispute } from './lost-disputes.ts'
 import { disputesQuery } from './queries.ts'
-import type { Ask } from './read-orders.ts'
+import { ordersPerPage, readOrdersWithDisputes } from './read-orders.ts'
 
 /** Each costs 4 points, of the 1,000 that a single query may cost. */
 const disputesPerPage = 100
@@ -14,22 +17,10 @@ const longestDisputeDays = 180
 
 const disputesAnswer = z.object({
   disputes: z.object({
-    nodes: z.array(
-      z.object({
-        id: z.string(),
-        status: z.string(),
-        type: z.string(),
-        finalizedOn: z.nullable(z.iso.datetime()),
-        amount: z.object({ amount: z.string().check(z.regex(/^\d+(\.\d+)?$/)), currencyCode: z.string() }),
-        order: z.nullable(z.object({ name: z.string() })),
-      }),
-    ),
+    nodes: z.array(z.extend(shopifyDispute, { order: z.nullable(z.object({ id: z.string() })) })),
     pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) }),
   }),
 })
-
-/** The states in which the buyer has the money back. One that led to a refund is among the order's refunds. */
-const lostStates = ['LOST', 'ACCEPTED']
 
 const position = z.object({ disputes: z.literal(true), after: z.optional(z.string()) })
 type Position = z.output<typeof position>
@@ -41,16 +32,48 @@ export const firstDisputes = JSON.stringify({ disputes: true } satisfies Positio
 export const disputesAt = (cursor: string | undefined): Position | undefined =>
   cursor === undefined ? undefined : position.safeParse(JSON.parse(cursor)).data
 
+/** What disputes took from the seller, beside the refunds and the cancellations of their orders. */
+const entriesOf = async (
+  ask: Ask,
+  request: SalesRequest,
+  lost: readonly { movement: Movement; orderId: string | undefined }[],
+): Promise<SalesEntry[]> => {
+  const ids = [...new Set(lost.flatMap(({ orderId }) => orderId ?? []))]
+  const entries: SalesEntry[] = []
+  const found = new Set<string>()
+  for (let at = 0; at < ids.length; at += ordersPerPage) {
+    const batch = ids.slice(at, at + ordersPerPage)
+    const disputes = await readDisputesOfOrders(ask, batch)
+    for (const order of await readOrdersWithDisputes(ask, batch, disputes, request)) {
+      found.add(order.id)
+      entries.push(...entriesOfDisputes(order, request.shop.currency))
+    }
+  }
+  const wanted = new Set(lost.map(({ movement }) => movement.id))
+  // Shopify keeps a dispute, and may not have its order any more.
+  const alone = lost.filter(({ orderId }) => orderId === undefined || !found.has(orderId))
+  return [
+    ...entries.filter(({ id }) => wanted.has(id)),
+    ...alone.map(({ movement: { id, at, amount, currency } }) => ({
+      id,
+      at,
+      kind: 'refund' as const,
+      amount,
+      ...(currency === request.shop.currency ? {} : { currency }),
+    })),
+  ]
+}
+
 /**
  * A page of the chargebacks that the shop lost in a span, as refunds on the day on which each was lost. Until then the
  * money may come back. A consent from before disputes were requested has none.
  */
 export const readLostDisputes = async (
   ask: Ask,
-  { shop, from, to }: SalesRequest,
+  request: SalesRequest,
   { after }: Position,
 ): Promise<SalesPage> => {
-  const since = addDays(from.slice(0, 10), -longestDisputeDays)
+  const since = addDays(request.from.slice(0, 10), -longestDisputeDays)
   const answer = await ask(disputesAnswer, disputesQuery, {
     first: disputesPerPage,
     after: after ?? null,
@@ -61,23 +84,12 @@ export const readLostDisputes = async (
   })
   if (!answer) return { entries: [] }
   const { nodes, pageInfo } = answer.disputes
-  const isWithin = (time: string): boolean =>
-    Date.parse(time) >= Date.parse(from) && Date.parse(time) < Date.parse(to)
+  const lost = nodes.flatMap(({ order, ...dispute }) => {
+    const movement = lostMovement(dispute)
+    return movement && isWithin(request)(movement) ? [{ movement, orderId: order?.id }] : []
+  })
   return {
-    entries: nodes.flatMap(({ id, status, type, finalizedOn, amount: { amount, currencyCode }, order }) =>
-      type === 'CHARGEBACK' && lostStates.includes(status) && finalizedOn !== null && isWithin(finalizedOn)
-        ? [
-            {
-              id: `refund:${id}`,
-              at: finalizedOn,
-              kind: 'refund' as const,
-              amount: centsFromPlatformDecimal(amount),
-              ...(order ? { number: order.name } : {}),
-              ...(currencyCode === shop.currency ? {} : { currency: currencyCode }),
-            },
-          ]
-        : [],
-    ),
+    entries: await entriesOf(ask, request, lost),
     listed: nodes.map(({ id }) => id),
     ...(pageInfo.hasNextPage && pageInfo.endCursor !== null
       ? { cursor: JSON.stringify({ disputes: true, after: pageInfo.endCursor } satisfies Position) }

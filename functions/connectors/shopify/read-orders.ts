@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { entriesOfOrder, type Movement } from '#shared/shops/counted-order.ts'
 import type { SalesPage, SalesRequest } from '../connector.ts'
-import { pageOfOrders } from '../platform-orders.ts'
+import { type CountedOrder, pageOfOrders } from '../platform-orders.ts'
+import type { Ask } from './call-admin-api.ts'
+import { readDisputesOfOrders } from './lost-disputes.ts'
 import { type Order, orderLines, orderSchema, platformOrderOf } from './order-entries.ts'
 import { linesQuery, ordersByIdQuery, ordersQuery } from './queries.ts'
 
@@ -71,12 +74,6 @@ const turnPage = (
   return { orders: nodes, next: { since, after: pageInfo.endCursor, read: read + nodes.length } }
 }
 
-export type Ask = <T>(
-  schema: z.ZodMiniType<T>,
-  query: string,
-  variables: Record<string, string | number | null | readonly string[]>,
-) => Promise<T>
-
 const linesAnswer = z.object({ order: z.nullable(z.object({ lineItems: orderLines })) })
 
 const byIdAnswer = z.object({ nodes: z.array(z.nullable(orderSchema)) })
@@ -111,15 +108,50 @@ const inTermsOfEveryPlatform = async (
   return complete.flatMap((order) => platformOrderOf(order, known?.get(order.id)) ?? [])
 }
 
+/**
+ * With the lost disputes of orders that were cancelled without a refund of all: what the bank took back, the cancellation
+ * does not take back again.
+ */
+const withDisputes = async (
+  ask: Ask,
+  orders: readonly CountedOrder[],
+  { shop }: Pick<SalesRequest, 'shop'>,
+): Promise<readonly CountedOrder[]> => {
+  const takenBack = orders.filter((order) =>
+    entriesOfOrder(order, shop.currency).some(({ isCancellation }) => isCancellation),
+  )
+  if (takenBack.length === 0) return orders
+  const disputes = await readDisputesOfOrders(
+    ask,
+    takenBack.map(({ id }) => id),
+  )
+  return orders.map((order) => ({ ...order, disputes: disputes.get(order.id) ?? [] }))
+}
+
+const ordersById = async (ask: Ask, ids: readonly string[]): Promise<readonly Order[]> => {
+  const { nodes } = await ask(byIdAnswer, ordersByIdQuery, { ids })
+  return nodes.filter((each) => each !== null)
+}
+
 /** The present state of orders. */
 export const readOrdersById = async (
   ask: Ask,
   request: Omit<SalesRequest, 'cursor'> & { ids: readonly string[] },
   now: Date,
 ): Promise<SalesPage> => {
-  const { nodes } = await ask(byIdAnswer, ordersByIdQuery, { ids: request.ids })
-  const orders = nodes.filter((each) => each !== null)
-  return pageOfOrders(await inTermsOfEveryPlatform(ask, orders, request), request, now)
+  const orders = await inTermsOfEveryPlatform(ask, await ordersById(ask, request.ids), request)
+  return pageOfOrders(await withDisputes(ask, orders, request), request, now)
+}
+
+/** Orders with their disputes. */
+export const readOrdersWithDisputes = async (
+  ask: Ask,
+  ids: readonly string[],
+  disputes: ReadonlyMap<string, readonly Movement[]>,
+  request: Pick<SalesRequest, 'known'>,
+): Promise<readonly CountedOrder[]> => {
+  const orders = await inTermsOfEveryPlatform(ask, await ordersById(ask, ids), request)
+  return orders.map((order) => ({ ...order, disputes: disputes.get(order.id) ?? [] }))
 }
 
 /** A page of a shop's sales and refunds, from its orders. */
@@ -141,7 +173,12 @@ export const readOrders = async (ask: Ask, request: SalesRequest, now: Date): Pr
     orders.filter(({ createdAt }) => by === 'changed' || isWithin(createdAt)),
     request,
   )
-  const read = pageOfOrders(counted, request, now, (entry) => by === 'placed' || isWithin(entry.at))
+  const read = pageOfOrders(
+    await withDisputes(ask, counted, request),
+    request,
+    now,
+    (entry) => by === 'placed' || isWithin(entry.at),
+  )
   return {
     ...read,
     listed: orders.map(({ id }) => id),

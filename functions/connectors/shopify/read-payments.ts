@@ -3,9 +3,9 @@ import { monthsBackwards } from '#shared/shops/reconcile-months.ts'
 import { addMonths, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import type { ReportPage, ReportRequest } from '../connector.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
+import type { Ask } from './call-admin-api.ts'
 import { giftCardGateway } from './order-entries.ts'
 import { paymentsQuery } from './queries.ts'
-import type { Ask } from './read-orders.ts'
 
 /** Each costs 2 points, of the 1,000 that a single query may cost. */
 const paymentsPerPage = 250

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
@@ -9,6 +10,7 @@ import { currencyOfRegion } from '../region-currencies.ts'
 import { statedErrorBy } from '../stated-errors.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import { platformOrderOf, refundOf, tiktokOrder, tiktokReturn } from './order-entries.ts'
+import { type FinanceCalls, readChargebacks, statementPage, transactionPage } from './read-chargebacks.ts'
 import type { TiktokShopSettings } from './settings.ts'
 import { signTiktokRequest } from './sign-request.ts'
 
@@ -82,6 +84,9 @@ const longestConsentMs = 5 * 365 * dayMs
 
 /** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
 const overlapSeconds = 300
+
+/** TikTok returns so many orders by their ids. */
+const ordersAtOnce = 50
 
 const secondsOf = (timestamp: string): number => Math.floor(Date.parse(timestamp) / 1000)
 
@@ -213,6 +218,52 @@ export const createTiktokShopConnector = (
     }
   }
 
+  const readOrdersById = async (access: Access, ids: readonly string[]) => {
+    const { data } = await request(orderPage, access, {
+      path: '/order/202507/orders',
+      query: { ids: ids.join(',') },
+    })
+    return data?.orders ?? []
+  }
+
+  const readReturnsOf = async (access: Access, ids: readonly string[]) => {
+    const { data } = await request(returnPage, access, {
+      method: 'POST',
+      path: '/return_refund/202309/returns/search',
+      query: { page_size: '50' },
+      body: { order_ids: ids },
+    })
+    return data?.return_orders ?? []
+  }
+
+  const financeCalls = (access: Access, { shop, known }: SalesRequest): FinanceCalls => ({
+    statements: (query) => request(statementPage, access, { path: '/finance/202309/statements', query }),
+    transactions: (id, query) =>
+      request(transactionPage, access, {
+        path: `/finance/202501/statements/${encodeURIComponent(id)}/statement_transactions`,
+        query,
+      }),
+    orders: async (ids) => {
+      const made: PlatformOrder[] = []
+      for (let at = 0; at < ids.length; at += ordersAtOnce) {
+        const batch = ids.slice(at, at + ordersAtOnce)
+        const returns = await readReturnsOf(access, batch)
+        for (const each of await readOrdersById(access, batch)) {
+          const order = platformOrderOf(each, known?.get(each.id))
+          const refunds = returns
+            .filter(({ order_id }) => order_id === each.id)
+            .flatMap((one) => refundOf(one, shop.currency) ?? [])
+            .map(({ id, at: time, amount, currency = shop.currency }) => ({ id, at: time, amount, currency }))
+          if (order) made.push({ ...order, refunds: [...order.refunds, ...refunds] })
+        }
+      }
+      return made
+    },
+  })
+
+  const readChargebackPage = (access: Access, read: SalesRequest, token: string | undefined) =>
+    readChargebacks(financeCalls(access, read), read, token)
+
   const listConsentedShops = async (access: Access) => {
     const { data } = await request(shopsAnswer, access, { path: '/authorization/202309/shops' })
     return (data?.shops ?? []).map(({ id, name, region, cipher }) => ({
@@ -270,16 +321,12 @@ export const createTiktokShopConnector = (
     },
 
     readSales: (access, read) =>
-      readInSteps([readOrderPage, readReturnPage], read.cursor, (step, token) => step(access, read, token)),
+      readInSteps([readOrderPage, readReturnPage, readChargebackPage], read.cursor, (step, token) =>
+        step(access, read, token),
+      ),
 
-    ordersPerCall: 50,
+    ordersPerCall: ordersAtOnce,
 
-    async readOrders(access, read) {
-      const { data } = await request(orderPage, access, {
-        path: '/order/202507/orders',
-        query: { ids: read.ids.join(',') },
-      })
-      return pageOf(data?.orders ?? [], read, () => true)
-    },
+    readOrders: async (access, read) => pageOf(await readOrdersById(access, read.ids), read, () => true),
   }
 }

@@ -38,6 +38,14 @@ export const listDisputes = (
   consent: SellerConsent,
   { url, query, ...served }: Served & { url: string; query: URLSearchParams },
 ) => {
+  const orderId = query.get('order_id')
+  // "If this filter is used, any other filters are ignored."
+  if (orderId !== null)
+    return {
+      paymentDisputeSummaries: closedDisputes(consent, served)
+        .map(({ summary }) => summary)
+        .filter((summary) => summary.orderId === orderId),
+    }
   const [from, to] = ['open_date_from', 'open_date_to'].map((name) => Date.parse(query.get(name) ?? ''))
   if (from === undefined || to === undefined || !(to >= from && to - from <= longestSpanMs))
     throw new EbayError(400, 33001, 'Invalid date range.')

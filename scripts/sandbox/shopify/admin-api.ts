@@ -50,15 +50,26 @@ const ordersShown = ({ installed: { shop, scopes }, part, lives, now }: Context)
   return all.filter(({ createdAt }) => createdAt >= from)
 }
 
-const findOrder = (context: Context, id: string) => {
-  const found = ordersShown(context).find((order) => order.id === id)
-  return found ? describeOrder(found, currency) : null
-}
-
 const denied = (field: string, scope: string) =>
   new GraphQLError(`Access denied for ${field} field. Required access: \`${scope}\` access scope.`, {
     extensions: { code: 'ACCESS_DENIED', requiredAccess: `\`${scope}\` access scope.` },
   })
+
+const disputesOf = (context: Context, orders: readonly BookedOrder[]) => {
+  const scope = 'read_shopify_payments_disputes'
+  if (!context.installed.scopes.includes(scope)) throw denied('disputes', scope)
+  return orders.flatMap((order) => describeDisputes(order, currency, context.now))
+}
+
+const findOrder = (context: Context, id: string) => {
+  const found = ordersShown(context).find((order) => order.id === id)
+  return found ? { ...describeOrder(found, currency), disputes: () => disputesOf(context, [found]) } : null
+}
+
+const findNode = (context: Context, id: string) =>
+  id.includes('/ShopifyPaymentsDispute/')
+    ? (disputesOf(context, ordersShown(context)).find((dispute) => dispute.id === id) ?? null)
+    : findOrder(context, id)
 
 const root = {
   shop: (_: unknown, { installed: { shop } }: Context) => ({
@@ -81,19 +92,15 @@ const root = {
       { field: 'processed_at', timeOf: ({ processedAt }) => processedAt },
     ),
 
-  disputes: (args: Pick<OrdersArguments, 'first' | 'after' | 'query'>, context: Context) => {
-    const scope = 'read_shopify_payments_disputes'
-    if (!context.installed.scopes.includes(scope)) throw denied('disputes', scope)
-    return listById(
-      ordersShown(context).flatMap((order) => describeDisputes(order, currency, context.now)),
-      args,
-      { field: 'initiated_at', timeOf: ({ initiatedAt }) => initiatedAt },
-    )
-  },
+  disputes: (args: Pick<OrdersArguments, 'first' | 'after' | 'query'>, context: Context) =>
+    listById(disputesOf(context, ordersShown(context)), args, {
+      field: 'initiated_at',
+      timeOf: ({ initiatedAt }) => initiatedAt,
+    }),
 
   order: ({ id }: { id: string }, context: Context) => findOrder(context, id),
 
-  nodes: ({ ids }: { ids: readonly string[] }, context: Context) => ids.map((id) => findOrder(context, id)),
+  nodes: ({ ids }: { ids: readonly string[] }, context: Context) => ids.map((id) => findNode(context, id)),
 
   appUninstall: (_: unknown, { uninstall }: Context) => ({
     userErrors: uninstall()

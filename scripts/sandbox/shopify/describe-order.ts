@@ -115,18 +115,21 @@ export const describePayments = (order: BookedOrder, shopCurrency: string) => {
 
 /** The disputes of an order's payments, as of a moment. */
 export const describeDisputes = (order: BookedOrder, shopCurrency: string, now: Date) =>
-  lifeOf(order, shopCurrency).disputes.map(({ id, at, amount, currency, endsAt, isLost }) => {
-    const isOver = Date.parse(endsAt) <= now.getTime()
-    return {
-      id: `gid://shopify/ShopifyPaymentsDispute/${id}`,
-      initiatedAt: at,
-      type: 'CHARGEBACK',
-      status: isOver ? (isLost ? 'LOST' : 'WON') : 'NEEDS_RESPONSE',
-      finalizedOn: isOver ? endsAt : null,
-      amount: { amount, currencyCode: currency },
-      order: describeOrder(order, shopCurrency),
-    }
-  })
+  lifeOf(order, shopCurrency)
+    .disputes.filter(({ at }) => Date.parse(at) <= now.getTime())
+    .map(({ id, at, amount, currency, endsAt, isLost }) => {
+      const isOver = Date.parse(endsAt) <= now.getTime()
+      return {
+        __typename: 'ShopifyPaymentsDispute',
+        id: `gid://shopify/ShopifyPaymentsDispute/${id}`,
+        initiatedAt: at,
+        type: 'CHARGEBACK',
+        status: isOver ? (isLost ? 'LOST' : 'WON') : 'NEEDS_RESPONSE',
+        finalizedOn: isOver ? endsAt : null,
+        amount: { amount, currencyCode: currency },
+        order: { id: order.id },
+      }
+    })
 
 /** An order as the Admin API returns it. */
 export const describeOrder = (order: BookedOrder, shopCurrency: string) => {

@@ -1,6 +1,6 @@
 import type { SellerConsent } from '../consents.ts'
 import { createOrderList, type ListedOrder, onceAList } from '../listed-orders.ts'
-import type { LivesOf } from '../order-lives.ts'
+import { type LivesOf, sumOf } from '../order-lives.ts'
 import { pageOfList } from '../page-of-list.ts'
 
 /** The shops of a cross-border seller, each with its part of the file. */
@@ -65,15 +65,20 @@ const describe = (order: ListedOrder) => ({
 
 const describeAll = onceAList((orders) => orders.map(describe))
 
-type Asked = Readonly<Record<string, number | undefined>>
+interface Asked {
+  create_time_ge?: number
+  create_time_lt?: number
+  update_time_ge?: number
+  update_time_lt?: number
+}
 
 const isAsked =
   (asked: Asked) =>
   ({ created, updated }: { created: number; updated: number }): boolean =>
-    created >= (asked['create_time_ge'] ?? 0) &&
-    created < (asked['create_time_lt'] ?? Number.POSITIVE_INFINITY) &&
-    updated >= (asked['update_time_ge'] ?? 0) &&
-    updated < (asked['update_time_lt'] ?? Number.POSITIVE_INFINITY)
+    created >= (asked.create_time_ge ?? 0) &&
+    created < (asked.create_time_lt ?? Number.POSITIVE_INFINITY) &&
+    updated >= (asked.update_time_ge ?? 0) &&
+    updated < (asked.update_time_lt ?? Number.POSITIVE_INFINITY)
 
 const inOrder = (query: URLSearchParams) => {
   const isByUpdate = query.get('sort_field') === 'update_time'
@@ -100,8 +105,13 @@ export const ordersByIds = (book: Book, ids: readonly string[]) =>
     .map(describe)
 
 /** `POST /return_refund/202309/returns/search` */
-export const listReturns = (book: Book, query: URLSearchParams, asked: Asked) => {
-  const returns = ordersOf(book).flatMap(({ id, refunds }) =>
+export const listReturns = (
+  book: Book,
+  query: URLSearchParams,
+  { order_ids: orderIds, ...asked }: Asked & { order_ids?: readonly string[] | undefined },
+) => {
+  const orders = ordersOf(book).filter(({ id }) => orderIds?.includes(id) ?? true)
+  const returns = orders.flatMap(({ id, refunds }) =>
     refunds.map((refund) => ({
       return_id: refund.id,
       order_id: id,
@@ -122,4 +132,60 @@ export const listReturns = (book: Book, query: URLSearchParams, asked: Asked) =>
   const size = Math.min(50, Number(query.get('page_size') ?? 10))
   const { items, next } = pageOfList(found, query.get('page_token'), size)
   return { return_orders: items, total_count: found.length, next_page_token: next ?? '' }
+}
+
+const daySeconds = 24 * 60 * 60
+
+/** The days of lost disputes, each with what its statement has, which is made at the end of the day. */
+const chargebacksByStatement = (book: Book) => {
+  const made = ordersOf(book).flatMap(({ id: orderId, disputes }) =>
+    disputes
+      .filter(({ isLost }) => isLost)
+      .map(({ id, endsAt, amount, currency }) => ({ id, orderId, amount, currency, at: seconds(endsAt) })),
+  )
+  const now = seconds(book.now.toISOString())
+  const byTime = Map.groupBy(made, ({ at }) => (Math.floor(at / daySeconds) + 1) * daySeconds)
+  return new Map([...byTime].filter(([time]) => time <= now).toSorted(([a], [b]) => a - b))
+}
+
+/** `GET /finance/202309/statements` */
+export const listStatements = (book: Book, query: URLSearchParams) => {
+  const found = [...chargebacksByStatement(book)]
+    .filter(
+      ([time]) =>
+        time >= Number(query.get('statement_time_ge') ?? 0) &&
+        time < Number(query.get('statement_time_lt') ?? Number.POSITIVE_INFINITY),
+    )
+    .map(([time, made]) => ({
+      id: String(time),
+      statement_time: time,
+      currency: made[0]?.currency ?? '',
+      adjustment_amount: `-${sumOf(made)}`,
+      settlement_amount: `-${sumOf(made)}`,
+      payment_status: 'PAID',
+    }))
+  const { items, next } = pageOfList(found, query.get('page_token'), Number(query.get('page_size') ?? 20))
+  return { statements: items, next_page_token: next ?? '' }
+}
+
+/** `GET /finance/202501/statements/{id}/statement_transactions` */
+export const listTransactions = (book: Book, statementId: string, query: URLSearchParams) => {
+  const made = chargebacksByStatement(book).get(Number(statementId)) ?? []
+  const found = made.map(({ id, orderId, amount }) => ({
+    id: `${statementId}${id}`,
+    type: 'CHARGE_BACK',
+    adjustment_id: id,
+    adjustment_order_id: orderId,
+    adjustment_amount: `-${amount}`,
+    settlement_amount: `-${amount}`,
+  }))
+  const { items, next } = pageOfList(found, query.get('page_token'), Number(query.get('page_size') ?? 20))
+  return {
+    id: statementId,
+    create_time: Number(statementId),
+    currency: made[0]?.currency ?? '',
+    transactions: items,
+    total_count: found.length,
+    next_page_token: next ?? '',
+  }
 }

@@ -8,7 +8,14 @@ import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts
 import { answerSellerConsent } from '../seller-consent.ts'
 import { sellerConsentTranslations } from '../seller-consent-translations.ts'
 import { shopBrand } from '../shop-brand.ts'
-import { listOrders, listReturns, ordersByIds, shopsOf } from './shop-orders.ts'
+import {
+  listOrders,
+  listReturns,
+  listStatements,
+  listTransactions,
+  ordersByIds,
+  shopsOf,
+} from './shop-orders.ts'
 
 /** The portal's credentials at the sandbox. They are valid on this machine only. */
 export const portalAtTiktok = {
@@ -81,7 +88,12 @@ const answerTokens = (
     seller_name: 'Tidewater Crafts',
     seller_base_region: 'CN',
     user_type: 0,
-    granted_scopes: ['seller.authorization.info', 'seller.order.info', 'seller.return_refund.basic'],
+    granted_scopes: [
+      'seller.authorization.info',
+      'seller.order.info',
+      'seller.return_refund.basic',
+      'seller.finance.info',
+    ],
   })
 }
 
@@ -127,8 +139,13 @@ export const createTiktokShop = (
     if (!shop) throw new TiktokError(106_013, 'The shop_cipher is missing or invalid.')
     if (ended.has(shop.cipher)) throw new TiktokError(105_001, 'The authorization was revoked.', 401)
     const book = { consent, shop, lives, now: clock() }
-    const asked = body === '' ? {} : (JSON.parse(body) as Record<string, number>)
+    const asked = body === '' ? {} : (JSON.parse(body) as Parameters<typeof listReturns>[2])
+    const [, statementId] =
+      /^\/finance\/202501\/statements\/([^/]+)\/statement_transactions$/.exec(path) ?? []
+    if (statementId !== undefined) return send(res, listTransactions(book, statementId, query))
     switch (`${req.method} ${path}`) {
+      case 'GET /finance/202309/statements':
+        return send(res, listStatements(book, query))
       case 'POST /order/202309/orders/search':
         return send(res, listOrders(book, query, asked))
       case 'POST /return_refund/202309/returns/search':

@@ -109,7 +109,10 @@ const dispute = (day: number, amount: string, endDay: number, isLost: boolean): 
   isLost,
 })
 
-/** Orders whose buyers disputed the payment with their banks: lost, won, lost in part, and lost months afterwards. */
+/**
+ * Orders whose buyers disputed the payment with their banks: lost, won, lost in part, lost months afterwards, lost after a
+ * refund, and lost after a cancellation.
+ */
 export const disputedOrders = (currency: string): OrderLife[] => [
   {
     id: '906',
@@ -132,6 +135,31 @@ export const disputedOrders = (currency: string): OrderLife[] => [
     currency,
     events: [pay(-40, '63.00'), ship(-39), dispute(-30, '23.00', 30, true)],
   },
+  {
+    id: '909',
+    placedAt: onDay(0),
+    amount: '64.00',
+    currency,
+    events: [pay(0, '64.00'), ship(1), dispute(2, '64.00', 25, true), refund(3, '20.00')],
+  },
+  {
+    id: '910',
+    placedAt: onDay(0),
+    amount: '65.00',
+    currency,
+    events: [pay(0, '65.00'), dispute(2, '65.00', 12, true), cancel(4)],
+  },
+]
+
+/** An order that its seller closed after the dispute was lost, where the platform lets one. */
+export const cancelledAfterDispute = (currency: string): OrderLife[] => [
+  {
+    id: '911',
+    placedAt: onDay(0),
+    amount: '66.00',
+    currency,
+    events: [pay(0, '66.00'), dispute(2, '46.00', 8, true), cancel(25)],
+  },
 ]
 
 /** Orders that were paid in other currencies: one with a published rate, and one without. */
@@ -146,11 +174,17 @@ export const foreignOrders = (): OrderLife[] => [
   { id: '905', placedAt: onDay(3), amount: '500.00', currency: 'AED', events: [pay(3, '500.00'), ship(4)] },
 ]
 
+/** A dispute takes effect as it ends. */
+export const takesEffectAt = (event: LifeEvent): string =>
+  event.kind === 'dispute' ? event.endsAt : event.at
+
 /** The days that lives come to until `to`, by what happened alone. */
 export const daysOfLives = (
   lives: readonly OrderLife[],
   to: string,
   currency: string,
+  /** Until when lost disputes are known, where that is earlier. */
+  disputesTo = to,
 ): Record<string, { sales: number; refunds: number }> => {
   const days: Record<string, { sales: number; refunds: number }> = {}
   const add = (at: string, kind: 'sales' | 'refunds', cents: number) => {
@@ -160,7 +194,10 @@ export const daysOfLives = (
   for (const life of lives) {
     if (life.isTest || life.currency !== currency) continue
     let left = 0
-    for (const event of life.events.filter(({ at }) => at <= to)) {
+    const events = life.events.filter(
+      (event) => takesEffectAt(event) <= (event.kind === 'dispute' ? disputesTo : to),
+    )
+    for (const event of events.toSorted((a, b) => (takesEffectAt(a) < takesEffectAt(b) ? -1 : 1))) {
       if (event.kind === 'pay') {
         const cents = centsFromDecimal(event.amount) - centsFromDecimal(life.giftCards ?? '0.00')
         left += cents
@@ -170,9 +207,16 @@ export const daysOfLives = (
         left -= centsFromDecimal(event.amount)
         add(event.at, 'refunds', centsFromDecimal(event.amount))
       }
-      if (event.kind === 'dispute' && event.isLost && event.endsAt <= to)
-        add(event.endsAt, 'refunds', centsFromDecimal(event.amount))
-      if (event.kind === 'cancel') add(event.at, 'refunds', left)
+      if (event.kind === 'dispute' && event.isLost) {
+        // A refund and a cancellation gave back the same money.
+        const cents = Math.min(left, centsFromDecimal(event.amount))
+        left -= cents
+        add(event.endsAt, 'refunds', cents)
+      }
+      if (event.kind === 'cancel') {
+        add(event.at, 'refunds', left)
+        left = 0
+      }
     }
   }
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { entriesOfOrder, type OpenOrder } from '#shared/shops/counted-order.ts'
+import { entriesOfDisputes, entriesOfOrder, type OpenOrder } from '#shared/shops/counted-order.ts'
 import { createSalesByDay, type ReadTotals, type SalesEntry } from '#shared/shops/daily-sales.ts'
 import { keepOpenOrders } from '#shared/shops/keep-open-orders.ts'
 import { type SalesByDate, settleWindow } from '#shared/shops/sales-window.ts'
@@ -7,7 +7,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { platformOrderOf as amazonOrderOf } from '../../../functions/connectors/amazon/sales-entries.ts'
 import type { SalesRequest } from '../../../functions/connectors/connector.ts'
 import { platformOrderOf as ebayOrderOf } from '../../../functions/connectors/ebay/order-entries.ts'
-import { pageOfOrders } from '../../../functions/connectors/platform-orders.ts'
+import { isWithin, pageOfOrders } from '../../../functions/connectors/platform-orders.ts'
 import { describeLife } from '../../../scripts/sandbox/ebay/describe-life.ts'
 import {
   type LifeEvent,
@@ -17,6 +17,7 @@ import {
   sumOf,
 } from '../../../scripts/sandbox/order-lives.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
+import { takesEffectAt } from './order-lives.ts'
 
 /** The regular number; more by the environment, for a thorough run. */
 const lives = Number(process.env['ORDER_LIVES'] ?? 2500)
@@ -47,6 +48,13 @@ const randomLife = (id: number, chance: Chance): OrderLife => {
     const parts = chance.next() < 0.2 ? chance.integer(1, Math.max(1, cents - 1)) : cents
     events.push({ kind: 'pay', at: chance.next() < 0.6 ? later(0) : later(10), amount: amountOf(parts) })
     if (parts < cents) events.push({ kind: 'pay', at: later(5), amount: amountOf(cents - parts) })
+    if (chance.next() < 0.15) {
+      const begins = new Date(Date.parse(at) + chance.integer(0, 5 * dayMs)).toISOString()
+      const endsAt = new Date(Date.parse(begins) + chance.integer(dayMs, 40 * dayMs)).toISOString()
+      const amount = amountOf(chance.next() < 0.6 ? cents : chance.integer(1, cents))
+      events.push({ kind: 'dispute', at: begins, amount, endsAt, isLost: chance.next() < 0.7 })
+      at = begins
+    }
     if (chance.next() < 0.3) events.push({ kind: 'cancel', at: later(25) })
     else {
       events.push({ kind: 'ship', at: later(6) })
@@ -65,15 +73,34 @@ type Read = (
   states: readonly LifeState[],
   request: SalesRequest,
   now: Date,
+  all: readonly LifeState[],
 ) => { entries: readonly SalesEntry[]; open: readonly OpenOrder[] }
 
-/** A platform that states every date. */
-const readDated: Read = (states, request, now) =>
-  pageOfOrders(
-    states.map((life) => ebayOrderOf(describeLife(life.id, life, 'a-seller'), 'GBP')),
+/** An order with the disputes that its seller had lost by then. */
+const orderOf = (life: LifeState, now: Date) => ({
+  ...ebayOrderOf(describeLife(life.id, life, 'a-seller'), 'GBP'),
+  disputes: life.disputes
+    .filter(({ isLost, endsAt }) => isLost && Date.parse(endsAt) <= now.getTime())
+    .map(({ id, endsAt, amount }) => ({
+      id: `refund:dispute/${id}`,
+      at: endsAt,
+      amount: Number(amount.replace('.', '')),
+      currency: 'GBP',
+    })),
+})
+
+/** A platform that states every date, and has disputes by themselves. */
+const readDated: Read = (states, request, now, all) => {
+  const page = pageOfOrders(
+    states.map((life) => orderOf(life, now)),
     request,
     now,
   )
+  const disputes = all
+    .flatMap((life) => entriesOfDisputes(orderOf(life, now), 'GBP'))
+    .filter(isWithin(request))
+  return { ...page, entries: [...page.entries, ...disputes] }
+}
 
 /** A platform that states what an order comes to, and has refunds by themselves. */
 const readUndated: Read = (states, request, now) => {
@@ -113,13 +140,14 @@ const readInWindows = (shop: readonly OrderLife[], read: Read, readings: readonl
   let ahead: SalesByDate = {}
   const take = (by: 'placed' | 'changed', fromMs: number, toMs: number, now: Date) => {
     const [from, to] = [new Date(fromMs).toISOString(), new Date(Math.min(toMs, now.getTime())).toISOString()]
-    const states = livesAt(shop, now).filter(({ placedAt, updatedAt }) =>
+    const all = livesAt(shop, now)
+    const states = all.filter(({ placedAt, updatedAt }) =>
       by === 'placed'
         ? Date.parse(placedAt) >= fromMs && Date.parse(placedAt) < toMs
         : Date.parse(updatedAt) >= fromMs,
     )
     const request: SalesRequest = { shop: { id: 'any', currency: 'GBP' }, from, to, by, known }
-    const { entries, open } = read(states, request, now)
+    const { entries, open } = read(states, request, now, all)
     const sales = createSalesByDay()
     // The platform may have listed an order twice.
     for (const entry of [...entries, ...entries.slice(0, 2)]) sales.add(entry)
@@ -158,12 +186,16 @@ const differences = (found: unknown, expected: unknown) =>
   JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ found, expected }]
 
 /** What a life comes to by what happened alone. */
-const netOf = ({ events }: OrderLife): number => {
+const netOf = ({ events }: OrderLife, withDisputes: boolean): number => {
+  const isLost = events.some((event) => event.kind === 'dispute' && event.isLost && withDisputes)
   let left = 0
-  for (const event of events) {
+  for (const event of events.toSorted(
+    (a, b) => Date.parse(takesEffectAt(a)) - Date.parse(takesEffectAt(b)),
+  )) {
     const cents = 'amount' in event ? Number(event.amount.replace('.', '')) : 0
     if (event.kind === 'pay') left += cents
-    if (event.kind === 'refund') left -= cents
+    if (event.kind === 'refund') left -= isLost ? Math.min(left, cents) : cents
+    if (event.kind === 'dispute' && event.isLost && withDisputes) left -= Math.min(left, cents)
     if (event.kind === 'cancel') left = 0
   }
   return left
@@ -181,17 +213,22 @@ it(`${lives} random lives of orders come to the same days, whenever they are rea
     const readings = [first]
     while ((readings.at(-1) ?? end) < end)
       readings.push(Math.min(end, (readings.at(-1) ?? end) + chance.integer(dayMs / 4, 20 * dayMs)))
-    const truth = shop.reduce((sum, life) => sum + netOf(life), 0)
     const atOnce = createSalesByDay()
     for (const life of livesAt(shop, new Date(end)))
-      for (const entry of entriesOfOrder(ebayOrderOf(describeLife(life.id, life, 'a-seller'), 'GBP'), 'GBP'))
+      for (const entry of [entriesOfOrder, entriesOfDisputes].flatMap((entriesOf) =>
+        entriesOf(orderOf(life, new Date(end)), 'GBP'),
+      ))
         atOnce.add(entry)
     const dated = readInWindows(shop, readDated, readings)
     const undated = readInWindows(shop, readUndated, readings)
     // Deep comparison in Vitest costs more than the readings.
     differing.push(...differences(sorted(dated), sorted(atOnce.days)))
-    for (const days of [dated, undated]) {
+    for (const [days, withDisputes] of [
+      [dated, true],
+      [undated, false],
+    ] as const) {
       const net = [...days.values()].reduce((sum, { sales, refunds }) => sum + sales - refunds, 0)
+      const truth = shop.reduce((sum, life) => sum + netOf(life, withDisputes), 0)
       differing.push(...differences(net, truth))
     }
   }

@@ -46,7 +46,7 @@ export interface WalkedPlatform {
   /** `lives` are the shop's orders in place of the file's. */
   open(lives?: LivesOf): Promise<WalkedShop>
   /** Whether its orders can be tests, and sell gift cards, and whether disputes of payments are read. */
-  has: { tests: boolean; giftCards: boolean; disputes?: true }
+  has: { tests: boolean; giftCards: boolean; disputes?: true; cancelsAfterDisputes?: true }
   /** Whether a call requests a page of sales. */
   isPage(url: string): boolean
   /** The maximum number of orders on a page. */
@@ -54,6 +54,8 @@ export interface WalkedPlatform {
   /** The part of the file that the peer sells. */
   part: OrdersPart
   request: SalesRequest
+  /** It states a lost dispute on the day after. */
+  statesDisputesLater?: true
   /** It charges buyers when it ships, and not before. */
   chargesOnShipping?: boolean
   /** The first day that the platform returns orders of, if it is not all. */
@@ -172,7 +174,7 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
   {
     name: 'Shopify',
     open: openShopify,
-    has: { tests: true, giftCards: true, disputes: true },
+    has: { tests: true, giftCards: true, disputes: true, cancelsAfterDisputes: true },
     isPage: (url) => url.endsWith('/graphql.json'),
     ordersPerPage: 36,
     part: { index: 0, of: 3 },
@@ -203,7 +205,8 @@ export const walkedPlatforms: readonly WalkedPlatform[] = [
       const access = { ...opened.tokens, ...opened.place }
       return { ...opened, endConsent: () => opened.shop.connector.revoke(access, {}) }
     },
-    has: { tests: false, giftCards: false },
+    has: { tests: false, giftCards: false, disputes: true },
+    statesDisputesLater: true,
     isPage: (url) => url.includes('/orders/search'),
     ordersPerPage: 100,
     part: { index: 3, of: 10 },

@@ -1,5 +1,11 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { entriesOfOrder, type Movement, type PlatformOrder } from '#shared/shops/counted-order.ts'
+import {
+  entriesOfDisputes,
+  entriesOfOrder,
+  type Movement,
+  type PlatformOrder,
+} from '#shared/shops/counted-order.ts'
 import { createSalesByDay } from '#shared/shops/daily-sales.ts'
 
 const on = (day: number, amount: number, currency = 'USD', id = `${day}-${amount}`): Movement => ({
@@ -94,6 +100,107 @@ describe('an order counts', () => {
       { sales: 100, refunds: 0, orders: 1 },
       { sales: 0, refunds: 30, orders: 1 },
     ])
+  })
+})
+
+/** An order with its disputes, as days and amounts: those of the order, and those of the disputes. */
+const countedWith = (order: Partial<PlatformOrder>): { order: string[]; disputes: string[] } => {
+  const whole: PlatformOrder = {
+    id: 'A',
+    number: 'A',
+    placedAt: on(1, 0).at,
+    stage: 'closed',
+    received: [on(1, 100)],
+    refunds: [],
+    ...order,
+  }
+  const entries = entriesOfDisputes(whole, 'USD')
+  return {
+    order: countedOf(whole),
+    disputes: entries.map(({ at, amount, currency }) =>
+      [at.slice(8, 10), -amount, ...(currency ? [currency] : [])].join(' '),
+    ),
+  }
+}
+
+const movement = (id: string) =>
+  fc
+    .tuple(fc.integer({ min: 1, max: 28 }), fc.integer({ min: 1, max: 300 }))
+    .map(([day, amount]) => on(day, amount, 'USD', id))
+
+const some = (name: string, most: number) =>
+  fc
+    .array(fc.nat(), { maxLength: most })
+    .chain((each) => fc.tuple(...each.map((_, index) => movement(`${name}${index}`))))
+
+describe('a lost dispute takes back', () => {
+  test.each<[string, Partial<PlatformOrder>, string[], string[]]>([
+    ['the payment', { disputes: [on(9, 100)] }, ['01 100'], ['09 -100']],
+    [
+      'what a refund left',
+      { refunds: [on(4, 30)], disputes: [on(9, 100)] },
+      ['01 100', '04 -30'],
+      ['09 -70'],
+    ],
+    [
+      'nothing after the whole was refunded',
+      { refunds: [on(4, 100)], disputes: [on(9, 100)] },
+      ['01 100', '04 -100'],
+      [],
+    ],
+    ['nothing after a cancellation', { ...cancelled(3), disputes: [on(9, 100)] }, ['01 100', '03 -100'], []],
+    [
+      'its part, and a later cancellation the rest',
+      { ...cancelled(20), disputes: [on(9, 60)] },
+      ['01 100', '20 -40'],
+      ['09 -60'],
+    ],
+    [
+      'the payment, and a later refund nothing',
+      { refunds: [on(20, 100)], disputes: [on(9, 100)] },
+      ['01 100'],
+      ['09 -100'],
+    ],
+    ['an amount in the buyer’s currency', { disputes: [on(9, 90, 'EUR')] }, ['01 100'], ['09 -90 EUR']],
+    [
+      'nothing in the buyer’s currency where all was refunded',
+      { refunds: [on(4, 100)], disputes: [on(9, 90, 'EUR')] },
+      ['01 100', '04 -100'],
+      [],
+    ],
+  ])('%s', (_what, order, ofOrder, ofDisputes) => {
+    expect(countedWith(order)).toEqual({ order: ofOrder, disputes: ofDisputes })
+  })
+
+  test('with refunds and a cancellation no more than the order brought, in whatever order they came', () => {
+    fc.assert(
+      fc.property(
+        some('paid', 3),
+        some('refund', 3),
+        some('dispute', 2),
+        fc.option(fc.integer({ min: 1, max: 28 })),
+        fc.nat({ max: 100 }),
+        (received, refunds, disputes, cancelledOn, uncounted) => {
+          fc.pre(disputes.length > 0)
+          const order: PlatformOrder = {
+            id: 'A',
+            number: 'A',
+            placedAt: on(1, 0).at,
+            stage: 'closed',
+            received,
+            refunds,
+            disputes,
+            uncounted,
+            ...(cancelledOn === null ? {} : cancelled(cancelledOn)),
+          }
+          const entries = [...entriesOfOrder(order, 'USD'), ...entriesOfDisputes(order, 'USD')]
+          const net = entries.reduce((sum, { kind, amount }) => sum + (kind === 'sale' ? amount : -amount), 0)
+          expect(net).toBeGreaterThanOrEqual(0)
+          expect(entries.every(({ amount }) => amount >= 0)).toBe(true)
+          expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+        },
+      ),
+    )
   })
 })
 

@@ -186,12 +186,16 @@ describe('a refund', () => {
     )
   })
 
-  it.each(['GuaranteeClaim', 'Guarantee Claim', 'Chargeback'])(
-    'is also a %s, as v0 named it',
-    (transactionType) => {
-      expect(refundOf({ ...refund, transactionType }, shop)?.amount).toBe(5701)
-    },
-  )
+  it.each([
+    'GuaranteeClaim',
+    'Guarantee Claim',
+    'Chargeback',
+    'Chargeback Refund',
+    'A-to-z Guarantee Claim',
+    'A-to-Z Guarantee Refund',
+  ])('is also a %s, as v0 and the reports name it', (transactionType) => {
+    expect(refundOf({ ...refund, transactionType }, shop)?.amount).toBe(5701)
+  })
 
   it('that was held back is counted as it was made, and not again as it was released', () => {
     const made = { relatedIdentifierName: 'RELEASE_TRANSACTION_ID', relatedIdentifierValue: 'tx-2' }
@@ -202,6 +206,7 @@ describe('a refund', () => {
 
   it.each([
     ['a shipment', { transactionType: 'Shipment' }],
+    ['a fee for a refund', { transactionType: 'RefundAdministrationFee' }],
     ['in another marketplace', { marketplaceDetails: { marketplaceId: 'A1PA6795UKMFR9' } }],
     [
       'in another currency, and says no marketplace',

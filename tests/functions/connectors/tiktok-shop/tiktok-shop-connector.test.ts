@@ -248,3 +248,106 @@ describe('the sales', () => {
     ])
   })
 })
+
+const chargeback = (more: object) => ({
+  id: 'T1',
+  type: 'CHARGE_BACK',
+  adjustment_id: 'J1',
+  adjustment_order_id: '1',
+  adjustment_amount: '-95.00',
+  settlement_amount: '-95.00',
+  ...more,
+})
+
+describe('a payment that was charged back', () => {
+  const statements = [
+    { id: 'S1', statement_time: 1795132800, adjustment_amount: '-120.00' },
+    { id: 'S2', statement_time: 1795219200, adjustment_amount: '0' },
+  ]
+  const toTheEnd = { ...year, to: '2026-11-22T00:00:00.000Z' }
+
+  /** The entries of statements, of which the first has `transactions`, and the paths that were called. */
+  const readStatements = async (transactions: object[], returns: object[] = [], of: object = {}) => {
+    const paths: string[] = []
+    const connector = shop.connect('any', async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      const path = pathname.replace(/^.*?(?=\/(?:finance|order|return_refund)\/)/, '')
+      paths.push(path)
+      const data = path.endsWith('/statements')
+        ? { statements }
+        : path.endsWith('/statement_transactions')
+          ? { currency: 'GBP', transactions }
+          : path.startsWith('/return_refund/')
+            ? { return_orders: returns }
+            : { orders: [order({ create_time: 1794800000, paid_time: 1794800000, ...of })] }
+      return Response.json({ code: 0, data })
+    })
+    const entries = []
+    let cursor: string | undefined = JSON.stringify({ step: 2 })
+    while (cursor) {
+      const page = await connector.readSales({ accessToken: 'any' }, { ...toTheEnd, cursor })
+      entries.push(...page.entries)
+      cursor = page.cursor
+    }
+    return { entries, paths }
+  }
+
+  it('is a refund in the middle of the day of its statement', async () => {
+    const { entries, paths } = await readStatements([chargeback({})])
+    expect(entries).toEqual([
+      {
+        id: 'refund:adjustment/J1',
+        at: '2026-11-19T12:00:00.000Z',
+        kind: 'refund',
+        amount: 9500,
+        number: '1',
+      },
+    ])
+    expect(paths).toEqual([
+      '/finance/202309/statements',
+      '/finance/202501/statements/S1/statement_transactions',
+      '/return_refund/202309/returns/search',
+      '/order/202507/orders',
+    ])
+  })
+
+  it.each([
+    ['another adjustment', { type: 'SHIPPING_FEE_ADJUSTMENT' }],
+    ['of which the seller is paid back', { settlement_amount: '95.00', adjustment_amount: '95.00' }],
+    ['of nothing', { adjustment_amount: '0' }],
+  ])('is none that is %s', async (_, more) => {
+    expect((await readStatements([chargeback(more)])).entries).toEqual([])
+  })
+
+  it('takes what a return left of the order', async () => {
+    const made = {
+      return_id: '9',
+      order_id: '1',
+      return_status: 'RETURN_OR_REFUND_REQUEST_COMPLETE',
+      update_time: 1795300000,
+      refund_amount: { currency: 'GBP', refund_total: '30.00' },
+    }
+    expect((await readStatements([chargeback({})], [made])).entries).toMatchObject([{ amount: 6500 }])
+    const cancelled = { status: 'CANCELLED', cancel_time: 1795300000 }
+    expect((await readStatements([chargeback({})], [], cancelled)).entries).toEqual([])
+  })
+
+  it('of an order that TikTok has no more counts in full', async () => {
+    const { entries } = await readStatements([chargeback({ adjustment_order_id: '77' })])
+    expect(entries).toMatchObject([{ amount: 9500, number: '77' }])
+  })
+
+  it('is left out under a consent without the finances, and the orders stay', async () => {
+    const connector = shop.connect('any', async (input) =>
+      String(input instanceof Request ? input.url : input).includes('/finance/')
+        ? Response.json({ code: 105005, message: 'Access denied' })
+        : Response.json({ code: 0, data: { orders: [order({})] } }),
+    )
+    const first = await connector.readSales({ accessToken: 'any' }, toTheEnd)
+    expect(first.entries).toHaveLength(1)
+    const cursor = JSON.stringify({ step: 2 })
+    expect(await connector.readSales({ accessToken: 'any' }, { ...toTheEnd, cursor })).toMatchObject({
+      entries: [],
+    })
+  })
+})
