@@ -67,6 +67,10 @@ export const readCsvAmount = (cell: string, decimal: DecimalSign): CsvAmount | u
   }
 }
 
+/** Excel shows long numbers so, and keeps 15 of their digits. */
+export const isRoundedNumber = (id: string): boolean =>
+  /^\d(?:\.\d+)?E\+\d+$/i.test(id) || /^\d{15,}0{3}$/.test(id)
+
 /** Nothing, or a line or a word in place of it. */
 export const isBlankCell = (cell: string): boolean =>
   /^(?:-*|n\/a|nil|null|none|无|無)$/i.test(plainCell(cell))

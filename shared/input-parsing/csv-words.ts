@@ -18,7 +18,7 @@ export const debitWords: ReadonlySet<string> = new Set([
 
 /** Words of rows with sums, and of those that only have a balance. */
 export const sumWords =
-  /(?:^|\b)(?:sub-?|grand )?totals?\b|^sum\b|\b(?:opening|closing|beginning|ending) balance\b|\bbalance (?:brought|carried) forward\b|\bbalance as (?:at|of|on)\b|\b[bc]\/f\b|合计|合計|总计|總計|小计|小計|期初|期末|上日结余|上日結餘|承前/i
+  /(?:^|\b)(?:sub-?|grand )?totals?\b|^sum\b|\b(?:opening|closing|beginning|ending) balance\b|\bbalance (?:brought|carried) forward\b|\bbalance as (?:at|of|on)\b|\b[bc]\/f\b|合计|合計|总计|總計|小计|小計|累计|累計|^共\s*\d+\s*[笔筆条條]|期初|期末|上日结余|上日結餘|承前/i
 
 /** The whole text of a row whose amount, where it has one, is the balance itself. */
 export const balanceText =

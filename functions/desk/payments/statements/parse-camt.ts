@@ -57,8 +57,20 @@ const missingBalance = (what: string, codes: readonly string[]): UnreadableState
 
 const openingCodes = ['OPBD', 'PRCD']
 
-const balancesOf = (statement: XmlElement, code: string): XmlElement[] =>
-  allAt(statement, 'Bal').filter((balance) => textAt(balance, 'Tp/CdOrPrtry/Cd') === code)
+/** Some banks have ISO's codes as their own. */
+const codeOf = (balance: XmlElement): string => textAt(balance, 'Tp/CdOrPrtry/Cd', 'Tp/CdOrPrtry/Prtry')
+
+const currencyOf = (amount: XmlElement | undefined): string => currencyCode(amount?.attributes['Ccy'] ?? '')
+
+/** The balances of a kind, the earliest first: a statement of several days may have those of each. */
+const balancesOf = (statement: XmlElement, code: string, currency: Currency): XmlElement[] => {
+  const all = allAt(statement, 'Bal').filter((balance) => codeOf(balance) === code)
+  const own = all.filter((balance) => currencyOf(allAt(balance, 'Amt')[0]) === currency)
+  return (own.length > 0 ? own : all).toSorted((a, b) => {
+    const [dayOfA, dayOfB] = [dayOf(a, 'Dt'), dayOf(b, 'Dt')]
+    return dayOfA === dayOfB ? 0 : dayOfA < dayOfB ? -1 : 1
+  })
+}
 
 interface Balance {
   day: string
@@ -66,7 +78,7 @@ interface Balance {
 }
 
 const balanceOf = (balance: XmlElement, currency: Currency): Balance => {
-  const named = `the balance ${textAt(balance, 'Tp/CdOrPrtry/Cd')}`
+  const named = `the balance ${codeOf(balance)}`
   // Some banks leave the indicator out: whether it is a credit is proven by the lines.
   const sign = textAt(balance, 'CdtDbtInd') ? signOf(balance, named) : 1
   return { day: dayOf(balance, 'Dt'), cents: sign * centsOf(allAt(balance, 'Amt')[0], currency, named) }
@@ -77,9 +89,10 @@ const balanceOf = (balance: XmlElement, currency: Currency): Balance => {
  * within the day ends with the interim balance at its time, and the pages of a long statement begin and end with one.
  */
 const boundsOf = (statement: XmlElement, currency: Currency): { opening: Balance; closing: Balance } => {
-  const [closed] = balancesOf(statement, 'CLBD')
-  const interim = balancesOf(statement, 'ITBD')
-  const [opened] = [...balancesOf(statement, 'OPBD'), ...balancesOf(statement, 'PRCD')]
+  const ofKind = (code: string) => balancesOf(statement, code, currency)
+  const closed = ofKind('CLBD').at(-1)
+  const interim = ofKind('ITBD')
+  const [opened] = [...ofKind('OPBD'), ...ofKind('PRCD')]
   const isBegun = interim.length > (closed ? 0 : 1)
   const opening = opened ?? (isBegun ? interim[0] : undefined)
   const closing = closed ?? interim.at(-1)
@@ -97,9 +110,9 @@ interface Details {
 
 /** The first amount that the bank gives in the account's currency. */
 const amountOf = (details: XmlElement, currency: Currency): number | undefined => {
-  const amount = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt']
+  const amount = ['Amt', 'AmtDtls/TxAmt/Amt', 'AmtDtls/CntrValAmt/Amt', 'AmtDtls/InstdAmt/Amt']
     .flatMap((path) => allAt(details, path))
-    .find(({ attributes }) => currencyCode(attributes['Ccy'] ?? '') === currency)
+    .find((each) => currencyOf(each) === currency)
   return amount && decimalCents(amount, 'a transaction')
 }
 
@@ -159,7 +172,7 @@ const amountTexts = (details: XmlElement, currency: Currency): string[] => {
     paths
       .flatMap((path) => allAt(details, path))
       .map(({ attributes, text }) => ({ amount: text.trim(), in: currencyCode(attributes['Ccy'] ?? '') }))
-      .filter((each) => mark !== '' || each.in !== currency)
+      .filter((each) => each.in !== '' && (mark !== '' || each.in !== currency))
       .map((each) => `${mark}${each.in} ${each.amount}`)
   return [
     ...textsAt('', 'Amt', 'AmtDtls/InstdAmt/Amt', 'AmtDtls/TxAmt/Amt'),
@@ -178,7 +191,10 @@ const textsOf = (details: XmlElement, currency: Currency): string[] => {
   ]
 }
 
-const isSaid = (text: string): boolean => text !== '' && text !== 'NOTPROVIDED'
+/** Words in the place of a reference: that there is none. */
+const noReference = /^(?:not ?provided|non-?ref|keine referenz)$/i
+
+const isSaid = (text: string): boolean => text !== '' && !noReference.test(text)
 
 /** Each text once. Those that do not fit are left out at the end: a batch may have thousands. */
 const joinTexts = (texts: readonly string[]): string => {
@@ -252,9 +268,12 @@ type OwnAccount = Pick<BankStatement, 'account' | 'currency'>
 
 const ungrouped = (account: string): string => account.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 
+const isReturn = (element: XmlElement): boolean =>
+  allAt(element, 'RtrInf').length > 0 || textAt(element, 'BkTxCd/Domn/Fmly/SubFmlyCd') === 'RRTN'
+
 /**
- * The other side of a transaction of an entry. What is reversed has the roles of the payment before it: there the other
- * side is the one that does not have the statement's account.
+ * The other side of a transaction of an entry. What is reversed or returned has the roles of the payment before it: there
+ * the other side is the one that does not have the statement's account.
  */
 const otherSideOf = (entry: XmlElement, { element, sign }: Details, own: OwnAccount): Party => {
   const [usual, opposite] = [otherRole(sign), otherRole(-sign)]
@@ -262,7 +281,11 @@ const otherSideOf = (entry: XmlElement, { element, sign }: Details, own: OwnAcco
     const account = ungrouped(accountOf(element, role))
     return account !== '' && account === ungrouped(own.account)
   }
-  const isReversal = /^(?:true|1)$/.test(textAt(entry, 'RvslInd')) || sign !== signOf(entry, 'an entry')
+  const isReversal =
+    /^(?:true|1)$/.test(textAt(entry, 'RvslInd')) ||
+    sign !== signOf(entry, 'an entry') ||
+    isReturn(element) ||
+    isReturn(entry)
   const [first, second] =
     isOwn(usual) || (isReversal && !isOwn(opposite)) ? [opposite, usual] : [usual, opposite]
   const party = partyOf(element, first)
@@ -336,7 +359,7 @@ const linesOf = (entry: XmlElement, own: OwnAccount, onlyDay: string): BankLine[
 
 /** Pending entries are reported again once they are booked. Some banks leave the status of booked ones out. */
 const isBooked = (entry: XmlElement): boolean =>
-  ['BOOK', ''].includes(textAt(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts'))
+  ['BOOK', ''].includes(textAt(entry, 'Sts/Cd', 'Sts/Prtry', 'Sts').toUpperCase())
 
 const sequenceOf = (text: string): Pick<BankStatement, 'sequence'> =>
   /^\d{1,9}$/.test(text) ? { sequence: Number(text) } : {}

@@ -5,6 +5,7 @@ import {
   decimalSignOf,
   doubtsIn,
   isBlankCell,
+  isRoundedNumber,
   readCsvAmount,
   readDirection,
 } from '#shared/input-parsing/csv-cells.ts'
@@ -47,13 +48,21 @@ export interface CsvReading {
 
 type CellOf = (column: string | undefined) => string
 
+/** Also in full width. */
+const hasDigit = (cell: string): boolean => /\d/.test(plainCell(cell))
+
 /** A cell without the dashes that fill an empty one. */
 const withoutFiller = (cell: string): string => (/^-+$/.test(cell) ? '' : cell)
+
+/** A number of a line or an account: none where a spreadsheet rounded it. */
+const numberIn = (cell: string): string => (isRoundedNumber(plainCell(cell)) ? '' : plainCell(cell))
 
 /** A row of the table below the headings. */
 interface TableRow {
   at: number
   cells: readonly string[]
+  /** Its cells that are under no heading. */
+  beyond: readonly string[]
   cellOf: CellOf
   /** The texts of the rows below that go on with it. */
   goesOn: readonly string[]
@@ -85,10 +94,10 @@ const readsAsDate = (cell: string): boolean => dateOrdersOf([cell]).length > 0
 /** A row that is no line: a sum, a note, headings again, or blank. The balances prove that no line is lost by it. */
 const isNoLine = (columns: CsvColumns, row: TableRow): boolean => {
   const { valued } = dateCellsOf(columns, row)
-  if (/\d/.test(valued) && readsAsDate(valued)) return false
-  if (!cellsOfAmounts(columns, row).some((cell) => /\d/.test(cell))) return true
+  if (hasDigit(valued) && readsAsDate(valued)) return false
+  if (!cellsOfAmounts(columns, row).some(hasDigit)) return true
   // A date that cannot be read is a mistake, and not the place of a sum's name.
-  return (!/\d/.test(valued) || sumWords.test(valued)) && row.cells.some((cell) => sumWords.test(cell))
+  return (!hasDigit(valued) || sumWords.test(valued)) && row.cells.some((cell) => sumWords.test(cell))
 }
 
 /** The text of a row that has nothing else: it goes on with the line above. */
@@ -181,6 +190,12 @@ const createRowReader = (
   return (row: TableRow): CsvLine | undefined => {
     const { valued, booked } = dateCellsOf(columns, row)
     const before = problems.length
+    // A separator in an amount or a text moves what stands behind it.
+    if (row.beyond.length > 0)
+      wrong(
+        row,
+        `has more cells than the headings, as with a separator within an amount: ${row.beyond.join(' ')}`,
+      )
     const valueDate = dateIn(row, valued, 'the date')
     const bookingDate = booked === valued ? valueDate : dateIn(row, booked, 'the booking date')
     const amountCents = amountIn(row)
@@ -195,9 +210,9 @@ const createRowReader = (
     const isDebit = (amountCents ?? 0) < 0
     const said = (column: string | undefined): string => withoutFiller(row.cellOf(column))
     const party = {
-      bankReference: plainCell(said(columns.bankReference)),
+      bankReference: numberIn(said(columns.bankReference)),
       payerName: (isDebit && said(columns.payeeName)) || said(columns.payerName),
-      payerAccount: plainCell((isDebit && said(columns.payeeAccount)) || said(columns.payerAccount)),
+      payerAccount: numberIn((isDebit && said(columns.payeeAccount)) || said(columns.payerAccount)),
     }
     return {
       at: row.at,
@@ -309,6 +324,7 @@ const rowsBelow = (rows: readonly CsvRow[], columns: CsvColumns): TableRow[] => 
   return rows.slice(header + 1).map(({ at, cells }) => ({
     at,
     cells,
+    beyond: cells.slice(headings.length).filter((cell) => cell.trim() !== ''),
     goesOn: [],
     cellOf: (column) =>
       column === undefined ? '' : (cells[positions.get(comparableHeading(column)) ?? -1]?.trim() ?? ''),

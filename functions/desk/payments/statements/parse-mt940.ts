@@ -97,9 +97,24 @@ const bookingDateOf = (monthAndDay: string, valueDate: string): string => {
 
 const balancePattern = /^(?<mark>[CD])(?<day>\d{6})(?<currency>[A-Z]{3})\s*(?<amount>[\d.,]+)$/
 
+/** Some banks mark the thousands: `1.250,00` or `1,250.00`. */
+const withoutThousands = (amount: string): string =>
+  /^\d{1,3}(?:\.\d{3})+,\d{2}$|^\d{1,3}(?:,\d{3})+\.\d{2}$/.test(amount)
+    ? amount.replaceAll(/[.,](?=\d{3})/g, '')
+    : amount
+
 /** An amount: padded with zeros by some banks, without a comma where there are no cents, with nothing before it, or with a point. */
-const centsOf = (amount: string, what: string): Cents =>
-  readCents(amount.replace(/^0+(?=\d)/, '').replace(/^(?=,\d)/, '0'), amount.includes(',') ? ',' : '.', what)
+const centsOf = (given: string, what: string): Cents => {
+  // All of them a thousand times too small add up as well.
+  if (/^\d{1,3}(?:\.\d{3})+$/.test(given))
+    throw new UnreadableStatement(`${what} may be thousands, or have three decimals: ${given}`)
+  const amount = withoutThousands(given)
+  return readCents(
+    amount.replace(/^0+(?=\d)/, '').replace(/^(?=,\d)/, '0'),
+    amount.includes(',') ? ',' : '.',
+    what,
+  )
+}
 
 const balanceOf = ({ tag, content }: Field) => {
   const given = balancePattern.exec(content.trim())?.groups
@@ -114,7 +129,7 @@ const balanceOf = ({ tag, content }: Field) => {
  * before it or as its padding.
  */
 const linePattern =
-  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CDcd])[A-Z]? *(?<amount>\d+(?:[.,]\d*)?|,\d+) *[A-Z][A-Z0-9 ]{3}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
+  /^(?<valueDate>\d{6})(?<entry>\d{4}| {0,4})(?<mark>R?[CDcd])[A-Z]? *(?<amount>\d{1,3}(?:\.\d{3})+,\d{2}|\d{1,3}(?:,\d{3})+\.\d{2}|\d+(?:[.,]\d*)?|,\d+) *[A-Z][A-Z0-9 ]{3}(?<own>(?:(?!\/\/)[^\n])*)(?:\/\/(?<bank>[^\n]*))?(?:\n(?<more>[\s\S]*))?$/
 
 /** `C` for credit and `D` for debit; a reversal of either is the other. */
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }

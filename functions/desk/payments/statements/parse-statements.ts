@@ -14,7 +14,6 @@ import type { CsvReading } from './parse-csv.ts'
 /** The beginnings of files that people choose instead of the bank's, as a printed statement. */
 const otherFiles: readonly (readonly [string, string])[] = [
   ['25504446', 'a PDF'],
-  ['504b0304', 'a ZIP archive or a workbook (XLSX)'],
   ['d0cf11e0', 'a workbook (XLS)'],
   ['377abcaf', 'a 7z archive'],
   ['52617221', 'a RAR archive'],
@@ -23,16 +22,31 @@ const otherFiles: readonly (readonly [string, string])[] = [
   ['ffd8ffe1', 'a picture'],
 ]
 
-/** Some banks name a web page XLS. */
-const webPage = /^\s*<(?:!doctype\s+html|html|head|meta|table)\b/i
+/** Texts in other formats, by their beginnings. Some banks name a web page XLS. */
+const otherTexts: readonly (readonly [RegExp, string])[] = [
+  [/^\s*<(?:!doctype\s+html|html|head|meta|table)\b/i, 'a web page, also where its name ends with XLS'],
+  [/^\s*(?:OFXHEADER:|(?:<\?xml[^>]*>\s*)?(?:<\?OFX\b[^>]*>\s*)?<OFX>)/i, 'OFX'],
+  [/^\s*!(?:Type|Option|Account)\b/i, 'QIF'],
+  [/^\s*01,[^\n]*\/\s*\n02,/, 'BAI2'],
+  [/^\s*\{\\rtf/, 'a document (RTF)'],
+  [/^\s*[{[]\s*["{\]}]/, 'JSON'],
+]
 
-const refuse = (what: string): never => {
-  throw new UnreadableStatement(`the file is ${what}: get it from the bank as camt.053, MT940 or CSV`)
+const refuse = (what: string, instead = 'get it from the bank as camt.053, MT940 or CSV'): never => {
+  throw new UnreadableStatement(`the file is ${what}: ${instead}`)
 }
+
+/** A workbook is an archive with these parts. */
+const isWorkbook = (bytes: Uint8Array): boolean => Buffer.from(bytes).includes('xl/workbook')
 
 const refuseOther = (bytes: Uint8Array): void => {
   if (bytes.length === 0) throw new UnreadableStatement('the file is empty')
   const start = Buffer.from(bytes.subarray(0, 4)).toString('hex')
+  if (start === '504b0304') {
+    if (isWorkbook(bytes))
+      refuse('a workbook (XLSX)', 'save it as CSV, or get it from the bank as camt.053 or MT940')
+    refuse('a ZIP archive', 'unpack it, and read the files in it one by one')
+  }
   const [, what] = otherFiles.find(([each]) => each === start) ?? []
   if (what) refuse(what)
 }
@@ -48,7 +62,8 @@ export const textOf = async (file: Uint8Array, given: TextEncoding | undefined):
     )
   const text = await decodeFile(bytes, encoding)
   if (text === undefined) throw new UnreadableStatement(`the file is no text in ${encoding}`)
-  if (webPage.test(text)) refuse('a web page, also where its name ends with XLS')
+  const [, what] = otherTexts.find(([beginning]) => beginning.test(text)) ?? []
+  if (what) refuse(what)
   return text
 }
 

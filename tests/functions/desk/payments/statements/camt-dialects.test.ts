@@ -44,6 +44,95 @@ test('an entry whose status is the bank’s own is not booked', async () => {
   expect(await read(file)).toMatchObject([{ closingCents: 1000_00, lines: [] }])
 })
 
+const later = (xml: string) => xml.replaceAll('2026-06-01', '2026-06-02')
+
+test('a statement of several days, with the balances of each, goes from the first to the last', async () => {
+  const second = `${later(balance('OPBD', '1250.00'))}${later(balance('CLBD', '1260.00'))}`
+  const entry = `<Ntry><Amt Ccy="HKD">10.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>${later(dated)}</Ntry>`
+  const file = statementOf().replace('<Ntry>', `${second}<Ntry>`).replace('</Stmt>', `${entry}</Stmt>`)
+  const expected = [{ openingCents: 1000_00, closingCents: 1260_00, lines: [{}, { amountCents: 10_00 }] }]
+  expect(await read(file)).toMatchObject(expected)
+  // Whatever comes first.
+  const [first = ''] = /<Bal>.*<\/Bal>/.exec(file) ?? []
+  const balances = first
+    .split(/(?=<Bal>)/)
+    .toReversed()
+    .join('')
+  expect(await read(file.replace(first, balances))).toMatchObject(expected)
+})
+
+test('balances in other currencies than the account’s are not its own', async () => {
+  const foreign = balance('OPBD', '7.00').replace('HKD', 'USD')
+  const file = statementOf().replace('<Bal>', `${foreign}${foreign.replace('OPBD', 'CLBD')}<Bal>`)
+  expect(await read(file)).toMatchObject([{ openingCents: 1000_00, closingCents: 1250_00 }])
+})
+
+test('an element with a prefix, and one of the bank’s own, change nothing', async () => {
+  const own = statementOf().replace(
+    '<BkTxCd/>',
+    '<BkTxCd/><x:Own xmlns:x="urn:x"><x:Amt Ccy="USD">3</x:Amt></x:Own>',
+  )
+  const prefixed = own.replaceAll(/<(\/?)(?=[A-Z])/g, '<$1c:').replace('xmlns=', 'xmlns:c=')
+  for (const file of [own, prefixed])
+    expect((await read(file))[0]?.lines).toMatchObject([{ amountCents: 250_00, text: '' }])
+})
+
+test('an empty statement, and several accounts in a file, are read', async () => {
+  const empty = statementOf()
+    .replace(/<Ntry>.*<\/Ntry>/, '')
+    .replace('1250.00', '1000.00')
+  expect(await read(empty)).toMatchObject([{ openingCents: 1000_00, closingCents: 1000_00, lines: [] }])
+  const [, one = ''] = /(<Stmt>.*<\/Stmt>)/.exec(statementOf()) ?? []
+  const other = one.replaceAll('HKD', 'USD').replace('123456789838', '999').replace('>S1<', '>S2<')
+  const both = await read(statementOf().replace('</Stmt>', `</Stmt>${other}`))
+  expect(both.map(({ account, currency }) => [account, currency])).toEqual([
+    ['123456789838', 'HKD'],
+    ['999', 'USD'],
+  ])
+})
+
+test.each([
+  ['pending', '<Sts><Cd>PDNG</Cd></Sts>'],
+  ['pending, as before version 08', '<Sts>PDNG</Sts>'],
+  ['for information', '<Sts><Cd>INFO</Cd></Sts>'],
+  ['of the future', '<Sts><Cd>FUTR</Cd></Sts>'],
+])('an entry that is %s is left for when it is booked', async (_what, status) => {
+  const other = `<Ntry><Amt Ccy="HKD">5.00</Amt><CdtDbtInd>CRDT</CdtDbtInd>${status}${dated}</Ntry>`
+  expect((await read(statementOf().replace('</Stmt>', `${other}</Stmt>`)))[0]?.lines).toHaveLength(1)
+})
+
+test.each([
+  ['a document type', '<!DOCTYPE Document SYSTEM "file:///etc/passwd">', /declares a document type/],
+  [
+    'entities that expand',
+    '<!DOCTYPE d [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>',
+    /declares a document type/,
+  ],
+])('a file with %s is refused', async (_what, declared, message) => {
+  await expect(read(`<?xml version="1.0"?>${declared}${statementOf()}`)).rejects.toThrow(message)
+})
+
+test.each([
+  ['an entity of its own', statementOf(part('A&nbsp;B', 'ALPHA')), /undefined entity/],
+  ['its end cut off', statementOf().slice(0, -40), /unclosed tag/],
+  ['a decimal comma', statementOf('', { amount: '250,00' }), /is no amount: 250,00/],
+  ['a third decimal', statementOf('', { amount: '250.005' }), /is no amount/],
+  ['a sign of its own', statementOf('', { amount: '-250.00' }), /is no amount/],
+  [
+    'an entry in another currency',
+    statementOf().replace('<Ntry><Amt Ccy="HKD">', '<Ntry><Amt Ccy="USD">'),
+    /in USD, and the account in HKD/,
+  ],
+  [
+    'a day that never was',
+    statementOf('', { dates: '<BookgDt><Dt>2026-02-30</Dt></BookgDt>' }),
+    /is no date: 2026-02-30/,
+  ],
+  ['an account in yen', statementOf().replaceAll('HKD', 'JPY'), /no facility is kept in JPY/],
+])('a file with %s is refused', async (_what, file, message) => {
+  await expect(read(file)).rejects.toThrow(message)
+})
+
 test('entries without a date are of the only day of their statement', async () => {
   const file = statementOf('', { dates: '' })
   expect(await read(file)).toMatchObject([
@@ -103,6 +192,12 @@ test.each<[string, string, number?]>([
     'interim balances at both ends of a page',
     statementOf('', { closingCode: 'ITBD' }).replace('OPBD', 'ITBD'),
   ],
+  [
+    'balances by codes of the bank’s own',
+    statementOf().replaceAll(/<Cd>((?:OP|CL)BD)<\/Cd>/g, '<Prtry>$1</Prtry>'),
+  ],
+  ['a status in small letters', statementOf('', { status: '<Sts><Cd>book</Cd></Sts>' })],
+  ['the time zone behind a day', statementOf('', { dates: '<BookgDt><Dt>2026-06-01+08:00</Dt></BookgDt>' })],
   ['a signed amount', statementOf('', { amount: '+250.00' })],
   ['leading zeros', statementOf('', { amount: '000000000000250.00' })],
   ['nothing before the point', statementOf('', { amount: '.50' }).replace('1250.00', '1000.50'), 50],
@@ -184,6 +279,12 @@ test.each([
       ),
     [200_00, 50_00],
   ],
+  [
+    'of instructed amounts alone',
+    part('A', 'ALPHA', `<AmtDtls><InstdAmt>${hkd('100.00')}</InstdAmt></AmtDtls>`) +
+      part('B', 'BETA', `<AmtDtls><InstdAmt>${hkd('150.00')}</InstdAmt></AmtDtls>`),
+    [100_00, 150_00],
+  ],
 ])('a batch %s is read in parts that come to the entry', async (_what, parts, amounts) => {
   const lines = (await read(statementOf(parts)))[0]?.lines ?? []
   expect(lines.map(({ amountCents }) => amountCents)).toEqual(amounts)
@@ -215,6 +316,12 @@ test.each([
     '<Refs><InstrId>FRN-1</InstrId><EndToEndId>NOTPROVIDED</EndToEndId><TxId>T-9</TxId></Refs>',
     { text: 'FRN-1\nT-9' },
   ],
+  [
+    'words in place of references',
+    '<Refs><EndToEndId>Not provided</EndToEndId><InstrId>NONREF</InstrId></Refs><RmtInf><Ustrd>FRN-1</Ustrd></RmtInf>',
+    { text: 'FRN-1' },
+  ],
+  ['an amount without a currency', '<Amt>250.00</Amt>', { text: '' }],
   [
     'no reference but the message’s',
     '<Refs><MsgId>FRN-1</MsgId><AcctOwnrTxId>P-2</AcctOwnrTxId><EndToEndId>NOTPROVIDED</EndToEndId></Refs>',
@@ -282,6 +389,16 @@ test.each([
   ],
 ])('the other side of %s is who paid, and not the lender', async (_what, file) => {
   expect((await read(file))[0]?.lines).toMatchObject([{ amountCents: -250_00, payerName: 'ALPHA' }])
+})
+
+test.each([
+  ['why', '<RtrInf><Rsn><Cd>AC01</Cd></Rsn></RtrInf>'],
+  ['a code', '<BkTxCd><Domn><Fmly><SubFmlyCd>RRTN</SubFmlyCd></Fmly></Domn></BkTxCd>'],
+])('the other side of a payout that came back, by %s, is who was to be paid', async (_what, mark) => {
+  const file = statementOf(
+    `<TxDtls>${mark}<RltdPties><Dbtr><Nm>LENDER</Nm></Dbtr><Cdtr><Nm>ALPHA</Nm></Cdtr></RltdPties></TxDtls>`,
+  )
+  expect((await read(file))[0]?.lines).toMatchObject([{ amountCents: 250_00, payerName: 'ALPHA' }])
 })
 
 test('the other side of a payment out is who was paid', async () => {

@@ -382,6 +382,30 @@ describe('a bank’s CSV', () => {
     }
   })
 
+  test('in full width loses no line', async () => {
+    const text =
+      'Date,Details,Amount,Balance\n２０２６－０６－０１,a,１，２３４．５０,１，２３４．５０\n2026-06-02,b,-34.50,1200.00\n'
+    expect(await amountsOf(text)).toEqual(['2026-06-01 1234.50', '2026-06-02 -34.50'])
+  })
+
+  test.each(['合计', '累计', '累計', '本页合计', '共 2 笔', '共2筆', '总计：', 'Grand total'])(
+    'has a sum in two columns, named %s, for no line',
+    async (name) => {
+      const text = `Date,Details,Out,In,Balance\n2026-06-01,a,,100.00,100.00\n2026-06-02,b,50.00,,50.00\n${name},,50.00,100.00,\n`
+      expect(await amountsOf(text, inTwo)).toEqual(['2026-06-01 100.00', '2026-06-02 -50.00'])
+    },
+  )
+
+  test('names no line or account by a number that a spreadsheet rounded', async () => {
+    const text =
+      'Date,Details,Amount,Balance,Ref,From\n2026-06-01,a,1.00,1.00,2.02606E+15,622200001111222000\n2026-06-02,b,1.00,2.00,FT26,62220000\n'
+    const columns = { ...simple, bankReference: 'Ref', payerAccount: 'From' }
+    const [first, second] = (await read(text, columns))[0]?.lines ?? []
+    expect(first).not.toHaveProperty('bankReference')
+    expect(first).not.toHaveProperty('payerAccount')
+    expect(second).toMatchObject({ bankReference: 'FT26', payerAccount: '62220000' })
+  })
+
   test('has a debit once where its sign and its mark say so', async () => {
     const text = 'Date,Details,Amount,Balance\n2026-01-13,FEE,(1.00) DR,-1.00 DR\n'
     expect(await amountsOf(text)).toEqual(['2026-01-13 -1.00'])
@@ -528,6 +552,19 @@ describe('is refused', () => {
       /no row has the headings Date/,
     ],
     ['no line', 'Date,Details,Amount,Balance\nTotal,,0.00,\n', {}, /the file has no line/],
+    // Read by their first cells, they add up: from -1.00 by 1.00 to 0.00.
+    [
+      'amounts whose thousands are cells of their own',
+      'Date,Details,Amount,Balance\n15/01/2026,a,1,000.00,1,000.00\n',
+      {},
+      /row 2: has more cells than the headings.*: 1 000\.00/,
+    ],
+    [
+      'serial numbers in place of dates',
+      'Date,Details,Amount,Balance\n46174,a,1.00,1.00\n',
+      {},
+      /row 2: the date is no date: 46174/,
+    ],
     [
       'a sum in the place of a date that cannot be read',
       'Date,Details,Amount,Balance\n15/01/2026,a,1.00,1.00\n32/01/2026,Total Energy,2.00,\n',

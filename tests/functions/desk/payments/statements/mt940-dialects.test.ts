@@ -237,6 +237,20 @@ test.each([
   expect(statement?.lines).toMatchObject([{ valueDate, bookingDate: valueDate }])
 })
 
+test.each(['1.250,00', '1,250.00'])('amounts with marked thousands, as %s, are read', async (written) => {
+  const file = statementOf(`2606010601C${written}NTRFNONREF`)
+    .replace('C260601EUR1000,00', `C260601EUR${written}`)
+    .replace('EUR1250,00', 'EUR2500,00')
+  expect(await read(file)).toMatchObject([{ openingCents: 1250_00, lines: [{ amountCents: 1250_00 }] }])
+})
+
+test('amounts that may be thousands are not read as a thousandth of them', async () => {
+  const file = statementOf('2606010601C1.250NTRFNONREF')
+    .replace('EUR1000,00', 'EUR1.000')
+    .replace('EUR1250,00', 'EUR2.250')
+  await expect(read(file)).rejects.toThrow('may be thousands, or have three decimals: 1.000')
+})
+
 test('a file with the line ends of HBCI is read', async () => {
   const file = `@@${statementOf(usual, 'JUNE@@AND JULY').replaceAll('\n:', '@@:').replace('\n-', '@@-@@')}`
   expect(await read(file)).toMatchObject([{ closingCents: 1250_00, lines: [{ text: 'JUNE\nAND JULY' }] }])

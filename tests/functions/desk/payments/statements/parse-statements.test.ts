@@ -77,7 +77,18 @@ describe('a file that cannot be relied on is refused whole', () => {
     ['a PDF', () => '%PDF-1.4\n:20:', /is a PDF: get it from the bank as camt\.053, MT940 or CSV/],
     ['a web page', () => '<html><table><tr><td>:20:</td></tr></table></html>', /is a web page/],
     ['a web page in capitals', () => '\n<!DOCTYPE HTML PUBLIC><HTML>', /is a web page/],
-    ['a workbook', () => 'PK\u0003\u0004\0\0', /is a ZIP archive or a workbook \(XLSX\)/],
+    ['an archive', () => 'PK\u0003\u0004\0\0camt.xml', /is a ZIP archive: unpack it/],
+    ['a workbook', () => 'PK\u0003\u0004\0\0xl/workbook.xml', /is a workbook \(XLSX\): save it as CSV/],
+    ['OFX', () => 'OFXHEADER:100\nDATA:OFXSGML\n<OFX>', /is OFX: get it from the bank as camt\.053/],
+    ['OFX in XML', () => '<?xml version="1.0"?>\n<?OFX OFXHEADER="200"?>\n<OFX></OFX>', /is OFX/],
+    ['QIF', () => '!Type:Bank\nD06/01/2026\nT100.00\n^\n', /is QIF/],
+    [
+      'BAI2',
+      () => '01,122099999,123456789,040620,0200,1,55,,2/\n02,031001234,1,1,040620,2359,,2/\n',
+      /is BAI2/,
+    ],
+    ['RTF', () => String.raw`{\rtf1\ansi Statement}`, /is a document \(RTF\)/],
+    ['JSON', () => '{ "statements": [] }', /is JSON/],
   ])('%s', async (_name, write, message) => {
     await expect(read(write())).rejects.toThrow(message)
   })
