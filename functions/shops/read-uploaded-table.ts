@@ -56,7 +56,15 @@ export const readUploadedTable = async (
   const below = rows.slice(header + 1)
   if (below.length === 0) throw new UnreadableFile('noRows')
   if (below.length > maxUploadedRows) throw new UnreadableFile('tooManyRows')
-  return { headings: headingsOfRow(head.cells), rows: below }
+  const headings = headingsOfRow(head.cells)
+  // What a workbook has beside its table moves none of its cells.
+  return {
+    headings,
+    rows:
+      file.extension === 'xlsx'
+        ? below.map(({ at, cells }) => ({ at, cells: cells.slice(0, headings.length) }))
+        : below,
+  }
 }
 
 /** Why a file cannot be read, by the message of its error. */

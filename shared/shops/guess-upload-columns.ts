@@ -35,6 +35,7 @@ const patterns: HeadingPatterns<UploadRole> = [
       /(?:下单|订单|創建|创建|建立|訂單|交易|入账|入賬)(?:创建|成立|建立)?(?:时间|日期|時間)/,
       /\b(?:order|purchase|create[d]?|transaction)[ _-]?(?:creation[ _-]?)?(?:time|date|at)\b/i,
       /时间|時間|日期|日時|\bdate\b|\btime\b/i,
+      /^(?:paid|created|placed|ordered|purchased)(?:[ _-](?:at|on))?(?:\s*\(.*\))?$/i,
     ],
   ],
   ['currency', [/^currency(?: code)?$/i, /币种|幣種|货币|貨幣|\bcurrency\b/i]],

@@ -3,6 +3,7 @@ import {
   decimalSignOf,
   doubtsIn,
   isBlankCell,
+  isRoundedNumber,
   readCsvAmount,
   readDirection,
 } from '../input-parsing/csv-cells.ts'
@@ -41,9 +42,6 @@ export const formulaCell = '='
 
 const isFormula = (cell: string): boolean => cell === formulaCell || /^=(?!")/.test(cell)
 
-/** Excel shows long numbers so, and keeps 15 of their digits. */
-const isRounded = (id: string): boolean => /^\d(?:\.\d+)?E\+\d+$/i.test(id) || /^\d{15,}0{3}$/.test(id)
-
 /** Neither paid nor only authorised, nor paid in part: what was received is not stated. */
 const unpaidWords =
   /\b(?:não|no|non|belum|chưa) ?(?:pag(?:o|a|ado|ada|at[oa])|pay[ée]e?|di ?bayar|bayar|thanh toán)\b|\bunbezahlt\b|\boffen\b|chưa thanh toán|ยังไม่|未入金|未払|미결제|\b(?:un|not )-?paid\b|\b(?:partially|part) paid\b|\bpending\b|\bawaiting payment\b|\bwait(?:ing)? (?:for )?(?:buyer )?pay|\bto (?:be )?pa(?:y|id)\b|\bprocessing\b|\bauthori[sz]ed\b|待(?:买家|買家)?付款|未付|部分付款|待支付|未支付|待收款|等待.*付款|处理中|處理中|已授权|已授權/i
@@ -75,6 +73,10 @@ const dayOf = (
   if (zoned && !zoned.time) return zoned.date
   return time.hour > 23 || time.minute > 59 ? undefined : dayInHongKong(date, time, timeZone)
 }
+
+/** The currency that a heading states: `Order total (USD)`. */
+const currencyInHeading = (heading: string): TradedCurrency | undefined =>
+  currencyNamed(/\(\s*([^()]+?)\s*\)\s*$/.exec(plainCell(heading))?.[1] ?? '')
 
 /** The one currency that a row names, in its own cell or with its amounts, or else the usual one. */
 const currencyOf = (named: readonly string[], usual: TradedCurrency): TradedCurrency | undefined => {
@@ -112,7 +114,9 @@ const createCellOf = (headings: readonly string[], columns: UploadReading['colum
 
 /** The orders in which the dates of a column can be read. */
 export const dateOrdersIn = (rows: readonly CsvRow[], position: number): DateOrder[] => {
-  const cells = rows.map(({ cells: all }) => all[position]?.trim() ?? '').filter((cell) => /\d/.test(cell))
+  const cells = rows
+    .map(({ cells: all }) => all[position]?.trim() ?? '')
+    .filter((cell) => /\d/.test(plainCell(cell)))
   return dateOrdersOf(cells)
 }
 
@@ -151,14 +155,20 @@ export const readOrders = (
   const decimal = decimalSignOf(amountCells)
   const doubts = doubtsIn(amountCells, decimal)
   const zone = zoneIn(columns.date)
+  const inHeadings = [columns.amount, columns.refund ?? ''].flatMap(
+    (heading) => currencyInHeading(heading) ?? [],
+  )
 
   const read = (cells: readonly string[]): Read => {
     const of = (role: UploadRole) => cellOf(cells, role)
+    // A separator in an amount or a title moves what stands behind it.
+    const beyond = cells.slice(headings.length).filter((cell) => plainCell(cell) !== '')
+    if (beyond.length > 0) return left('extraCells', beyond.join(' '))
     for (const role of ['id', 'date', 'amount', 'refund'] as const)
       if (isFormula(of(role))) return left('formula', of(role))
     const id = plainCell(of('id')).slice(0, 100)
     if (id === '') return left('noId', of('id'))
-    if (isRounded(id)) return left('roundedId', id)
+    if (isRoundedNumber(id)) return left('roundedId', id)
     const status = statusIn(of('status'))
     if (unpaidWords.test(status)) return left('unpaid', status)
     if (cancelledWords.test(status)) return left('cancelled', status)
@@ -171,7 +181,7 @@ export const readOrders = (
     if (!amount && (!blank || !refund)) return left('noAmount', of('amount'))
     if (!isBlankCell(of('refund')) && !refund) return left('noAmount', of('refund'))
     const inAmounts = [amount, refund].flatMap((each) => each?.currency ?? [])
-    const currency = currencyOf([of('currency'), ...inAmounts], usual)
+    const currency = currencyOf([of('currency'), ...inAmounts, ...inHeadings], usual)
     if (!currency) return left('unknownCurrency', of('currency') || of('amount'))
     const doubtful = pointedThousands.has(currency)
       ? undefined

@@ -38,6 +38,7 @@ export type UploadReading = z.output<typeof uploadReading>
 
 /** Why a row is not counted. */
 export const leftOutReasons = [
+  'extraCells',
   'formula',
   'noId',
   'roundedId',

@@ -53,6 +53,8 @@ describe('a row of an export', () => {
   })
 
   it.each([
+    // `1,000.00` in cells of its own: 1.00, of which 0.00 went back.
+    ['extraCells', ['A', '2026-11-02', '1', '000.00', '', '', '0.00']],
     ['noId', ['', '2026-11-02', '1.00', '', '', '']],
     ['roundedId', ['5.8E+17', '2026-11-02', '1.00', '', '', '']],
     ['roundedId', ['576461413038785000', '2026-11-02', '1.00', '', '', '']],
@@ -93,6 +95,34 @@ describe('a row of an export', () => {
     const { orders, leftOut } = read([cells])
     expect(orders).toEqual([])
     expect(leftOut).toMatchObject([{ row: 2, reason }])
+  })
+
+  it('may have blank cells behind its last heading', () => {
+    expect(read([['A', '2026-11-02', '1.00', '', '', '', '', ' ']]).orders).toHaveLength(1)
+  })
+
+  it('is in the currency that the heading of its amount states', () => {
+    const named = ['Order ID', 'Created (UTC)', 'Order total (USD)', 'Currency']
+    const inDollars = (cells: readonly string[], currency = 'GBP') =>
+      readOrders(
+        rowsOf([cells]),
+        named,
+        {
+          ...reading,
+          columns: {
+            id: 'Order ID',
+            date: 'Created (UTC)',
+            amount: 'Order total (USD)',
+            currency: 'Currency',
+          },
+        },
+        { ...context, currency: currency as 'GBP' },
+      )
+    expect(inDollars(['A', '2026-11-02', '1.00', '']).orders).toMatchObject([{ currency: 'USD' }])
+    expect(inDollars(['A', '2026-11-02', '1.00', 'EUR']).leftOut).toMatchObject([
+      { reason: 'unknownCurrency' },
+    ])
+    expect(guessUploadColumns(named)).toMatchObject({ date: 'Created (UTC)' })
   })
 
   it('that is refunded without an amount gives everything back, and a negative one is a refund', () => {

@@ -146,6 +146,7 @@ export const shopSales: Words['shopSales'] = {
       cell: 'Content',
     },
     reasons: {
+      extraCells: 'More cells than headings, perhaps a comma in an amount: use the original file',
       formula: 'A formula, not the platform’s own value',
       noId: 'No order number',
       roundedId: 'Excel has rounded the order number: use the original file',

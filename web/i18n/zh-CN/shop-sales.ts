@@ -142,6 +142,7 @@ export const shopSales = {
       cell: '内容',
     },
     reasons: {
+      extraCells: '单元格比表头多，金额里可能有逗号，请用原始文件',
       formula: '是公式，不是平台导出的值',
       noId: '没有订单号',
       roundedId: '订单号被 Excel 改成了近似值，请用原始文件',

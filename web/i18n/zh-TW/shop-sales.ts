@@ -143,6 +143,7 @@ export const shopSales: Words['shopSales'] = {
       cell: '內容',
     },
     reasons: {
+      extraCells: '儲存格比欄名多，金額裏可能有逗號，請用原本的檔案',
       formula: '是公式，並非平台匯出的數值',
       noId: '沒有訂單號碼',
       roundedId: '訂單號碼被 Excel 改為近似值，請用原本的檔案',
