@@ -75,7 +75,7 @@ test.each([
   for (const labels of languages) expect(values.filter((value) => !labels[subject]?.[value])).toEqual([])
 })
 
-test('labels in Chinese are translated (C3)', () => {
+test('labels in Chinese are translated', () => {
   for (const labels of [zhCN.states, zhTW.states] as readonly Labels[])
     expect(
       Object.values(labels).flatMap((of) => Object.values(of).filter((label) => /^[\w ]+$/.test(label))),
