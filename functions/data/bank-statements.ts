@@ -2,7 +2,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { type Continuity, isContinuous } from '#shared/repayment/statement-continuity.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { groupIndex, type Item, type ItemPage, put, replace, type Table, type Write } from './table.ts'
+import { groupIndex, type Item, put, replace, type Table, type Write } from './table.ts'
 
 /** An imported statement of the lender's bank. */
 export interface BankStatementRecord {
@@ -59,8 +59,8 @@ export const isReliable = ({
 }: Pick<BankStatementRecord, 'continuity' | 'accepted'>): boolean =>
   accepted !== undefined || continuity === undefined || isContinuous(continuity)
 
-const partition = (statementId: string): string => `BANKSTATEMENT#${statementId}`
-const everyStatement = 'BANKSTATEMENT'
+export const statementPartition = (statementId: string): string => `BANKSTATEMENT#${statementId}`
+export const everyStatement = 'BANKSTATEMENT'
 const incompleteStatements = 'BANKSTATEMENT#incomplete'
 
 /** Access pattern: a bank statement by id. */
@@ -68,14 +68,7 @@ export const findBankStatement = (
   table: Table,
   statementId: string,
 ): Promise<Item<BankStatementRecord> | undefined> =>
-  table.get<BankStatementRecord>({ pk: partition(statementId), sk: 'STATEMENT' })
-
-/** Access pattern: the imported bank statements, the latest first. */
-export const listBankStatements = (
-  table: Table,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<ItemPage<Item<BankStatementRecord>>> =>
-  table.query<BankStatementRecord>({ pk: everyStatement, index: groupIndex, newestFirst: true, ...page })
+  table.get<BankStatementRecord>({ pk: statementPartition(statementId), sk: 'STATEMENT' })
 
 /** Access pattern: the statements whose lines are not all stored, the earliest first. */
 export const listIncompleteStatements = async (
@@ -88,7 +81,7 @@ export const listIncompleteStatements = async (
 export const replaceBankStatement = (table: Table, statement: BankStatementRecord): Write =>
   replace<BankStatementRecord>(table, {
     ...statement,
-    pk: partition(statement.statementId),
+    pk: statementPartition(statement.statementId),
     sk: 'STATEMENT',
     gsi1pk: statement.isIncomplete ? incompleteStatements : everyStatement,
     gsi1sk: `${statement.readAt}#${statement.statementId}`,
@@ -102,7 +95,7 @@ interface LinesOfStatement {
 /** Records the order of a statement's lines, which are not stored yet while it is incomplete; idempotent. */
 export const indexStatementLines = (table: Table, statementId: string, lineIds: readonly string[]): Write =>
   put<LinesOfStatement>(table, {
-    pk: partition(statementId),
+    pk: statementPartition(statementId),
     sk: 'LINES',
     type: 'bank-statement-lines',
     lineIds,
@@ -113,4 +106,4 @@ export const listLinesOfStatement = async (
   table: Table,
   statementId: string,
 ): Promise<readonly string[] | undefined> =>
-  (await table.get<LinesOfStatement>({ pk: partition(statementId), sk: 'LINES' }))?.lineIds
+  (await table.get<LinesOfStatement>({ pk: statementPartition(statementId), sk: 'LINES' }))?.lineIds

@@ -13,6 +13,7 @@ import type { Rejection } from '#shared/rejections/rejections.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { Identification } from './agreements.ts'
+import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
 import {
   type CreationListing,
@@ -169,6 +170,21 @@ export async function* listEveryDrawdown(table: Table, companyId: string): Async
     consistent: true,
   }))
     yield withRates(table, drawdown)
+}
+
+/** The payout batches that a drawdown is or was in. */
+export const batchesOf = ({
+  payoutBatchId,
+  formerPayouts = [],
+}: Pick<Drawdown, 'payoutBatchId' | 'formerPayouts'>): string[] =>
+  [payoutBatchId, ...formerPayouts.map(({ batchId }) => batchId)].flatMap((id) => id ?? [])
+
+/** Access pattern: the ids of the payout batches that a company's drawdowns are or were in. */
+export const listBatchesOfCompany = async (table: Table, companyId: string): Promise<string[]> => {
+  const drawdowns = await collect(
+    table.all<Drawdown>({ pk: companyPartition(companyId), prefix, consistent: true }),
+  )
+  return drawdowns.flatMap(batchesOf)
 }
 
 /** Statuses of drawdowns that failed: their amount is available again. */

@@ -36,6 +36,12 @@ interface Begun {
 
 const batchSize = 100
 
+/** Each batch of a call is twice the one before, up to this: a filter soon passes what it does not accept. */
+const maxBatchSize = 800
+
+/** The maximum number of postings that one call examines: the balances after an early posting need all later ones. */
+const maxExamined = 2 * maxItemsRead
+
 const encode = ({ left, balances, isUnlisted, after }: Place): string =>
   Buffer.from(
     JSON.stringify([left, isUnlisted, after, ...accountNames.map((account) => balances[account])]),
@@ -65,12 +71,17 @@ const decode = (cursor: string): Place | undefined => {
   }
 }
 
-const listed = async (table: Table, facilityId: string, after: string): Promise<ItemPage<Entry>> => {
+const listed = async (
+  table: Table,
+  facilityId: string,
+  after: string,
+  limit = batchSize,
+): Promise<ItemPage<Entry>> => {
   const page = await table.query<StoredPosting>({
     pk: postingsGroup(facilityId),
     index: groupIndex,
     newestFirst: true,
-    limit: batchSize,
+    limit,
     ...(after ? { cursor: after } : {}),
   })
   return {
@@ -135,8 +146,8 @@ export const pagePostings = async (
   let { place, batch } = begun
   const found: PostingWithBalances[] = []
   if (!place) return { items: found }
-  for (let looked = 0; looked < maxItemsRead && place.left > 0; ) {
-    batch ??= await (place.isUnlisted ? unlisted : listed)(table, facilityId, place.after)
+  for (let looked = 0, size = batchSize; looked < maxExamined && place.left > 0; ) {
+    batch ??= await (place.isUnlisted ? unlisted : listed)(table, facilityId, place.after, size)
     for (const { posting, end: after } of batch.items) {
       const balances = without(place.balances, posting)
       if (accepts(posting)) found.push({ posting, before: balances, after: place.balances })
@@ -151,6 +162,7 @@ export const pagePostings = async (
       place = { ...place, isUnlisted: true, after: '' }
     }
     batch = undefined
+    size = Math.min(2 * size, maxBatchSize)
   }
   return { items: found, ...(place.left > 0 ? { cursor: encode(place) } : {}) }
 }

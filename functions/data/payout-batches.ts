@@ -1,6 +1,7 @@
 import type { StatusScope } from '#shared/desk/payments.ts'
 import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
 import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
+import type { PayoutBatchStatus } from '#shared/drawdown/payout-batch-status.ts'
 import type { TransferRoute } from '#shared/drawdown/transfer-route.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
@@ -8,7 +9,7 @@ import { keptUntil } from '#shared/privacy/retention.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { ttlAt } from './expiry.ts'
 import type { NamedAccount } from './payout-accounts.ts'
-import { check, groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
+import { check, groupIndex, type Item, put, replace, type Table, type Write } from './table.ts'
 
 /** A drawdown in a payout batch. */
 export interface PayoutEntry {
@@ -41,12 +42,6 @@ export interface PayoutEntry {
   /** Obstacles overridden because the bank had already paid. */
   exceptions?: readonly PayoutException[]
 }
-
-/**
- * `sent`: the bank has its file. Whether its drawdowns are paid out, except for cancelled ones, is in the drawdowns
- * until all are.
- */
-export type PayoutBatchStatus = 'made' | 'sent' | 'cancelled' | 'paid out'
 
 /** The batch's file as first handed out: it never changes. */
 export interface SentFile {
@@ -104,37 +99,57 @@ export interface PayoutBatch {
   version: number
 }
 
-const key = (batchId: string) => ({ pk: `PAYOUTBATCH#${batchId}`, sk: 'BATCH' })
-const everyBatch = 'PAYOUTBATCH'
+export const batchKey = (batchId: string) => ({ pk: `PAYOUTBATCH#${batchId}`, sk: 'BATCH' })
+
+export const batchPlaceOf = ({ madeAt, batchId }: Pick<PayoutBatch, 'madeAt' | 'batchId'>): string =>
+  `${madeAt}#${batchId}`
+
+export const everyBatch = 'PAYOUTBATCH'
+
+export const statusesUnderWay: readonly PayoutBatchStatus[] = ['made', 'sent']
+
+export const isUnderWay = ({ status }: PayoutBatch): boolean => statusesUnderWay.includes(status)
 
 /** Access pattern: a payout batch by id. */
 export const findPayoutBatch = (table: Table, batchId: string): Promise<Item<PayoutBatch> | undefined> =>
-  table.get<PayoutBatch>(key(batchId))
+  table.get<PayoutBatch>(batchKey(batchId))
 
-/** Access pattern: the payout batches, the latest first. */
-export const listPayoutBatches = (
-  table: Table,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<ItemPage<Item<PayoutBatch>>> =>
-  table.query<PayoutBatch>({ pk: everyBatch, index: groupIndex, newestFirst: true, ...page })
+export interface BatchPointer {
+  batchId: string
+  /** In the list by status. */
+  status?: PayoutBatchStatus
+}
+
+export const statusGroup = (status: PayoutBatchStatus): string => `PAYOUTBATCH-STATUS#${status}`
+
+/** Lists a batch by its status. Belongs in each transaction that creates it or changes its status. */
+export const listBatchByStatus = (table: Table, { batchId, madeAt, status }: PayoutBatch): Write =>
+  put<BatchPointer>(table, {
+    pk: batchKey(batchId).pk,
+    sk: 'STATUS',
+    type: 'payout-batch-pointer',
+    gsi1pk: statusGroup(status),
+    gsi1sk: batchPlaceOf({ batchId, madeAt }),
+    ttl: ttlAt(keptUntil('bankRecords', new Date(madeAt))),
+    batchId,
+    status,
+  })
 
 /** Access pattern: the payout batches created since an instant, oldest first. */
 export const listPayoutBatchesSince = (table: Table, since: string): AsyncGenerator<Item<PayoutBatch>> =>
   table.all<PayoutBatch>({ pk: everyBatch, index: groupIndex, between: { from: since, to: '~' } })
-
-const isUnderWay = ({ status }: PayoutBatch): boolean => status === 'made' || status === 'sent'
 
 /** Creates a batch (version 0) or replaces the version that was read. It is listed as open until it is closed. */
 export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
   replace<PayoutBatch>(table, {
     ...batch,
     ...(isUnderWay(batch) ? {} : { ttl: ttlAt(keptUntil('bankRecords', new Date(batch.madeAt))) }),
-    ...key(batch.batchId),
+    ...batchKey(batch.batchId),
     gsi1pk: everyBatch,
-    gsi1sk: `${batch.madeAt}#${batch.batchId}`,
+    gsi1sk: batchPlaceOf(batch),
     type: 'payout-batch',
   })
 
 /** Asserts that a batch is as it was read. */
 export const expectPayoutBatch = (table: Table, { batchId, version }: PayoutBatch): Write =>
-  check<PayoutBatch>(table, key(batchId), { version })
+  check<PayoutBatch>(table, batchKey(batchId), { version })

@@ -1,4 +1,6 @@
 import type { Agreement } from './agreements.ts'
+import { relistStatement } from './bank-statement-lists.ts'
+import type { BankStatementRecord } from './bank-statements.ts'
 import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
 import type { Company } from './companies.ts'
 import { type Complaint, indexComplaint } from './complaints.ts'
@@ -6,6 +8,8 @@ import type { Drawdown } from './drawdowns.ts'
 import { indexPaymentReport, type Payment } from './payments.ts'
 import { indexPayoffReport, type Payoff } from './payoffs.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
+import { relistBatch } from './payout-batch-lists.ts'
+import type { PayoutBatch } from './payout-batches.ts'
 import {
   indexAccount,
   indexAgreement,
@@ -38,6 +42,8 @@ export const scanUnindexed = async (
     'reportedCents',
     'bookingDate',
     'recordedBy',
+    'controlCents',
+    'openingCents',
   ]
   const { items, next } = await table.scan({ having, after, limit })
   const writes = items.flatMap((item): Write[] => {
@@ -55,6 +61,8 @@ export const scanUnindexed = async (
     if (item.type === 'payoff' && item.gsi1pk)
       return [indexPayoffReport(table, item as Item<Payoff>) ?? []].flat()
     if (item.type === 'statement-line') return indexStatementLine(table, item as Item<StatementLine>)
+    if (item.type === 'payout-batch') return relistBatch(table, item as Item<PayoutBatch>)
+    if (item.type === 'bank-statement') return relistStatement(table, item as Item<BankStatementRecord>)
     if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
     if (item.type === 'complaint') return Object.values(indexComplaint(table, item as Item<Complaint>, false))
     return item.type === 'shop' ? [indexShop(table, item as Item<Named>)] : []

@@ -176,6 +176,12 @@ export const userFields = {
   ),
 }
 
+/** The days of a list, both included. */
+export const dayRangeFields = (of: string) => ({
+  from: z.optional(describedField(businessDateSchema, `the first day ${of}`, '2027-01-04')),
+  to: z.optional(describedField(businessDateSchema, `the last day ${of}`, '2027-01-28')),
+})
+
 /** The fields of every work queue. */
 export const workQueueFields = {
   limit: fields.listLimit,

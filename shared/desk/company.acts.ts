@@ -3,8 +3,9 @@ import { idSchema } from '../api/field-schemas.ts'
 import { departureWays } from '../companies/departures.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 import { act } from './act.ts'
-import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
-import { companyHistory, companyList, companyNoted, shownCompany } from './company.ts'
+import { dayRangeFields, describedField, fields, shortText, workQueueFields } from './act-fields.ts'
+import { auditFields } from './audit.acts.ts'
+import { companyHistory, companyList, companyNoted, historySides, shownCompany } from './company.ts'
 import { exposure } from './exposure.ts'
 import { count, instant, recordId, state, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
@@ -19,6 +20,14 @@ export const companyActs = {
     input: z.object({
       status: z.optional(
         describedField(z.enum(kycStatuses), 'those alone whose verification stands so', 'approved'),
+      ),
+      search: z.optional(
+        describedField(
+          shortText(120),
+          'those alone whose name begins so in either script, or with this id',
+          'harbour',
+          'search',
+        ),
       ),
       limit: fields.listLimit,
       cursor: fields.listCursor,
@@ -51,7 +60,14 @@ export const companyActs = {
     subject: 'companies',
     reads: 'personal data',
     positional: ['companyId'],
-    input: z.object({ companyId: fields.companyId, limit: fields.listLimit, cursor: fields.listCursor }),
+    input: z.object({
+      companyId: fields.companyId,
+      ...dayRangeFields('on which it was done, in Hong Kong'),
+      side: z.optional(describedField(z.enum(historySides), 'what this side did alone', 'seller')),
+      changes: auditFields.changes,
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
     output: companyHistory,
   }),
   'company-exposure': act({

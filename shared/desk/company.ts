@@ -171,6 +171,9 @@ export const companyNoted = z.strictObject({
 })
 export type CompanyNoted = z.output<typeof companyNoted>
 
+/** Who did what a company's history has: its seller, or the lender with its jobs. */
+export const historySides = ['seller', 'lender'] as const
+
 /** The audit entries and notes about a company, newest first. */
 export const companyHistory = z.strictObject({
   companyId: recordId,

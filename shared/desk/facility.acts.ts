@@ -3,11 +3,12 @@ import { facilityStatuses } from '../credit/facility-states.ts'
 import { locales } from '../i18n/locales.ts'
 import { exportFormats } from '../ledger/ledger-export.ts'
 import { ledgerViews } from '../ledger/ledger-view.ts'
+import { postingKinds } from '../ledger/posting.ts'
 import { currencySchema } from '../money/currency.ts'
 import { writeOffReasons } from '../repayment/write-off-reasons.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
-import { amountOrZero, describedField, fields, flag } from './act-fields.ts'
+import { amountOrZero, dayRangeFields, describedField, fields, flag, positiveAmount } from './act-fields.ts'
 import { knowsFacilities, knowsMoney, lending, paying } from './desk-roles.ts'
 import {
   chargeList,
@@ -164,6 +165,13 @@ export const facilityActs = {
           'only the entries behind this account, or behind what is available',
           'principalReceivable',
         ),
+      ),
+      ...dayRangeFields('that the entries count from'),
+      postingKind: z.optional(
+        describedField(z.enum(postingKinds), 'entries of this kind alone', 'repayment-received'),
+      ),
+      amount: z.optional(
+        describedField(positiveAmount, 'entries with a line of this amount alone', '1250.00'),
       ),
       limit: fields.listLimit,
       cursor: fields.listCursor,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payoutBatchStatuses } from '../drawdown/payout-batch-status.ts'
 import { dispositions, rejectionCauses } from '../drawdown/payout-rejection.ts'
 import { dateOrders } from '../input-parsing/date-orders.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -9,6 +10,7 @@ import { act } from './act.ts'
 import {
   bankFileField,
   chosenId,
+  dayRangeFields,
   describedField,
   encodingField,
   fields,
@@ -290,7 +292,23 @@ export const paymentsActs = {
     roles: knowsStatements,
     subject: 'receipts',
     reads: true,
-    input: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+    input: z.object({
+      ...dayRangeFields('of those with a day in common with the lines of a statement'),
+      unaccepted: describedField(
+        flag,
+        'those alone that do not continue the one before, and that two people have not accepted',
+      ),
+      search: z.optional(
+        describedField(
+          shortText(60),
+          'those alone of the account that ends so, or with this number of the bank’s',
+          '4567',
+          'search',
+        ),
+      ),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
     output: statementList,
   }),
   'payout-batch-make': act({
@@ -513,7 +531,22 @@ export const paymentsActs = {
     roles: knowsMoney,
     subject: 'payouts',
     reads: true,
-    input: z.object({ limit: fields.listLimit, cursor: fields.listCursor }),
+    input: z.object({
+      batchStatus: z.optional(
+        describedField(z.enum(payoutBatchStatuses), 'those alone that stand so', 'sent'),
+      ),
+      ...dayRangeFields('on which they were made, in Hong Kong'),
+      search: z.optional(
+        describedField(
+          shortText(120),
+          'those alone of a company whose name begins so, of a drawdown’s reference or id, or of an amount: in all in a currency, and of a transfer while the batch is not settled',
+          'harbour',
+          'search',
+        ),
+      ),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
     output: payoutBatchList,
   }),
   'payout-batch-show': act({

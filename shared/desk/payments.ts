@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payoutBatchStatuses } from '../drawdown/payout-batch-status.ts'
 import { transferRoutes } from '../drawdown/transfer-route.ts'
 import { transferOutcomes } from '../drawdown/transfer-status.ts'
 import { matchReasons } from '../repayment/match-receipt.ts'
@@ -463,7 +464,7 @@ export type SentBatchFile = z.output<typeof sentBatchFile>
 export const payoutBatchSummary = z.strictObject({
   batchId: recordId,
   messageId: recordId,
-  status: state(['made', 'sent', 'cancelled', 'paid out']),
+  status: state(payoutBatchStatuses),
   executionDate: day,
   /** Something of it still waits after the ordered execution day. */
   isPastDay: yesNo,

@@ -13,6 +13,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { findDeskUser } from '../user/find-desk-user.ts'
+import { acceptsEntry } from './accepts-entry.ts'
 import { auditRange } from './audit-range.ts'
 
 type Asked = z.output<z.ZodMiniObject<typeof auditFields>>
@@ -66,21 +67,6 @@ export const describeEntries = async (
   return withCompanyNames(entries, (entry) => ({ ...describeEntry(entry), actorName: nameOf(entry) }), table)
 }
 
-const isOf = (asked: string, action: string): boolean =>
-  asked.endsWith('-') ? action.startsWith(asked) : action === asked
-
-/** Routine accesses and dry runs are many: they are listed only on request. */
-const acceptsOf =
-  ({ by, act, reference, looks, changes }: Asked): AuditListing['accepts'] =>
-  (entry) =>
-    (looks || entry.isRoutine !== true) &&
-    (!by || entry.actor.toLowerCase() === by.toLowerCase()) &&
-    (!act || isOf(act, entry.action)) &&
-    (!looks || entry.isLook === true) &&
-    (!changes || entry.isLook !== true) &&
-    (!reference ||
-      JSON.stringify([entry.before, entry.after, entry.companyId, entry.proposalId]).includes(reference))
-
 /** A page of entries, newest first. If a filter finds few, the page is short and its cursor continues. */
 export const readAudit = async (
   asked: Asked,
@@ -94,7 +80,7 @@ export const readAudit = async (
   const found = named ? await findDeskUser(table, named) : undefined
   if (found && !found.ok) return found
   const { months, ...instants } = range
-  const listing: AuditListing = { limit, cursor, ...instants, accepts: acceptsOf(asked) }
+  const listing: AuditListing = { limit, cursor, ...instants, accepts: acceptsEntry(asked) }
   const { items, cursor: next } = companyId
     ? await listCompanyAudit(table, companyId, listing)
     : found

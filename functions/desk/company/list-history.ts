@@ -10,7 +10,9 @@ import { findCompany } from '../../data/companies.ts'
 import { findCompanyNote } from '../../data/company-notes.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
 import { findLimitRequest } from '../../data/limit-requests.ts'
+import { createdOn } from '../../data/list-latest.ts'
 import type { Table } from '../../data/table.ts'
+import { acceptsEntry } from '../audit/accepts-entry.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const noteIn = async (table: Table, { action, companyId, after }: AuditEntry): Promise<string | null> => {
@@ -55,6 +57,9 @@ const amountsOf = async (table: Table, entry: AuditEntry): Promise<ProposedAmoun
   return money ? [{ currency: money.currency, before: null, amount: decimalFromCents(money.cents) }] : []
 }
 
+/** A seller acts under a user's id, or by a mailed link. */
+const isOfSeller = ({ actor }: AuditEntry): boolean => actor.startsWith('user:') || actor === 'visitor'
+
 const describeEntry = async (
   table: Table,
   entry: AuditEntry,
@@ -72,7 +77,7 @@ const describeEntry = async (
 })
 
 export const listHistoryAct: RunAct<'company-history'> = async (
-  { companyId, limit, cursor },
+  { companyId, from, to, side, changes, limit, cursor },
   _act,
   { table },
 ) => {
@@ -80,7 +85,9 @@ export const listHistoryAct: RunAct<'company-history'> = async (
   const page = await listCompanyAudit(table, companyId, {
     limit,
     cursor,
-    accepts: ({ isRoutine }) => isRoutine !== true,
+    ...createdOn({ from, to }),
+    accepts: (entry) =>
+      acceptsEntry({ changes })(entry) && (!side || (side === 'seller') === isOfSeller(entry)),
   })
   const history: CompanyHistory = {
     companyId,

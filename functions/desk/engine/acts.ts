@@ -131,7 +131,8 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
   subject(async () => (await import('#shared/desk/payments.acts.ts')).paymentsActs, {
     'payout-list': async () => (await import('../payments/list-payouts.ts')).listPayoutsAct,
     'payout-batch-make': async () => (await import('../payments/make-payout-batch.ts')).makePayoutBatchAct,
-    'payout-batch-list': async () => (await import('../payments/show-payout-batch.ts')).listPayoutBatchesAct,
+    'payout-batch-list': async () =>
+      (await import('../payments/list-payout-batches.ts')).listPayoutBatchesAct,
     'payout-batch-show': async () => (await import('../payments/show-payout-batch.ts')).showPayoutBatchAct,
     'payout-batch-file': async () => (await import('../payments/write-payout-batch.ts')).writePayoutBatchAct,
     'payout-batch-cancel': async () =>

@@ -1,7 +1,9 @@
 import type { ListedPosting, PostingList } from '#shared/desk/facility.ts'
 import { balanceIn, isBehind, type LedgerView } from '#shared/ledger/ledger-view.ts'
+import type { Posting, PostingKind } from '#shared/ledger/posting.ts'
 import { isReversible, reversalIdOf, reversibleKinds } from '#shared/ledger/reversal.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { listPostingsOfKind } from '../../data/ledger.ts'
 import { type PostingWithBalances, pagePostings } from '../../data/ledger-pages.ts'
@@ -44,8 +46,25 @@ const describe = (
   }
 }
 
+interface Asked {
+  account?: LedgerView | undefined
+  from?: BusinessDate | undefined
+  to?: BusinessDate | undefined
+  postingKind?: PostingKind | undefined
+  amount?: Cents | undefined
+}
+
+const acceptsPosting =
+  ({ account, from = '', to = '~', postingKind, amount }: Asked) =>
+  ({ kind, businessDate, lines }: Posting): boolean =>
+    from <= businessDate &&
+    businessDate <= to &&
+    (!postingKind || kind === postingKind) &&
+    (!account || isBehind(account, lines)) &&
+    (amount === undefined || lines.some(({ amountCents }) => Math.abs(amountCents) === amount))
+
 export const listPostingsAct: RunAct<'posting-list'> = async (
-  { facilityId, account, limit, cursor },
+  { facilityId, limit, cursor, ...asked },
   _act,
   { table },
 ) => {
@@ -53,7 +72,7 @@ export const listPostingsAct: RunAct<'posting-list'> = async (
   const page = await pagePostings(table, facilityId, {
     limit,
     cursor,
-    ...(account ? { accepts: ({ lines }) => isBehind(account, lines) } : {}),
+    accepts: acceptsPosting(asked),
   })
   if (!facility || !page) return refuseAct('notFound', `there is no facility ${facilityId}`)
   if (page === changed) return refuseAct('changedMeanwhile', 'entries are landing at this moment; try again')
@@ -64,7 +83,7 @@ export const listPostingsAct: RunAct<'posting-list'> = async (
     facilityId,
     currency: facility.currency,
     postingCount: facility.postingCount,
-    postings: page.items.map((item) => describe(item, account, reversals)),
+    postings: page.items.map((item) => describe(item, asked.account, reversals)),
     ...(page.cursor ? { cursor: page.cursor } : {}),
   }
   return { ok: true, ...list }

@@ -1,4 +1,5 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
+import { unlistUnaccepted } from '../../data/bank-statement-lists.ts'
 import {
   type BankStatementRecord,
   findBankStatement,
@@ -32,6 +33,7 @@ export const acceptStatementAct: RunAct<'statement-accept'> = async (
   const { currency, openingCents, closingCents, knownCents, continuity } = statement
   const written = await table.transact<string>({
     statement: replaceBankStatement(table, accepted),
+    unaccepted: unlistUnaccepted(table, statementId),
     chain,
     ...writes,
     audit: act.audit({

@@ -5,7 +5,12 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { Drawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
-import { type PayoutBatch, type PayoutEntry, replacePayoutBatch } from '../../data/payout-batches.ts'
+import {
+  listBatchByStatus,
+  type PayoutBatch,
+  type PayoutEntry,
+  replacePayoutBatch,
+} from '../../data/payout-batches.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import {
@@ -140,16 +145,18 @@ export const prepareConfirmation = async (
   const isLast = entries.every((each) => each === here || !isWaiting(each))
   const { cancelled: _cancelled, ...live } = entry
   const noted = { ...live, ...(booked.exceptions.length > 0 ? { exceptions: booked.exceptions } : {}) }
+  const confirmed: PayoutBatch = {
+    ...batch,
+    ...(isLast ? { status: 'paid out' } : {}),
+    entries: batch.entries.map((each) => (each === entry ? noted : each)),
+  }
   return {
     ok: true,
     writes: {
       ...writes,
       // Every payout writes the batch: of two concurrent last ones, one has to be repeated, and closes it.
-      batch: replacePayoutBatch(table, {
-        ...batch,
-        ...(isLast ? { status: 'paid out' } : {}),
-        entries: batch.entries.map((each) => (each === entry ? noted : each)),
-      }),
+      batch: replacePayoutBatch(table, confirmed),
+      listed: isLast ? listBatchByStatus(table, confirmed) : undefined,
     },
     change: {
       ...change,

@@ -12,6 +12,7 @@ import {
   isNumberedAfter,
   startsAtEnd,
 } from '#shared/repayment/statement-coverage.ts'
+import { indexStatementDays, listUnaccepted } from '../../data/bank-statement-lists.ts'
 import {
   type BankStatementRecord,
   findBankStatement,
@@ -47,8 +48,8 @@ import type { IdentifiedLine } from './statements/line-identity.ts'
 import { type Reading, storeLines } from './store-lines.ts'
 import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
-/** The number of statements in one transaction, which has at most a hundred writes: three for each, and their chains. */
-const maxTogether = 25
+/** The number of statements in one transaction, which has at most a hundred writes: four for each, and their chains. */
+const maxTogether = 20
 /** Several accounts of a year. */
 const maxStatements = 1000
 
@@ -372,6 +373,15 @@ const auditedReading = ({
   ...(rewritten > 0 ? { rewritten } : {}),
 })
 
+/** The places of an imported statement in the lists. */
+const placesOf = (table: Table, statement: BankStatementRecord, index: number): [string, Write][] => {
+  const [days, unaccepted] = [indexStatementDays(table, statement), listUnaccepted(table, statement)]
+  return [
+    ...(days ? [[`days ${index}`, days] satisfies [string, Write]] : []),
+    ...(unaccepted ? [[`unaccepted ${index}`, unaccepted] satisfies [string, Write]] : []),
+  ]
+}
+
 /** Marks statements as imported, now that all their lines are stored. False if another call imports one of them. */
 const completeStatements = async (
   table: Table,
@@ -384,6 +394,7 @@ const completeStatements = async (
     const { isIncomplete: _isIncomplete, placing: _placing, ...record } = recordOf(planned, now)
     return [
       [`statement ${index}`, replaceBankStatement(table, { ...record, version: record.version + 1 })],
+      ...placesOf(table, record, index),
       [`incomplete ${index}`, unmarkIncomplete(table, record, record.statementId)],
     ]
   })
@@ -403,6 +414,7 @@ const storeGroup = async (
     ...Object.fromEntries(
       toWrite.flatMap((planned, index): [string, Write][] => [
         [`statement ${index}`, replaceBankStatement(table, recordOf(planned, now))],
+        ...(planned.lines.some(isFresh) ? [] : placesOf(table, recordOf(planned, now), index)),
         // With the statement: a reader in another encoding uses these ids, although no line is stored yet.
         [`lines ${index}`, lineIndexOf(table, planned)],
         ...(planned.lines.some(isFresh)
@@ -414,7 +426,7 @@ const storeGroup = async (
     audit,
   })
   if (!written.ok)
-    return written.failed.some((name) => !/^(statement|lines|incomplete) /.test(name))
+    return written.failed.some((name) => !/^(statement|lines|incomplete|days|unaccepted) /.test(name))
       ? chainMoved
       : beingRead
   // Before the lines are stored: after a crash, they count as new again.

@@ -1,5 +1,11 @@
 import type { IncompleteStatement } from '#shared/desk/payments.ts'
-import { listBankStatements, listIncompleteStatements } from '../../data/bank-statements.ts'
+import type { BusinessDate } from '#shared/time/business-date.ts'
+import {
+  listBankStatements,
+  listStatementsOfDays,
+  listUnacceptedStatements,
+} from '../../data/bank-statement-lists.ts'
+import { type BankStatementRecord, listIncompleteStatements } from '../../data/bank-statements.ts'
 import { findStoringProgress } from '../../data/statement-chains.ts'
 import type { Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
@@ -23,9 +29,34 @@ const describeIncomplete = async (table: Table): Promise<IncompleteStatement[]> 
   return described.flat()
 }
 
-export const listStatementsAct: RunAct<'statement-list'> = async (page, _act, { table }) => {
+type Shown = Pick<BankStatementRecord, 'account' | 'number' | 'from' | 'to'>
+
+const acceptsStatement =
+  (search: string | undefined) =>
+  ({ account, number }: Shown): boolean =>
+    search === undefined || account.endsWith(search) || number === search
+
+const isWithin = (
+  { from = '', to = '~' }: { from?: BusinessDate | undefined; to?: BusinessDate | undefined },
+  statement: Shown,
+): boolean => from <= statement.to && statement.from <= to
+
+export const listStatementsAct: RunAct<'statement-list'> = async (
+  { from, to, unaccepted, search, ...page },
+  _act,
+  { table },
+) => {
+  const listing = { ...page, accepts: acceptsStatement(search) }
+  const listed = unaccepted
+    ? listUnacceptedStatements(table, {
+        ...listing,
+        accepts: (statement) => isWithin({ from, to }, statement) && acceptsStatement(search)(statement),
+      })
+    : from || to
+      ? listStatementsOfDays(table, { ...listing, from, to })
+      : listBankStatements(table, search ? listing : page)
   const [{ items, cursor }, incomplete] = await Promise.all([
-    listBankStatements(table, page),
+    listed,
     page.cursor === undefined ? describeIncomplete(table) : [],
   ])
   return {

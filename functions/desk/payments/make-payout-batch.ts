@@ -3,8 +3,10 @@ import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, replaceDrawdown } from '../../data/drawdowns.ts'
+import { indexBatchTotals } from '../../data/payout-batch-lists.ts'
 import {
   findPayoutBatch,
+  listBatchByStatus,
   type PayoutBatch,
   type PayoutEntry,
   replacePayoutBatch,
@@ -109,6 +111,8 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   const [onlyCompany] = companies
   const written = await table.transact({
     batch: replacePayoutBatch(table, batch),
+    listed: listBatchByStatus(table, batch),
+    ...indexBatchTotals(table, batch),
     ...unheld,
     ...Object.fromEntries(
       drawdowns.map((drawdown, index) => [

@@ -6,7 +6,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { replacePayoutBatch } from '../../data/payout-batches.ts'
+import { listBatchByStatus, replacePayoutBatch } from '../../data/payout-batches.ts'
 import type { Write } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -45,6 +45,7 @@ const prepareUnbooked = async (
   const facility = isCancelled ? await findFacility(table, facilityId) : undefined
   if (isCancelled && !facility) throw new Error(`drawdown ${drawdownId} has no facility`)
   const released = drawdownReleased(drawdownId, businessDate(now), drawdown.price.amountCents)
+  const remaining = withoutEntries(found, [here], cancellationBy(act, { at, wasSent: true }))
   return {
     ok: true,
     writes: {
@@ -55,10 +56,8 @@ const prepareUnbooked = async (
           }
         : {}),
       drawdown: replaceDrawdown(table, ended),
-      batch: replacePayoutBatch(
-        table,
-        withoutEntries(found, [here], cancellationBy(act, { at, wasSent: true })),
-      ),
+      batch: replacePayoutBatch(table, remaining),
+      listed: listBatchByStatus(table, remaining),
     },
     change: {
       companyId,

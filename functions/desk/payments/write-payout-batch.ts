@@ -10,6 +10,7 @@ import { accountNumberContext, findPayoutAccount } from '../../data/payout-accou
 import {
   expectPayoutBatch,
   type FileTotal,
+  listBatchByStatus,
   type PayoutBatch,
   type PayoutEntry,
   replacePayoutBatch,
@@ -130,13 +131,15 @@ const noteFile = (
     })
   const accounts = new Map(ready.map(({ account }) => [account.id, account.usable]))
   const [currency, ...several] = new Set(ready.map(({ transfer }) => transfer.currency))
+  const sentBatch: PayoutBatch = {
+    ...batch,
+    status: 'sent',
+    sent: file,
+    entries: batch.entries.map((entry) => namePayee(entry, ready)),
+  }
   return table.transact<string>({
-    batch: replacePayoutBatch(table, {
-      ...batch,
-      status: 'sent',
-      sent: file,
-      entries: batch.entries.map((entry) => namePayee(entry, ready)),
-    }),
+    batch: replacePayoutBatch(table, sentBatch),
+    listed: listBatchByStatus(table, sentBatch),
     ...Object.fromEntries(accounts),
     audit: act.audit({
       // The sum over several currencies is a checksum for the bank, not an amount.

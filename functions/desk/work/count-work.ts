@@ -5,7 +5,7 @@ import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import type { Drawdown } from '../../data/drawdowns.ts'
-import { listPayoutBatches } from '../../data/payout-batches.ts'
+import { listUnsettledBatches } from '../../data/payout-batch-lists.ts'
 import type { Contribution } from '../../data/portfolio.ts'
 import { oldestOpenProposal } from '../../data/proposals.ts'
 import { findWaiting, sampleAwaitingReview, waitsSince } from '../../data/review-queue.ts'
@@ -62,8 +62,7 @@ const inboxStanding = async (table: Table, kind: WorkKind, now: Date): Promise<S
 
 /** The batches that are not settled yet, late from the day after their execution date on. */
 const batchStanding = async (table: Table, today: BusinessDate): Promise<Standing> => {
-  const { items } = await listPayoutBatches(table, { limit: maxBatches })
-  const open = items.filter(({ status }) => status === 'made' || status === 'sent')
+  const open = await listUnsettledBatches(table, maxBatches)
   return {
     count: open.length,
     isMore: false,

@@ -1,5 +1,6 @@
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import type { ComplaintStatus } from '#shared/complaints/complaints.ts'
+import type { PayoutBatchStatus } from '#shared/drawdown/payout-batch-status.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { firstCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
@@ -9,7 +10,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { RiskRatingLevel } from '#shared/risk-rating/rating-reasons.ts'
 import type { SuspicionStatus } from '#shared/suspicions/suspicion-states.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { listBankStatements } from '../../../functions/data/bank-statements.ts'
+import { listBankStatements } from '../../../functions/data/bank-statement-lists.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
 import { findComplaint, replaceComplaint } from '../../../functions/data/complaints.ts'
@@ -35,11 +36,8 @@ import { listPaymentPlans, replacePaymentPlan } from '../../../functions/data/pa
 import { writePayment } from '../../../functions/data/payments.ts'
 import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
 import { accountNumberContext, findPayoutAccount } from '../../../functions/data/payout-accounts.ts'
-import {
-  findPayoutBatch,
-  listPayoutBatches,
-  type PayoutBatchStatus,
-} from '../../../functions/data/payout-batches.ts'
+import { listPayoutBatches } from '../../../functions/data/payout-batch-lists.ts'
+import { findPayoutBatch } from '../../../functions/data/payout-batches.ts'
 import { replaceRenewalRequest } from '../../../functions/data/renewal-requests.ts'
 import { findRiskRating, replaceRiskRating } from '../../../functions/data/risk-ratings.ts'
 import { replaceScreeningHit, type ScreeningHit } from '../../../functions/data/screening-hits.ts'

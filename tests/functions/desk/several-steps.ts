@@ -1,4 +1,5 @@
-import { listPayoutBatches, type PayoutBatch } from '../../../functions/data/payout-batches.ts'
+import { listPayoutBatches } from '../../../functions/data/payout-batch-lists.ts'
+import type { PayoutBatch } from '../../../functions/data/payout-batches.ts'
 import { listWaitingLines } from '../../../functions/data/statement-lines.ts'
 import { remove } from '../../../functions/data/table.ts'
 import type { MemoryApp } from '../../support/memory-app.ts'

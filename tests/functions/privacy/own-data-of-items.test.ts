@@ -133,7 +133,9 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
   lender: [
     'announcement',
     'bank-statement',
+    'bank-statement-days',
     'bank-statement-lines',
+    'bank-statement-unaccepted',
     'statement-chain',
     'incomplete-statement',
     'benchmark',
@@ -157,6 +159,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'link',
     'loss-parameters',
     'payout-batch',
+    'payout-batch-pointer',
     'peer-figures',
     'portfolio-contribution',
     'portfolio-day',

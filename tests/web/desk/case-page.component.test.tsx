@@ -477,9 +477,9 @@ const entryOf = (action: string, more: object = {}) => ({
 
 describe('the history of a company', () => {
   test('shows acts and notes, and reads on request only', async () => {
-    const { user, calls } = await show(
+    const { user, calls, place } = await show(
       {
-        'company-history': {
+        'company-history': ({ changes, side }: { changes?: boolean; side?: string }) => ({
           companyId: 'c1',
           entries: [
             entryOf('company-note', { note: 'Call after six' }),
@@ -496,8 +496,8 @@ describe('the history of a company', () => {
               amounts: [{ currency: 'GBP', before: '20000.00', amount: '22000.00' }],
             }),
             entryOf('facility-expire', { actor: 'daily-close' }),
-          ],
-        },
+          ].filter(({ isLook, actor }) => !(changes && isLook) && (side !== 'seller' || actor === 'user:u1')),
+        }),
         'company-note': {},
       },
       '?part=history',
@@ -512,7 +512,11 @@ describe('the history of a company', () => {
     expect(titles).toMatch(/令额度到期 · 每日结账/)
     expect(screen.queryByText(/查看公司认证资料/)).toBeNull()
     await user.click(screen.getByRole('checkbox', { name: '显示查看记录' }))
-    expect(screen.getByText(/查看公司认证资料/)).toBeDefined()
+    expect(await screen.findByText(/查看公司认证资料/)).toBeDefined()
+    await user.selectOptions(screen.getByRole('combobox', { name: '操作方' }), '卖家的操作')
+    await waitFor(() => expect(screen.queryByText(/查看公司认证资料/)).toBeNull())
+    expect(calls.at(-1)).toEqual({ action: 'company-history', companyId: 'c1', side: 'seller' })
+    expect(place.now).toContain('side=seller')
     await user.click(screen.getByRole('button', { name: '记一笔备注' }))
     await screen.findByRole('dialog')
     expect(calls).toContainEqual({ action: 'act-show', name: 'company-note' })
@@ -547,13 +551,17 @@ describe('all companies', () => {
       },
     })
     const row = (await screen.findByRole('link', { name: '海港礼品贸易有限公司' })).closest('tr')
-    expect(row?.textContent).toMatch(/逾期 12 天，GBP\s?900\.00.*审核中.*GBP\s?50,000\.00.*10,000\.00/)
+    expect(row?.textContent).toMatch(/审核中.*逾期 12 天，GBP\s?900\.00.*GBP\s?50,000\.00.*10,000\.00/)
     expect(screen.getByRole('link', { name: /小店|店铺/ }).getAttribute('href')).toBe('/facilities/f1')
     await user.click(screen.getByRole('button', { name: /更多/ }))
     expect(calls.at(-1)).toEqual({ action: 'company-list', cursor: 'm' })
     await user.selectOptions(screen.getByRole('combobox', { name: '认证状态' }), 'rejected')
     expect(place.now).toBe('/companies?status=rejected')
     expect(calls.at(-1)).toEqual({ action: 'company-list', status: 'rejected' })
+    await user.type(screen.getByRole('searchbox', { name: '名称开头' }), 'Harbour')
+    await waitFor(() =>
+      expect(calls.at(-1)).toEqual({ action: 'company-list', status: 'rejected', search: 'Harbour' }),
+    )
   })
 })
 

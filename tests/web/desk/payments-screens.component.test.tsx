@@ -379,6 +379,8 @@ const bankStatus = (changes: Partial<TransferStatusView> = {}): TransferStatusVi
   ...changes,
 })
 
+const asked = () => calls.findLast(({ action }) => action === 'payout-batch-list')
+
 describe('the bank’s reports on payout batches', () => {
   const acts = ['payout-batch-list', 'payout-batch-show', 'payout-batch-rejected', 'transfer-status-read']
 
@@ -413,6 +415,32 @@ describe('the bank’s reports on payout batches', () => {
       disposition: 'pay again',
       dryRun: true,
     })
+  })
+
+  test('are filtered by the server, and keep the filter while one is open (B3)', async () => {
+    const of = batch()
+    told = {
+      'me-show': me('payout-batch-list', 'payout-batch-show'),
+      'payout-batch-list': { batches: [of], cursor: null },
+      'payout-batch-show': { ...of },
+    }
+    await show(<BatchesPage />, '/?from=2027-01-04&to=soon')
+    await screen.findByRole('button', { name: 'PB-1' })
+    expect(asked()).toEqual({ action: 'payout-batch-list', from: '2027-01-04' })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '状态' }), 'sent')
+    await userEvent.type(screen.getByRole('searchbox', { name: '公司、金额或编号' }), '4950')
+    await waitFor(() =>
+      expect(asked()).toEqual({
+        action: 'payout-batch-list',
+        batchStatus: 'sent',
+        from: '2027-01-04',
+        search: '4950',
+      }),
+    )
+    await userEvent.click(await screen.findByRole('button', { name: 'PB-1' }))
+    await screen.findByRole('region', { name: 'PB-1' })
+    expect(screen.getByRole('searchbox', { name: '公司、金额或编号' })).toHaveProperty('value', '4950')
+    expect(asked()).toMatchObject({ search: '4950' })
   })
 
   test('show that the bank contradicts itself', async () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Failed } from './failed.tsx'
 import { LoadMore, type Pages } from './load-more.tsx'
 import { Loading } from './loading.tsx'
+import { useReadOn } from './use-read-on.ts'
 
 interface PagedQuery extends Pages {
   data: unknown
@@ -27,16 +28,19 @@ export const PagedList = ({
   /** The text of the empty state. */
   empty: string
   children: ReactNode
-}) => (
-  <>
-    {query.error ? <Failed error={query.error} retry={query.refetch} /> : null}
-    {query.isPending ? <Loading /> : null}
-    {query.data && count === 0 && !query.hasNextPage ? (
-      <Box py="10" textAlign="center" color="text.quiet" role="status">
-        {empty}
-      </Box>
-    ) : null}
-    {count > 0 ? children : null}
-    {query.data && (count > 0 || query.hasNextPage) ? <LoadMore count={count} pages={query} /> : null}
-  </>
-)
+}) => {
+  useReadOn(query, count)
+  return (
+    <>
+      {query.error ? <Failed error={query.error} retry={query.refetch} /> : null}
+      {query.isPending ? <Loading /> : null}
+      {query.data && count === 0 && !query.hasNextPage ? (
+        <Box py="10" textAlign="center" color="text.quiet" role="status">
+          {empty}
+        </Box>
+      ) : null}
+      {count > 0 ? children : null}
+      {query.data && (count > 0 || query.hasNextPage) ? <LoadMore count={count} pages={query} /> : null}
+    </>
+  )
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CompanyHistory, CompanyList, ShownCompany } from '#shared/desk/company.ts'
-import { createCompany } from '../../../../functions/data/companies.ts'
+import { createCompany, findCompany } from '../../../../functions/data/companies.ts'
+import { indexCompany } from '../../../../functions/data/search-index.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -19,6 +20,11 @@ const told = async <Told>(action: string, fields: Record<string, unknown>): Prom
   if (!outcome.ok) throw new Error(outcome.message)
   return outcome as unknown as Told
 }
+
+const found = async (fields: Record<string, unknown>) =>
+  (await told<CompanyList>('company-list', fields)).companies.map(({ companyId }) => companyId)
+
+const isSellers = ({ actor }: { actor: string }) => actor.startsWith('user:')
 
 const history = (fields: object = {}) =>
   told<CompanyHistory>('company-history', { companyId: seller.companyId, ...fields })
@@ -94,6 +100,18 @@ describe('all companies', () => {
     ])
     app.clock.set('2026-11-02T01:00:00.000Z')
   })
+
+  test('are found by the beginning of their name in either script, or by id, in a state or in any (B3)', async () => {
+    const { table } = app.deps
+    const company = await findCompany(table, seller.companyId)
+    if (!company) throw new Error('no company')
+    await table.transact(indexCompany(table, company))
+    for (const search of ['lantern', '灯街', seller.companyId])
+      expect(await found({ search })).toEqual([seller.companyId])
+    expect(await found({ search: 'lantern', status: 'approved' })).toEqual([seller.companyId])
+    expect(await found({ search: 'lantern', status: 'draft' })).toEqual([])
+    expect(await found({ search: 'nobody at all' })).toEqual([])
+  })
 })
 
 describe('what was done about a company', () => {
@@ -130,6 +148,27 @@ describe('what was done about a company', () => {
     const outcome = await told<{ entries: object[] }>('audit-list', { companyId: seller.companyId })
     expect(JSON.stringify(outcome)).toContain('note-1')
     expect(JSON.stringify(outcome)).not.toContain('after six')
+  })
+
+  test('is filtered by its days, by who acted, and to what changed something (B3)', async () => {
+    const all = (await history({ limit: 200 })).entries
+    expect(new Set(all.map(isSellers)).size).toBe(2)
+    expect(new Set(all.map(({ isLook }) => isLook)).size).toBe(2)
+    const today = '2026-11-02'
+    const filtered = async (fields: object) => (await history({ limit: 200, ...fields })).entries
+    // The look before is an entry of its own.
+    const earlier = (entries: typeof all) =>
+      entries.filter(({ auditId }) => all.some((of) => of.auditId === auditId))
+    for (const [fields, isAsked] of [
+      [{ from: today, to: today }, () => true],
+      [{ to: '2026-11-01' }, () => false],
+      [{ from: '2026-11-03' }, () => false],
+      [{ side: 'seller' }, isSellers],
+      [{ side: 'lender' }, (entry) => !isSellers(entry)],
+      [{ changes: true }, ({ isLook }) => !isLook],
+      [{ side: 'lender', changes: true }, (entry) => !isSellers(entry) && !entry.isLook],
+    ] satisfies [object, (entry: (typeof all)[number]) => boolean][])
+      expect([fields, earlier(await filtered(fields))]).toEqual([fields, all.filter(isAsked)])
   })
 
   test('is told page by page', async () => {

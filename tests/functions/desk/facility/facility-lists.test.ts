@@ -52,6 +52,8 @@ const everyPosting = async (fields: Record<string, unknown> = {}): Promise<Liste
   return found
 }
 
+const amounts = ({ lines }: ListedPosting) => lines.map(({ amount }) => amount.replace('-', ''))
+
 const reversible = async (): Promise<string[]> =>
   (await everyPosting()).filter(({ canReverse }) => canReverse).map(({ postingId }) => postingId)
 
@@ -98,6 +100,22 @@ describe('the entries behind the balances', () => {
     const sum = postings.reduce((total, { change }) => total + centsFromDecimal(change ?? ''), 0)
     expect(sum).toBe(centsFromDecimal(facility[shown]))
     expect(postings[0]?.balance ?? '0.00').toBe(facility[shown])
+  })
+
+  test('are filtered by their day, kind and amount, each with the balances that it has among all (B3)', async () => {
+    const all = await everyPosting()
+    const days = [...new Set(all.map(({ businessDate }) => businessDate))]
+    for (const [fields, isAsked] of [
+      [{ from: days[0], to: days[0] }, ({ businessDate }) => businessDate === days[0]],
+      [{ from: '2027-01-01' }, () => false],
+      [{ to: '2026-11-01' }, () => false],
+      [{ postingKind: 'drawdown-paid-out' }, ({ kind }) => kind === 'drawdown-paid-out'],
+      [{ amount: '2000.00' }, (posting) => amounts(posting).includes('2000.00')],
+      [{ amount: '2000.01' }, () => false],
+    ] satisfies [object, (posting: ListedPosting) => boolean][])
+      expect([fields, await everyPosting({ limit: 1, ...fields })]).toEqual([fields, all.filter(isAsked)])
+    expect(all.filter((posting) => amounts(posting).includes('2000.00')).length).toBeGreaterThan(0)
+    expect(await everyPosting({ account: 'limit', postingKind: 'limit-granted' })).toHaveLength(1)
   })
 
   test('stay as they were where one more lands between two pages', async () => {

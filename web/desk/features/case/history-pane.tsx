@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import type { CompanyHistory } from '#shared/desk/company.ts'
+import { type CompanyHistory, historySides } from '#shared/desk/company.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -11,9 +11,12 @@ import { Failed } from '../../ui/failed.tsx'
 import { useRecordedActorTranslations, useRecordedActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useReadOn } from '../../ui/use-read-on.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
+import { ChoiceFilter } from '../inbox/choice-filter.tsx'
 import { useAmountTexts } from '../inbox/proposal-row.ts'
+import { FlagFilter, ServerFilters, useServerFilters } from '../inbox/server-filters.tsx'
 
 type Entry = CompanyHistory['entries'][number]
 
@@ -47,15 +50,17 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
   const amountTexts = useAmountTexts()
   const { timestamp } = useFormat()
   const { may } = useMe()
-  const [noting, setNoting] = useOpenAct(['company-note'])
-  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useActPages(
-    'company-history',
-    { companyId },
-  )
   const [showsLooks, setShowsLooks] = useState(false)
-  const entries = (data?.pages.flatMap((page) => page.entries) ?? []).filter(
-    ({ isLook }) => showsLooks || !isLook,
-  )
+  const filters = useServerFilters(['side'])
+  const [noting, setNoting] = useOpenAct(['company-note'])
+  const list = useActPages('company-history', {
+    companyId,
+    ...filters.asked,
+    ...(showsLooks ? {} : { changes: true }),
+  })
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = list
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  useReadOn(list, entries.length)
   const whatOf = ({ action, proposedAct }: Entry) =>
     proposedAct ? t('case.history.proposed', { act: actTranslations(proposedAct) }) : actTranslations(action)
   return (
@@ -63,14 +68,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
       title={t('case.tabs.history')}
       beside={
         <Flex gap="4" align="center" wrap="wrap">
-          <chakra.label display="inline-flex" gap="2" alignItems="center">
-            <input
-              type="checkbox"
-              checked={showsLooks}
-              onChange={({ target }) => setShowsLooks(target.checked)}
-            />
-            {t('case.history.looks')}
-          </chakra.label>
+          <FlagFilter label={t('case.history.looks')} checked={showsLooks} onChange={setShowsLooks} />
           {may('company-note') ? (
             <Button size="sm" variant="secondary" onClick={() => setNoting('company-note')}>
               {t('case.history.write')}
@@ -79,9 +77,24 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
         </Flex>
       }
     >
+      <Box mb="4">
+        <ServerFilters filters={filters}>
+          <ChoiceFilter
+            label={t('fields.side')}
+            value={filters.asked.side ?? ''}
+            options={[
+              ['', t('case.history.bothSides')],
+              ...historySides.map((each) => [each, t(`case.history.sides.${each}`)] as const),
+            ]}
+            onChange={(next) => filters.set('side', next)}
+          />
+        </ServerFilters>
+      </Box>
       {error ? <Failed error={error} retry={refetch} /> : null}
       {isPending ? <Loading /> : null}
-      {data && entries.length === 0 ? <Box color="text.quiet">{t('case.history.empty')}</Box> : null}
+      {data && entries.length === 0 && !hasNextPage ? (
+        <Box color="text.quiet">{t(filters.isFiltered ? 'list.emptyFiltered' : 'case.history.empty')}</Box>
+      ) : null}
       <Timeline
         entries={entries.map((entry) => ({
           title: [whatOf(entry), ...amountTexts(entry.amounts), actorTranslations(entry.actor)].join(' · '),

@@ -1,14 +1,12 @@
-import { chakra, Flex } from '@chakra-ui/react'
-import { useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { CompanyListed } from '#shared/desk/company.ts'
 import { kycStatuses } from '#shared/kyc/kyc-status.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { Select } from '../../../ui/select-field.tsx'
 import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
+import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { PastDue } from '../../ui/past-due.tsx'
@@ -16,6 +14,8 @@ import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { ChoiceFilter } from '../inbox/choice-filter.tsx'
+import { ServerFilters, useServerFilters } from '../inbox/server-filters.tsx'
 
 const CompanyRow = ({ company }: { company: CompanyListed }) => {
   const t = useTranslations()
@@ -26,9 +26,9 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
   const products = facilities.map(({ facilityId, productCode }) => {
     const product = t(`states.product.${productCode}`)
     return (
-      <div key={facilityId}>
+      <chakra.div key={facilityId} whiteSpace="nowrap">
         {may('facility-show') ? <PageLink to={`/facilities/${facilityId}`}>{product}</PageLink> : product}
-      </div>
+      </chakra.div>
     )
   })
   const amounts = (of: 'limit' | 'outstanding') =>
@@ -38,19 +38,32 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
   return (
     <TableRow>
       <Cell isFirst>
-        <CompanyLink companyId={companyId}>{nameOf(company)}</CompanyLink>
-        {facilities.map((facility) => (
-          <PastDue key={facility.facilityId} facility={facility} />
-        ))}
+        <chakra.span
+          display="block"
+          maxW={{ base: '200px', lg: '320px' }}
+          overflow="hidden"
+          textOverflow="ellipsis"
+          whiteSpace="nowrap"
+          title={nameOf(company)}
+        >
+          <CompanyLink companyId={companyId}>{nameOf(company)}</CompanyLink>
+        </chakra.span>
       </Cell>
       <Cell>
-        <Flex gap="1.5" wrap="wrap">
+        <Flex gap="1.5" whiteSpace="nowrap">
           <KycBadge status={kycStatus} />
           {changeStatus ? <KycBadge status={changeStatus} /> : null}
         </Flex>
       </Cell>
       <Cell>{date(createdAt)}</Cell>
       <Cell>{products}</Cell>
+      <Cell>
+        {facilities.map((facility) => (
+          <Box key={facility.facilityId} whiteSpace="nowrap">
+            <PastDue facility={facility} />
+          </Box>
+        ))}
+      </Cell>
       <Cell isNumber>{amounts('limit')}</Cell>
       <Cell isNumber>{amounts('outstanding')}</Cell>
     </TableRow>
@@ -60,38 +73,33 @@ const CompanyRow = ({ company }: { company: CompanyListed }) => {
 /** All companies, the newest first. The filter is in the address. */
 export const CompaniesPage = () => {
   const t = useTranslations()
-  const id = useId()
-  const [address, setAddress] = useSearchParams()
-  const status = kycStatuses.find((each) => each === address.get('status'))
-  const list = useActPages('company-list', status ? { status } : {})
+  const fieldTranslations = useFieldTranslations()
+  const filters = useServerFilters(['status'])
+  const list = useActPages('company-list', filters.asked)
   const companies = list.data?.pages.flatMap((page) => page.companies) ?? []
   return (
     <>
       <ScreenTitle
         title={t('case.list.title')}
         beside={
-          <Flex gap="2" align="center">
-            <chakra.label htmlFor={id} color="text.quiet" whiteSpace="nowrap">
-              {t('case.list.status')}
-            </chakra.label>
-            <Select
-              id={id}
-              h="9"
-              fontSize="sm"
-              value={status ?? ''}
-              onChange={({ target }) => setAddress(target.value ? { status: target.value } : {})}
-            >
-              <option value="">{t('case.list.any')}</option>
-              {kycStatuses.map((each) => (
-                <option key={each} value={each}>
-                  {t(`states.kyc.${each}`)}
-                </option>
-              ))}
-            </Select>
-          </Flex>
+          <ServerFilters filters={filters} search={fieldTranslations('search')} hasDays={false}>
+            <ChoiceFilter
+              label={t('case.list.status')}
+              value={filters.asked.status ?? ''}
+              options={[
+                ['', t('case.list.any')],
+                ...kycStatuses.map((each) => [each, t(`states.kyc.${each}`)] as const),
+              ]}
+              onChange={(next) => filters.set('status', next)}
+            />
+          </ServerFilters>
         }
       />
-      <PagedList query={list} count={companies.length} empty={t('case.list.none')}>
+      <PagedList
+        query={list}
+        count={companies.length}
+        empty={t(filters.isFiltered ? 'list.emptyFiltered' : 'case.list.none')}
+      >
         <TableFrame label={t('case.list.title')}>
           <thead>
             <tr>
@@ -99,6 +107,7 @@ export const CompaniesPage = () => {
               <HeadCell>{t('case.list.status')}</HeadCell>
               <HeadCell>{t('case.list.came')}</HeadCell>
               <HeadCell>{t('case.overview.line')}</HeadCell>
+              <HeadCell>{t('case.list.pastDue')}</HeadCell>
               <HeadCell isNumber>{t('case.overview.limit')}</HeadCell>
               <HeadCell isNumber>{t('case.list.owes')}</HeadCell>
             </tr>

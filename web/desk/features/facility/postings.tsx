@@ -2,6 +2,7 @@ import { Box, Flex } from '@chakra-ui/react'
 import { useEffect, useRef } from 'react'
 import type { ListedPosting, ShownFacility } from '#shared/desk/facility.ts'
 import type { LedgerView } from '#shared/ledger/ledger-view.ts'
+import { postingKinds } from '#shared/ledger/posting.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -11,7 +12,11 @@ import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useReadOn } from '../../ui/use-read-on.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
+import { readAmountIn } from '../acts/parse-typed.ts'
+import { ChoiceFilter } from '../inbox/choice-filter.tsx'
+import { ServerFilters, useServerFilters } from '../inbox/server-filters.tsx'
 import { ExportPostings } from './export-postings.tsx'
 import { Pages } from './pages.tsx'
 import { usePostingTranslations } from './posting-translations.ts'
@@ -29,9 +34,18 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
   const fieldTranslations = useFieldTranslations()
   const postingTranslations = usePostingTranslations()
   const { date, money } = useFormat()
-  const asked = { facilityId, ...(view ? { account: view } : {}) }
+  const filters = useServerFilters(['postingKind'])
+  const { search, ...others } = filters.asked
+  const amount = search === undefined ? undefined : readAmountIn(search, currency)
+  const asked = {
+    facilityId,
+    ...(view ? { account: view } : {}),
+    ...others,
+    ...(amount === undefined ? {} : { amount }),
+  }
   const pages = useActPages('posting-list', asked)
   const postings = pages.data?.pages.flatMap((page) => page.postings) ?? []
+  useReadOn(pages, postings.length)
   const panel = useRef<HTMLDivElement>(null)
   // A balance further up was clicked, so its entries are scrolled into view.
   useEffect(() => {
@@ -49,20 +63,20 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
       isInRow
     />
   )
-  const amount = (text: string | null) => money(text ?? '0.00', currency)
+  const amountOf = (text: string | null) => money(text ?? '0.00', currency)
   const ofView: DataColumn<ListedPosting>[] = [
     {
       key: 'change',
       title: t('case.facility.change'),
       isNumber: true,
-      cell: ({ change }) => amount(change),
+      cell: ({ change }) => amountOf(change),
     },
     {
       key: 'balance',
       title: t('case.facility.balanceAfter'),
       isNumber: true,
       isStrong: true,
-      cell: ({ balance }) => amount(balance),
+      cell: ({ balance }) => amountOf(balance),
     },
   ]
   const ofAll: DataColumn<ListedPosting>[] = [
@@ -75,13 +89,13 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
       key: 'amount',
       title: t('case.facility.amount'),
       isNumber: true,
-      cell: ({ lines }) => stacked(lines, (line) => amount(line.amount)),
+      cell: ({ lines }) => stacked(lines, (line) => amountOf(line.amount)),
     },
     {
       key: 'balance',
       title: t('case.facility.balanceAfter'),
       isNumber: true,
-      cell: ({ lines }) => stacked(lines, (line) => amount(line.balance)),
+      cell: ({ lines }) => stacked(lines, (line) => amountOf(line.balance)),
     },
   ]
   const title = view
@@ -99,6 +113,19 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
         }
         isFlush
       >
+        <Box px="3" pb="3">
+          <ServerFilters filters={filters} search={t('fields.amount')}>
+            <ChoiceFilter
+              label={t('fields.postingKind')}
+              value={filters.asked.postingKind ?? ''}
+              options={[
+                ['', t('case.facility.everyKind')],
+                ...postingKinds.map((each) => [each, t(`postings.${each}`)] as const),
+              ]}
+              onChange={(next) => filters.set('postingKind', next)}
+            />
+          </ServerFilters>
+        </Box>
         <Pages query={pages} isEmpty={postings.length === 0 && !pages.hasNextPage}>
           <DataTable
             label={title}

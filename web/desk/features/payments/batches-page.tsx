@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import type { PayoutBatchEntry, PayoutBatchSummary, PayoutBatchView } from '#shared/desk/payments.ts'
+import { payoutBatchStatuses } from '#shared/drawdown/payout-batch-status.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -10,6 +10,7 @@ import { useAct, useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
+import { useOwnFieldTranslations } from '../../ui/field-translations.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
@@ -17,11 +18,15 @@ import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { useReadOn } from '../../ui/use-read-on.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
+import { ChoiceFilter } from '../inbox/choice-filter.tsx'
+import { ServerFilters, useServerFilters } from '../inbox/server-filters.tsx'
 import { BankStatus, StatusHistory } from './bank-status.tsx'
 import { BatchFile } from './batch-file.tsx'
 import { ReadTransferStatuses } from './read-transfer-statuses.tsx'
@@ -214,13 +219,17 @@ const Batch = ({ batchId, onClose }: { batchId: string; onClose: () => void }) =
 /** The payout batches, and a pane with the open one. */
 export const BatchesPage = () => {
   const t = useTranslations()
+  const format = useFormat()
   const { may } = useMe()
-  const [address, setAddress] = useSearchParams()
+  const own = useOwnFieldTranslations('payout-batch-list')
+  const { address, set } = useAddressParams<'item'>()
   const open = address.get('item')
   const [at, setAt] = useState(0)
-  const list = useActPages('payout-batch-list')
+  const filters = useServerFilters(['batchStatus'])
+  const list = useActPages('payout-batch-list', filters.asked)
   const batches = list.data?.pages.flatMap((page) => page.batches) ?? []
-  const choose = (batchId?: string) => setAddress(batchId ? { item: batchId } : {})
+  useReadOn(list, batches.length)
+  const choose = (batchId = '') => set('item', batchId)
   useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, batches.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
@@ -229,13 +238,28 @@ export const BatchesPage = () => {
   })
   return (
     <>
-      <ScreenTitle title={t('batches.title')} />
+      <ScreenTitle
+        title={t('batches.title')}
+        beside={
+          <ServerFilters filters={filters} search={own('search')}>
+            <ChoiceFilter
+              label={t('fields.batchStatus')}
+              value={filters.asked.batchStatus ?? ''}
+              options={[
+                ['', t('batches.anyStatus')],
+                ...payoutBatchStatuses.map((each) => [each, t(`states.batch.${each}`)] as const),
+              ]}
+              onChange={(next) => filters.set('batchStatus', next)}
+            />
+          </ServerFilters>
+        }
+      />
       {may('transfer-status-read') ? <ReadTransferStatuses /> : null}
       {list.error ? <Failed error={list.error} retry={list.refetch} /> : null}
       {list.isPending ? <Loading /> : null}
-      {list.data && batches.length === 0 ? (
+      {list.data && batches.length === 0 && !list.hasNextPage ? (
         <Box py="10" textAlign="center" color="text.quiet">
-          {t('batches.empty')}
+          {t(filters.isFiltered ? 'list.emptyFiltered' : 'batches.empty')}
         </Box>
       ) : null}
       {batches.length > 0 ? (
@@ -296,7 +320,12 @@ export const BatchesPage = () => {
                       <Cell>
                         <ValueCell value={batch.executionDate} kind="time" />
                       </Cell>
-                      <Cell>{[batch.madeBy, batch.approvedBy].filter(Boolean).join(', ')}</Cell>
+                      <Cell>
+                        {t('statements.partBy', {
+                          by: [batch.madeBy, batch.approvedBy].filter(Boolean).join(', '),
+                          at: format.timestamp(batch.madeAt),
+                        })}
+                      </Cell>
                     </TableRow>
                   )}
                 </RowsInSight>

@@ -1,11 +1,13 @@
-import { chakra } from '@chakra-ui/react'
+import { chakra, Flex } from '@chakra-ui/react'
 import { Link } from 'react-router-dom'
 import type { StatementSummary } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
+import { useOwnFieldTranslations } from '../../ui/field-translations.ts'
 import { PagedList } from '../../ui/paged-list.tsx'
+import { FlagFilter, ServerFilters, useServerFilters } from '../inbox/server-filters.tsx'
 import { ContinuityBadge } from './continuity.tsx'
 import { useStatementPeriod } from './use-statement-period.ts'
 
@@ -22,59 +24,76 @@ export const ImportedStatements = () => {
   const t = useTranslations()
   const format = useFormat()
   const periodOf = useStatementPeriod()
-  const list = useActPages('statement-list')
+  const own = useOwnFieldTranslations('statement-list')
+  const filters = useServerFilters(['unaccepted'])
+  const list = useActPages('statement-list', filters.asked)
   const statements = list.data?.pages.flatMap((page) => page.statements) ?? []
   const sum = (count: number, amount: string, currency: string) =>
     t('batches.sum', { count, amount: format.money(amount, currency) })
   return (
-    <PagedList query={list} count={statements.length} empty={t('statements.list.empty')}>
-      <DataTable<StatementSummary>
-        label={t('statements.views.read')}
-        rows={statements}
-        keyOf={({ statementId }) => statementId}
-        columns={[
-          {
-            key: 'number',
-            title: t('statements.list.number'),
-            cell: numberLink,
-          },
-          {
-            key: 'period',
-            title: t('statements.list.period'),
-            cell: periodOf,
-          },
-          {
-            key: 'credits',
-            title: t('statements.list.credits'),
-            isNumber: true,
-            cell: ({ credits, credited, currency }) => sum(credits, credited, currency),
-          },
-          {
-            key: 'debits',
-            title: t('statements.list.debits'),
-            isNumber: true,
-            cell: ({ debits, debited, currency }) => sum(debits, debited, currency),
-          },
-          {
-            key: 'closing',
-            title: t('statements.list.closing'),
-            isNumber: true,
-            cell: ({ closing, currency }) => format.money(closing, currency),
-          },
-          {
-            key: 'continuity',
-            title: t('statements.continuity.column'),
-            cell: continuityBadge,
-          },
-          { key: 'account', title: t('statements.list.account'), cell: ({ account }) => account },
-          {
-            key: 'readBy',
-            title: t('statements.list.readBy'),
-            cell: ({ readBy, readAt }) =>
-              t('statements.partBy', { by: readBy, at: format.timestamp(readAt) }),
-          },
-        ]}
-      />
-    </PagedList>
+    <>
+      <Flex justify="flex-end" mb="3">
+        <ServerFilters filters={filters} search={own('search')}>
+          <FlagFilter
+            label={t('fields.unaccepted')}
+            checked={filters.asked.unaccepted !== undefined}
+            onChange={(checked) => filters.set('unaccepted', checked ? 'true' : '')}
+          />
+        </ServerFilters>
+      </Flex>
+      <PagedList
+        query={list}
+        count={statements.length}
+        empty={t(filters.isFiltered ? 'list.emptyFiltered' : 'statements.list.empty')}
+      >
+        <DataTable<StatementSummary>
+          label={t('statements.views.read')}
+          rows={statements}
+          keyOf={({ statementId }) => statementId}
+          columns={[
+            {
+              key: 'number',
+              title: t('statements.list.number'),
+              cell: numberLink,
+            },
+            {
+              key: 'period',
+              title: t('statements.list.period'),
+              cell: periodOf,
+            },
+            {
+              key: 'credits',
+              title: t('statements.list.credits'),
+              isNumber: true,
+              cell: ({ credits, credited, currency }) => sum(credits, credited, currency),
+            },
+            {
+              key: 'debits',
+              title: t('statements.list.debits'),
+              isNumber: true,
+              cell: ({ debits, debited, currency }) => sum(debits, debited, currency),
+            },
+            {
+              key: 'closing',
+              title: t('statements.list.closing'),
+              isNumber: true,
+              cell: ({ closing, currency }) => format.money(closing, currency),
+            },
+            {
+              key: 'continuity',
+              title: t('statements.continuity.column'),
+              cell: continuityBadge,
+            },
+            { key: 'account', title: t('statements.list.account'), cell: ({ account }) => account },
+            {
+              key: 'readBy',
+              title: t('statements.list.readBy'),
+              cell: ({ readBy, readAt }) =>
+                t('statements.partBy', { by: readBy, at: format.timestamp(readAt) }),
+            },
+          ]}
+        />
+      </PagedList>
+    </>
   )
 }

@@ -37,6 +37,8 @@ export const actFields = {
   'view-save': { name: 'Name of the view' },
   'view-remove': { name: 'Name of the view' },
   'record-find': { text: 'What to look for' },
+  'payout-batch-list': { search: 'Company, amount or reference' },
+  'statement-list': { search: 'Account or number' },
   'audit-list': { reference: 'Id or reference' },
   'audit-export': { reference: 'Id or reference' },
   'plan-offer': {

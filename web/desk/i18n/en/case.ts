@@ -54,6 +54,7 @@ export const companyCase = {
     status: 'KYC',
     any: 'All',
     owes: 'Principal owed',
+    pastDue: 'Past due',
     came: 'Joined',
   },
   risk: {
@@ -137,6 +138,8 @@ export const companyCase = {
     user: 'User',
   },
   history: {
+    bothSides: 'Seller and lender',
+    sides: { seller: 'By the seller', lender: 'By the lender' },
     looks: 'Show looks',
     empty: 'Nothing yet',
     note: 'Note',

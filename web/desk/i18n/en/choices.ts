@@ -1,3 +1,4 @@
+import { postingLabels } from '#shared/ledger/posting-labels/en.ts'
 import { benchmarkLabels } from '#shared/lending/benchmark-names.ts'
 import { companyCase } from './case.ts'
 import { fields } from './fields.ts'
@@ -190,6 +191,9 @@ export const choices = {
   role: companyCase.roles,
   state: states.line,
   status: states.kyc,
+  side: companyCase.history.sides,
+  batchStatus: states.batch,
+  postingKind: postingLabels,
   figure: portfolio.openedFigures,
   table: {
     totals: portfolio.views.summary,

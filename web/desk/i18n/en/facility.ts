@@ -105,6 +105,7 @@ export const facility = {
   supposed: 'by the sales of the last year',
   postings: 'Entries',
   postingsOf: 'Entries behind: {{account}}',
+  everyKind: 'Every kind',
   everyPosting: 'All entries',
   acts: 'What can be done',
   due: 'Due',

@@ -46,6 +46,7 @@ export const payments = {
   },
   batches: {
     title: 'Payout batches',
+    anyStatus: 'Every status',
     empty: 'No batch was made yet. Tick drawdowns under Payouts to make one.',
     sum: '{{count}} for {{amount}}',
     transfers: 'Transfers of the batch',

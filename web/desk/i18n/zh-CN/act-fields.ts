@@ -29,6 +29,8 @@ export const actFields = {
   'view-save': { name: '视图名称' },
   'view-remove': { name: '视图名称' },
   'record-find': { text: '查找什么' },
+  'payout-batch-list': { search: '公司、金额或编号' },
+  'statement-list': { search: '账户或编号' },
   'audit-list': { reference: '编号或参考号' },
   'audit-export': { reference: '编号或参考号' },
   'plan-offer': {

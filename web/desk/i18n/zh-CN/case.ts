@@ -53,6 +53,7 @@ export const companyCase = {
     status: '认证状态',
     any: '全部',
     owes: '本金余额',
+    pastDue: '逾期',
     came: '注册时间',
   },
   risk: {
@@ -134,6 +135,8 @@ export const companyCase = {
     user: '普通用户',
   },
   history: {
+    bothSides: '卖家和贷款方',
+    sides: { seller: '卖家的操作', lender: '贷款方的操作' },
     looks: '显示查看记录',
     empty: '还没有记录',
     note: '备注',

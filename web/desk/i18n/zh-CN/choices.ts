@@ -1,3 +1,4 @@
+import { postingLabels } from '#shared/ledger/posting-labels/zh-CN.ts'
 import { companyCase } from './case.ts'
 import { fields } from './fields.ts'
 import { frame } from './frame.ts'
@@ -192,6 +193,9 @@ export const choices = {
   role: companyCase.roles,
   state: states.line,
   status: states.kyc,
+  side: companyCase.history.sides,
+  batchStatus: states.batch,
+  postingKind: postingLabels,
   figure: portfolio.openedFigures,
   table: {
     totals: portfolio.views.summary,

@@ -104,6 +104,7 @@ export const facility = {
   supposed: '按往年销售推算',
   postings: '分录',
   postingsOf: '“{{account}}”的分录',
+  everyKind: '全部类型',
   everyPosting: '看全部分录',
   acts: '可以办理',
   due: '到期日',

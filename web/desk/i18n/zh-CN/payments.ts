@@ -46,6 +46,7 @@ export const payments = {
   },
   batches: {
     title: '放款批次',
+    anyStatus: '全部状态',
     empty: '还没有放款批次。在“待放款”中勾选提款，即可生成。',
     sum: '{{count}} 笔，{{amount}}',
     transfers: '批次内的转账',

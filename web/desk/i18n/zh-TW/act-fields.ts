@@ -29,6 +29,8 @@ export const actFields = {
   'view-save': { name: '檢視名稱' },
   'view-remove': { name: '檢視名稱' },
   'record-find': { text: '尋找甚麼' },
+  'payout-batch-list': { search: '公司、金額或編號' },
+  'statement-list': { search: '帳戶或編號' },
   'audit-list': { reference: '編號或參考編號' },
   'audit-export': { reference: '編號或參考編號' },
   'plan-offer': {

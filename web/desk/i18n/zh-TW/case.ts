@@ -53,6 +53,7 @@ export const companyCase = {
     status: '認證狀態',
     any: '全部',
     owes: '本金結欠',
+    pastDue: '逾期',
     came: '註冊時間',
   },
   risk: {
@@ -134,6 +135,8 @@ export const companyCase = {
     user: '普通用戶',
   },
   history: {
+    bothSides: '賣家和貸款方',
+    sides: { seller: '賣家的操作', lender: '貸款方的操作' },
     looks: '顯示查看記錄',
     empty: '尚未有記錄',
     note: '備註',

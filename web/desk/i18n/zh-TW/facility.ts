@@ -104,6 +104,7 @@ export const facility = {
   supposed: '按過往一年的銷售推算',
   postings: '分錄',
   postingsOf: '「{{account}}」的分錄',
+  everyKind: '全部類型',
   everyPosting: '查看全部分錄',
   acts: '可以辦理',
   due: '到期日',

@@ -46,6 +46,7 @@ export const payments = {
   },
   batches: {
     title: '放款批次',
+    anyStatus: '全部狀態',
     empty: '尚未有放款批次。在「待放款」勾選提款，即可建立。',
     sum: '{{count}} 筆，{{amount}}',
     transfers: '批次內的轉帳',
