@@ -291,7 +291,7 @@ describe('the repayment method', () => {
     ])
   })
 
-  it('compares a share of sales by what is likely, with the maximum beside it', async () => {
+  it('compares a share of sales by what is likely, with the maximum beside it (N4)', async () => {
     const priced = aSharePriced('10.00')
     const { projection } = priced
     const costs = { slow: '264.19', base: '210.00', fast: '194.88' }
@@ -386,8 +386,9 @@ describe('a red packet', () => {
     effective_rate_before: '12.37',
   })
 
-  it('that was collected can be chosen, and is a line of the price', async () => {
+  it('that pays most is used unless the user wants none, and is a line of the price (N30)', async () => {
     server.answer(listRedPackets, [
+      aPacket('small', { amount: '20.00' }),
       aPacket('welcome'),
       aPacket('dollars', { currency: 'USD', amount: '77.00' }),
       aPacket('old', { status: 'expired', amount: '66.00' }),
@@ -398,13 +399,11 @@ describe('a red packet', () => {
     )
     const { user } = renderStep()
     await user.type(amount(), '90000')
-    await spoken('92,625.29')
-    expect(screen.queryAllByText('红包抵扣利息')).toEqual([])
     const packets = await screen.findByRole('radiogroup', { name: '使用红包' })
-    expect(packets.querySelectorAll('input')).toHaveLength(2)
+    expect(packets.querySelectorAll('input')).toHaveLength(3)
     expect(screen.getByRole('link', { name: '有 1 个红包可领取' }).getAttribute('href')).toBe('/rewards')
-    await user.click(screen.getByRole('radio', { name: /可抵扣利息/ }))
     await spoken('92,125.29')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /500.*可抵扣利息/ }).checked).toBe(true)
     expect(screen.getByText('红包抵扣利息')).toBeTruthy()
     expect(screen.getByText(/不用红包为 12\.37%/)).toBeTruthy()
     expect(server.callsOf(quoteDrawdown).at(-1)?.body).toEqual({
@@ -413,18 +412,17 @@ describe('a red packet', () => {
     })
     await user.click(screen.getByRole('radio', { name: '不使用红包' }))
     await spoken('92,625.29')
+    expect(screen.queryAllByText('红包抵扣利息')).toEqual([])
+    expect(server.callsOf(quoteDrawdown).at(-1)?.body).toEqual({ amount: '90000.00' })
   })
 
   it('that was used meanwhile is reported, and another choice continues', async () => {
     server.answer(listRedPackets, [aPacket('welcome')])
-    server.answer(quoteDrawdown, aQuote({ amount: '90000.00' }))
-    const { user } = renderStep()
-    await user.type(amount(), '90000')
-    await spoken('92,625.29')
     server.refuse(quoteDrawdown, 'ruleBroken', {
       errors: [{ field: 'body.red_packet_id', rule: 'redPacketUnusable' }],
     })
-    await user.click(await screen.findByRole('radio', { name: /可抵扣利息/ }))
+    const { user } = renderStep()
+    await user.type(amount(), '90000')
     expect(await screen.findByText(/所选红包已过期/)).toBeTruthy()
     expect(next().disabled).toBe(true)
     server.answer(quoteDrawdown, aQuote({ amount: '90000.00' }))

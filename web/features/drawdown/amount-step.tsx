@@ -59,10 +59,7 @@ export const AmountStep = ({
   const canGoOn = checked.ok && price.isCurrent && !isUnchosen
   const likelyTotal = priced && likelyTotalOf(priced)
   const course = priced ? courseOfQuote(priced) : 'once'
-  const choosePacket = (packet: string | undefined) => {
-    const { packet: _before, ...rest } = repayment
-    onChoose(packet ? { ...rest, packet } : rest)
-  }
+  const choosePacket = (packet: string) => onChoose({ ...repayment, packet })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (canGoOn) onNext()
@@ -91,7 +88,13 @@ export const AmountStep = ({
                 action={
                   refusal === 'noOffer' ? (
                     repayment.method ? (
-                      <Button size="md" variant="secondary" onClick={() => onChoose({})}>
+                      <Button
+                        size="md"
+                        variant="secondary"
+                        onClick={() =>
+                          onChoose(repayment.packet === undefined ? {} : { packet: repayment.packet })
+                        }
+                      >
                         {t('drawdown:choice.another')}
                       </Button>
                     ) : undefined

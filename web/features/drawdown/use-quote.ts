@@ -32,7 +32,7 @@ export interface RepaymentTerms {
   readonly method?: DrawdownQuote['repayment_method']
   /** Percentage of net sales. */
   readonly salesShare?: string
-  /** The red packet that pays interest. */
+  /** The red packet that pays interest; empty if the user wants none. */
   readonly packet?: string
 }
 
@@ -55,7 +55,7 @@ export const isQuoteFor = (
   { amount, repayment: { method, salesShare, packet } }: Asked,
 ): boolean =>
   quote.amount === amount &&
-  quote.red_packet?.id === packet &&
+  quote.red_packet?.id === (packet || undefined) &&
   (method === undefined || quote.repayment_method === method) &&
   (salesShare === undefined || quote.sales_share === null || quote.sales_share === salesShare)
 

@@ -2,7 +2,7 @@ import type { rewards as source } from '../zh-CN/rewards.ts'
 
 export const rewards = {
   title: 'Red packets',
-  lead: 'A red packet pays interest on a drawdown. Collect it, then choose it when you get your quote; one per drawdown.',
+  lead: 'A red packet pays interest on a drawdown. Collect it, and your next quote uses it unless you choose otherwise; one per drawdown.',
   filter: 'Status of red packets',
   all: 'All',
   kind: 'Interest red packet',

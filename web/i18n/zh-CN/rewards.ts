@@ -1,7 +1,7 @@
 /** Texts of the red packets. */
 export const rewards = {
   title: '红包',
-  lead: '红包可抵扣提款利息。领取后，在提款报价时选用；一笔提款可用一个。',
+  lead: '红包可抵扣提款利息。领取后，提款报价会自动用上，也可以不用；一笔提款可用一个。',
   filter: '红包状态',
   all: '全部',
   kind: '利息红包',

@@ -2,7 +2,7 @@ import type { rewards as source } from '../zh-CN/rewards.ts'
 
 export const rewards = {
   title: '利是',
-  lead: '利是可扣減提款利息。領取後，於提款報價時選用；每筆提款可用一個。',
+  lead: '利是可扣減提款利息。領取後，提款報價會自動採用，亦可選擇不用；每筆提款可用一個。',
   filter: '利是狀態',
   all: '全部',
   kind: '利息利是',

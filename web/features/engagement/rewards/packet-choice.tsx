@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { centsFromDecimal } from '#shared/money/cents.ts'
 import { paths } from '../../../app/paths.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../../ui/card.tsx'
@@ -12,7 +14,8 @@ import { redPacketsQuery } from './rewards-queries.ts'
 
 /**
  * The choice of a red packet for a drawdown: those collected in its currency, and a link to those that can be
- * collected. Hidden without any, as the drawdown does not depend on them.
+ * collected. Until the user chooses, the one that pays most is chosen. Hidden without any, as the drawdown does not
+ * depend on them.
  */
 export const PacketChoice = ({
   currency,
@@ -21,10 +24,11 @@ export const PacketChoice = ({
   onChoose,
 }: {
   currency: string
+  /** Empty if the user wants none. */
   chosen: string | undefined
   /** True if the chosen one can no longer be used. */
   isUnusable: boolean
-  onChoose: (packet: string | undefined) => void
+  onChoose: (packet: string) => void
 }) => {
   const { t } = useTranslation('rewards')
   const { count, date } = useFormat()
@@ -32,6 +36,15 @@ export const PacketChoice = ({
   const inCurrency = data.filter((packet) => packet.currency === currency)
   const usable = inCurrency.filter(({ status }) => status === 'claimed')
   const toCollect = inCurrency.filter(({ status }) => status === 'active').length
+  const [best] = usable.toSorted(
+    (one, other) =>
+      centsFromDecimal(other.amount) - centsFromDecimal(one.amount) ||
+      one.expires_on.localeCompare(other.expires_on),
+  )
+  const bestId = best?.id
+  useEffect(() => {
+    if (chosen === undefined && bestId !== undefined) onChoose(bestId)
+  }, [chosen, bestId, onChoose])
   if (usable.length + toCollect === 0 && !isUnusable) return null
   return (
     <Card>
@@ -45,8 +58,8 @@ export const PacketChoice = ({
         <Box role="radiogroup" aria-labelledby="packet-choice" display="grid" gap="3">
           <RadioTile
             name="red_packet"
-            checked={chosen === undefined}
-            onChoose={() => onChoose(undefined)}
+            checked={!chosen}
+            onChoose={() => onChoose('')}
             title={t('choice.none')}
           />
           {usable.map(({ id, amount, expires_on }) => (
