@@ -7,7 +7,7 @@ import { composeMail, type MailContent } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import { brandNameIn } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { fillSpaced } from '../translations/fill-placeholders.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 
 interface Notice {
@@ -49,6 +49,6 @@ export const notifyFormerContact = async (
   const brand = brandNameIn(config.brandName, locale)
   await messenger.sendSms(
     former.mobile,
-    fillPlaceholders(translations.contactRequestedBySms, { brand, company, link: actionUrl }),
+    fillSpaced(locale, translations.contactRequestedBySms, { brand, company, link: actionUrl }),
   )
 }

@@ -15,6 +15,7 @@ import { siteLink } from '../mails/site-link.ts'
 import type { Attachment, Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { certifiedCopyTranslations } from '../translations/load-translations.ts'
+import { borrowerNameIn } from './borrower-name.ts'
 
 /** Mailboxes accept ten times as much; a mail is half as large again as its attachment. */
 const largestAttachment = 5 * 1024 * 1024
@@ -46,15 +47,15 @@ export const onAgreementCertified: Subscriber<'agreement-certified'> = async (
   if (!agreement || !paper?.certified) throw new Error(`agreement ${agreementId} was not certified`)
   const { certified, number: agreementNumber } = paper
   const attachment = await attachmentOf(deps, paper, certified)
-  const { companyName } = agreement
   const signedBy = companion ? signersOfDocument(agreement, companion) : agreement.signers
   const actionUrl = `${siteLink(config, siteScreens.verify)}#${certified.verificationCode}`
   const contentIn = async (locale: Locale): Promise<Omit<MailContent, 'locale'>> => {
     const { translations } = await certifiedCopyTranslations[locale]()
+    const company = borrowerNameIn(locale, agreement)
     return {
       translations: attachment ? translations.certifiedCopy : translations.largeCopy,
-      values: { company: companyName, number: agreementNumber, paper: translations.papers[paper.kind] },
-      facts: { company: companyName, agreementNumber },
+      values: { company, number: agreementNumber, paper: translations.papers[paper.kind] },
+      facts: { company, agreementNumber },
       actionUrl,
       ...(attachment ? { attachment } : {}),
     }

@@ -4,7 +4,7 @@ import { findCode } from '../data/verification-codes.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { brandNameIn } from '../runtime/config.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { fillSpaced } from '../translations/fill-placeholders.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 import { findCandidate } from './find-candidate.ts'
 import { codeOfCandidate } from './signatory-candidate.ts'
@@ -30,7 +30,10 @@ export const onSignatoryCodeRequested: Subscriber<'signatory-code-requested'> = 
   const { to } = found.destination
   if (by === 'sms') {
     const brand = brandNameIn(config.brandName, locale)
-    await messenger.sendSms(to, fillPlaceholders(translations.signatoryCodeBySms, { ...values, brand, code }))
+    await messenger.sendSms(
+      to,
+      fillSpaced(locale, translations.signatoryCodeBySms, { ...values, brand, code }),
+    )
     return
   }
   const mail = await composeMail(

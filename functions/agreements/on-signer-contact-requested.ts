@@ -1,6 +1,7 @@
 import { contactChangeState } from '#shared/agreements/contact-change.ts'
 import { findAgreement } from '../data/agreements.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
+import { borrowerNameIn } from './borrower-name.ts'
 import { notifyFormerContact } from './notify-former-contact.ts'
 
 /** Notifies the former contact of a signer whose company requested another one. */
@@ -13,9 +14,11 @@ export const onSignerContactRequested: Subscriber<'signer-contact-requested'> = 
   const change = signer?.contactChange
   if (!agreement || !signer || change?.changeId !== changeId || contactChangeState(change) !== 'waiting')
     return
-  const { companyName: company, agreementNumber } = agreement
+  const { agreementNumber } = agreement
+  const locale = signer.locale ?? agreement.locale
+  const company = borrowerNameIn(locale, agreement)
   await notifyFormerContact(deps, {
-    locale: signer.locale ?? agreement.locale,
+    locale,
     signer,
     company,
     former: signer,

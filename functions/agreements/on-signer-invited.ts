@@ -7,6 +7,7 @@ import { composeMail } from '../mails/compose-mail.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
+import { borrowerNameIn } from './borrower-name.ts'
 import { changeAgreement, withSigner } from './change-agreement.ts'
 
 type Translations = Awaited<ReturnType<(typeof agreementsTranslations)[Locale]>>['translations']
@@ -29,8 +30,8 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
   const agreement = await findAgreement(table, companyId, agreementId)
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
   if (!agreement || !signer || signer.status === 2 || hasEnded(agreement)) return
-  const { companyName } = agreement
   const locale = signer.locale ?? agreement.locale
+  const company = borrowerNameIn(locale, agreement)
   const { translations } = await agreementsTranslations[locale]()
   const papers = documentsOfSigner(agreement, signer)
   const token = await seal.open(sealedToken, 'event')
@@ -40,11 +41,11 @@ export const onSignerInvited: Subscriber<'signer-invited'> = async (
       translations: isReminder ? translations.reminder : invitationOf(agreement, signer, translations),
       values: {
         signer: signer.nameCn && locale !== 'en' ? signer.nameCn : signer.name,
-        company: companyName,
+        company,
         papers: papers.map(({ kind }) => translations.papers[kind]).join(translations.separator),
       },
       facts: {
-        company: companyName,
+        company,
         agreementNumber: papers.map(({ number }) => number).join(translations.numberSeparator),
       },
       actionUrl: siteLink(config, inLanguage(fillIn(siteScreens.sign, token), locale)),

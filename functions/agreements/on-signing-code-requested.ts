@@ -4,8 +4,9 @@ import { findCode } from '../data/verification-codes.ts'
 import { composeMail } from '../mails/compose-mail.ts'
 import { brandNameIn } from '../runtime/config.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
-import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { fillSpaced } from '../translations/fill-placeholders.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
+import { borrowerNameIn } from './borrower-name.ts'
 import { codeDestinationOf } from './identification-of.ts'
 import { provenNumberOf } from './signer-accounts.ts'
 
@@ -21,6 +22,7 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
     return
   const locale = signer.locale ?? agreement.locale
   const { translations } = await agreementsTranslations[locale]()
+  const company = borrowerNameIn(locale, agreement)
   const code = await seal.open(sealedCode, 'event')
   const user = userId === undefined ? undefined : await findUser(table, userId)
   const mobile = userId === undefined ? signer.mobile : provenNumberOf(user, clock())
@@ -28,13 +30,12 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
     // If the number was removed, no code is sent: never by mail instead.
     if (!mobile) return
     const brand = brandNameIn(config.brandName, locale)
-    await messenger.sendSms(
-      mobile,
-      fillPlaceholders(translations.codeBySms, { brand, code, company: agreement.companyName }),
-    )
+    await messenger.sendSms(mobile, fillSpaced(locale, translations.codeBySms, { brand, code, company }))
     return
   }
-  const values = { company: agreement.companyName }
-  const mail = await composeMail({ locale, translations: translations.codeByMail, values, code }, config)
+  const mail = await composeMail(
+    { locale, translations: translations.codeByMail, values: { company }, code },
+    config,
+  )
   await messenger.sendMail({ to: signer.email, ...mail })
 }

@@ -3,13 +3,14 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { customerServicePath } from '#shared/site/screen-paths.ts'
 import { brandNameIn, type Config } from '../runtime/config.ts'
 import type { Attachment } from '../runtime/deps.ts'
-import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { fillSpaced } from '../translations/fill-placeholders.ts'
 import { mailsTranslations } from '../translations/load-translations.ts'
 import type { translations as source } from '../translations/zh-CN/mails.ts'
 import { type LaidOutMail, layOutMail } from './mail-layout.ts'
 import { siteLink } from './site-link.ts'
 
-/** A mail's texts in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name. */
+/** A mail's texts in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name, which a
+ * subject without it gets in front. */
 export interface MailTranslations {
   subject: string
   heading: string
@@ -65,12 +66,16 @@ export const composeMail = async (
 ): Promise<ComposedMail> => {
   const brandName = brandNameIn(config.brandName, locale)
   const { translations: shared } = await mailsTranslations[locale]()
-  const say = (text: string): string => fillPlaceholders(text, { ...values, brand: brandName })
+  // Every subject names the brand.
+  const subject = translations.subject.includes('{brand}')
+    ? translations.subject
+    : shared.subject.replace('{subject}', () => translations.subject)
+  const say = (text: string): string => fillSpaced(locale, text, { ...values, brand: brandName })
   const mail: LaidOutMail = {
     locale,
     brandName,
     // A line break in a subject would begin another header.
-    subject: say(translations.subject).replace(/[\r\n]+/g, ' '),
+    subject: say(subject).replace(/[\r\n]+/g, ' '),
     heading: say(translations.heading),
     paragraphs: translations.paragraphs.map(say),
     facts: Object.entries(facts).map(([name, value]) => ({ label: shared.facts[name as FactName], value })),

@@ -12,7 +12,7 @@ import { listHandledNotifications } from '../data/handled-notifications.ts'
 import { idTime } from '../data/ordered-id.ts'
 import { listShops, type Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
-import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { fillSpaced } from '../translations/fill-placeholders.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/notifications.ts'
 
@@ -105,7 +105,7 @@ export const describeNotification = (
   return {
     id: notificationId,
     title,
-    content: fillPlaceholders(content, { shop: shop?.name ?? '', date }),
+    content: fillSpaced(locale, content, { shop: shop?.name ?? '', date }),
     link: 'shop_list' as const,
     code,
     level,

@@ -7,7 +7,7 @@ import { matchesReadState } from '#shared/notifications/read-state.schema.ts'
 import { findMessageReadReceipt } from '../data/message-read-receipts.ts'
 import { type Fact, listMessages, type Message, type MessageContent } from '../data/messages.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { fillPlaceholders } from '../translations/fill-placeholders.ts'
+import { fillSpaced } from '../translations/fill-placeholders.ts'
 import { notificationKindsTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
 import type { translations as source } from '../translations/zh-CN/notification-kinds.ts'
@@ -31,7 +31,7 @@ export const describeMessage = (
     ...missing.map((name) => [name.replace('?', ''), '']),
     ...Object.entries(facts).map(([name, fact]) => [name, textOf(fact, locale)]),
   ])
-  return { title, content: fillPlaceholders(content, values).replace(/ {2,}/g, ' ').trim() }
+  return { title, content: fillSpaced(locale, content, values).replace(/ {2,}/g, ' ').trim() }
 }
 
 export const searchMessages: Handler<typeof notificationsEndpoints.searchMessages> = async (

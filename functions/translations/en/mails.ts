@@ -2,6 +2,7 @@ import type { TranslationsOf } from '../translations-type.ts'
 import type { translations as source } from '../zh-CN/mails.ts'
 
 export const translations: TranslationsOf<typeof source> = {
+  subject: '{brand}: {subject}',
   linkBelow: 'If the button does not work, copy this link into your browser:',
   automatic: 'This email was sent automatically by {brand}. Please do not reply to it.',
   help: 'Need help? Contact customer service',

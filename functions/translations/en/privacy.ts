@@ -3,7 +3,7 @@ import { correctionLabels } from '#shared/privacy/correction-labels/en.ts'
 /** Mails about a user's own data. */
 export const translations = {
   closed: {
-    subject: '[{brand}] Your account is closed',
+    subject: '{brand}: your account is closed',
     heading: 'Your account is closed',
     paragraphs: [
       'As you asked, the account can no longer be used and every device is logged out. A company of which you were the only user closes with it, and its shops and payment accounts are unlinked; any other company continues.',
@@ -11,7 +11,7 @@ export const translations = {
     ],
   },
   closedAndKept: {
-    subject: '[{brand}] Your account is closed; some records must be kept',
+    subject: '{brand}: your account is closed; some records must be kept',
     heading: 'Your account is closed',
     paragraphs: [
       'As you asked, the account can no longer be used and every device is logged out. A company of which you were the only user closes with it, and its shops and payment accounts are unlinked; any other company continues.',
@@ -21,7 +21,7 @@ export const translations = {
   },
   subjects: correctionLabels,
   corrected: {
-    subject: '[{brand}] Your data is corrected',
+    subject: '{brand}: your data is corrected',
     heading: 'Your data is corrected',
     paragraphs: [
       'We have dealt with the correction you asked for on {askedOn} ({about}). Our answer is below.',
@@ -30,7 +30,7 @@ export const translations = {
     action: 'See the answer',
   },
   notCorrected: {
-    subject: '[{brand}] About the correction you asked for',
+    subject: '{brand}: about the correction you asked for',
     heading: 'We have not corrected this',
     paragraphs: [
       'On {askedOn} you asked us to correct your data ({about}). We looked into it and made no change; our answer says why.',

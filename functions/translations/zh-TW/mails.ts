@@ -2,6 +2,7 @@ import type { TranslationsOf } from '../translations-type.ts'
 import type { translations as source } from '../zh-CN/mails.ts'
 
 export const translations: TranslationsOf<typeof source> = {
+  subject: '【{brand}】{subject}',
   linkBelow: '按鈕沒有反應？請將以下連結複製到瀏覽器開啟：',
   automatic: '此電郵由{brand}系統自動發出，請勿直接回覆。',
   help: '如需協助，請聯絡網上客服',

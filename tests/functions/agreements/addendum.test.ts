@@ -205,7 +205,7 @@ it('an addendum that leaves the limit unchanged notifies its users', async () =>
   const { table, clock } = app.deps
   await table.write(recordEvent(table, event, 'recalculated-to-nothing', clock()))
   await deliver('recalculated-to-nothing', app.deps)
-  expect(app.outbox.newestTo(email).subject).toBe('店铺已加入，融资额度没有变化')
+  expect(app.outbox.newestTo(email).subject).toBe('【明岸】店铺已加入，融资额度没有变化')
 })
 
 describe('an addendum', () => {

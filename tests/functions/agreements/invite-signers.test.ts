@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
+import { locales } from '#shared/i18n/locales.ts'
 import { onSigningInitiated } from '../../../functions/agreements/on-signing-initiated.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { completeEvent } from '../../../functions/data/events.ts'
+import { findUser, replaceUser } from '../../../functions/data/users.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign } from './approved-company.ts'
@@ -62,4 +64,15 @@ test('a signer who signed before a reminder is sent is not reminded', async () =
   const before = mailsTo('chan@director.test')
   await app.drainEvents()
   expect(mailsTo('chan@director.test')).toBe(before)
+})
+
+test.each(locales)('a link opens the signing in the language of its mail: %s (N22)', async (locale) => {
+  const seller = await sellerReadyToSign(app)
+  const user = await findUser(app.deps.table, seller.userId)
+  if (!user) throw new Error('the user is not there')
+  await app.deps.table.write(replaceUser(app.deps.table, { ...user, locale }))
+  await app.send(agreementsEndpoints.initiateSign, { body: {} }, { token: seller.token })
+  await app.drainEvents()
+  const mail = app.outbox.newestTo('chan@director.test')
+  expect(mail.text).toMatch(new RegExp(`/sign/[\\w-]+\\?lang=${locale}\\s`))
 })

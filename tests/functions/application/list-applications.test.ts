@@ -158,7 +158,7 @@ describe('the list of applications', () => {
   })
 })
 
-test('a drawdown has its expected payout until it is paid out or has ended', async () => {
+test('a drawdown has its expected payout until it is paid out or has ended (N28)', async () => {
   // A Wednesday afternoon in Hong Kong, after the bank's cut-off.
   app.clock.set('2026-11-25T09:00:00.000Z')
   const { companyId, token } = await signUpSeller(app)

@@ -175,7 +175,7 @@ describe('a renewal', () => {
     ])
     await app.drainEvents()
     const told = app.outbox.sent.filter(
-      ({ to, subject }) => to === seller.email && subject === '您的额度已续期',
+      ({ to, subject }) => to === seller.email && subject === '【明岸】您的额度已续期',
     )
     expect(told).toHaveLength(1)
   })
@@ -247,7 +247,7 @@ test('a review is notified 30 days, 7 days and one day before, in the daytime an
   expect(subjects).toEqual([
     [7, expect.stringContaining('到期，请申请续期')],
     [1, expect.stringContaining('到期，请申请续期')],
-    [-1, '您的额度已到期'],
+    [-1, '【明岸】您的额度已到期'],
   ])
   expect(await readFacility(app, seller.facilityId)).toMatchObject({ status: 'expired' })
   expect(await callDesk(app, 'renewal-approve', ids)).toMatchObject({ ok: true })

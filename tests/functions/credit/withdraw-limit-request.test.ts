@@ -60,7 +60,7 @@ test('a request for a higher limit is withdrawn once, leaves the lender’s queu
     })
   await app.drainEvents()
   const told = app.outbox.sent.filter(
-    ({ to, subject }) => to === seller.email && subject === '您的提额申请已撤回',
+    ({ to, subject }) => to === seller.email && subject === '【明岸】您的提额申请已撤回',
   )
   expect(told).toHaveLength(1)
 

@@ -36,7 +36,7 @@ const reserved = async ({ facilityId }: SellerWithFacility) =>
   (await readFacility(app, facilityId)).balances.pendingDrawdown
 
 describe('a promissory note', () => {
-  test('cannot be signed with another director’s name', async () => {
+  test('cannot be signed with another director’s name (N3)', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const colleague = await signUpColleague(app, seller)
     const quote = await quoteOf(colleague)

@@ -81,7 +81,7 @@ describe('the files of a company', () => {
     expect(await kindsOf()).toHaveLength(6)
   })
 
-  test('name the person of each photo of an identity document', async () => {
+  test('name the person of each photo of an identity document (N27)', async () => {
     await completeKyc(app, seller.token)
     const { records } = await search()
     expect(records.map(({ kind, person }) => [kind, person]).toSorted()).toEqual([

@@ -46,7 +46,7 @@ test('thirty days before the review a seller is notified once of the date, the l
   expect(more).toEqual([])
   const [year, month, day] = seller.reviewDate.split('-').map(Number)
   const date = `${year}年${month}月${day}日`
-  expect(mail?.subject).toBe(`您的额度将于 ${date} 到期，请申请续期`)
+  expect(mail?.subject).toBe(`【明岸】您的额度将于 ${date} 到期，请申请续期`)
   for (const part of ['98,000.00', date, '申请续期', '/facility']) expect(mail?.text).toContain(part)
   expect(mailsTo(tooEarly)).toEqual([])
 })
@@ -64,6 +64,6 @@ test('a closed facility is notified as closed, and no longer of its review', asy
   const { facilityId } = seller
   expect(await callDesk(app, 'facility-close', { facilityId })).toMatchObject({ status: 'closed' })
   await remind()
-  expect(mailsTo(seller).map(({ subject }) => subject)).toEqual(['您的额度已关闭'])
+  expect(mailsTo(seller).map(({ subject }) => subject)).toEqual(['【明岸】您的额度已关闭'])
   expect(mailsTo(seller)[0]?.text).toContain('您没有未还的款项')
 })

@@ -291,7 +291,7 @@ describe('the review history of a company', () => {
 })
 
 describe('the number of another company', () => {
-  it('is refused by the user’s relation to it: none, member, or pending request', async () => {
+  it('is refused by the user’s relation to it: none, member, or pending request (N24)', async () => {
     const brn = seller.info.brn ?? ''
     const named = { companyId: seller.companyId }
     const [stranger, member, asker] = [

@@ -132,7 +132,7 @@ describe('a KYC that is returned field by field', () => {
     expect(added.code).toBe(200)
   })
 
-  it('cannot be submitted before each returned field differs from what was returned', async () => {
+  it('cannot be submitted before each returned field differs from what was returned (N9)', async () => {
     const { token, id, info } = await returned('company_info.registered_address', `${ofDirector}.email`)
     const missing = async () => {
       const { code, errors = [] } = await submit(app, token, id)

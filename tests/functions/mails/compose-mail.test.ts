@@ -61,7 +61,7 @@ test('a subject cannot begin another header', async () => {
     { locale: 'en', translations: typed, values: { company: '', name: 'x\r\nBcc: a@b.test' } },
     config,
   )
-  expect(subject).toBe('Due x Bcc: a@b.test')
+  expect(subject).toBe('Brightquay: Due x Bcc: a@b.test')
 })
 
 test('a mail that lacks a value is not sent', async () => {

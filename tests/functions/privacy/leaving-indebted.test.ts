@@ -54,7 +54,7 @@ const departures = async () => {
 }
 
 describe('the preview of closing an account', () => {
-  it('lists the company’s open items, by facility and currency, and who is responsible afterwards', async () => {
+  it('lists the company’s open items, by facility and currency, and who is responsible afterwards (N7)', async () => {
     await requestDrawdown(app, seller, '27000.00')
     const productCode = 'small_shop_financing'
     expect(await companyOf(seller)).toMatchObject({

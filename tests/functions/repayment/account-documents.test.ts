@@ -68,7 +68,7 @@ describe('documents for a company’s books', () => {
     expect(await url(file_id, stranger)).toMatchObject({ code: 20018 })
   })
 
-  test('of a period are of its days by the portal’s date', async () => {
+  test('of a period are of its days by the portal’s date (N31)', async () => {
     const send = (period: DocumentPeriod) =>
       app.send(
         repaymentEndpoints.getPaperTable,

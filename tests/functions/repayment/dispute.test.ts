@@ -143,7 +143,7 @@ describe('a disputed charge order', () => {
     await checkBooks(app, seller)
   })
 
-  test('is collected again once it is withdrawn, as if the lender had rejected it', async () => {
+  test('is collected again once it is withdrawn, as if the lender had rejected it (N6)', async () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     await dispute(seller, charge.id)
     const here = await story.laterOn('2027-03-10T01:00:00.000Z', seller)

@@ -48,12 +48,12 @@ const principalOf = async ({ facilityId }: SellerWithFacility) =>
   (await trialBalance(app, facilityId)).accounts['principalReceivable']
 
 describe('the notification of a repayment', () => {
-  test('that repays a part early names the rest and when it is due', async () => {
+  test('that repays a part early names the rest and when it is due (N1)', async () => {
     const { seller, drawdownId } = await drawn(atOnce)
     const here = await story.laterOn('2026-12-02T01:00:00.000Z', seller)
     expect(await story.prepay(here, drawdownId, '20540.00')).toMatchObject({ ok: true })
     const { subject, facts } = await notified(seller)
-    expect(subject).toBe('您的还款已入账')
+    expect(subject).toBe('【明岸】您的还款已入账')
     // 30 of 90 days on 60,000.00 at 10.80% are 540.00; the other 60 days on 40,000.00 are 720.00.
     expect(facts).toMatchObject({
       收到金额: '20540.00',
@@ -77,7 +77,10 @@ describe('the notification of a repayment', () => {
       expect(facts['未还本金']).toBe(await principalOf(seller))
       expect(facts['该账单剩余应还'] ?? facts['剩余应还']).toBe('0.00')
     }
-    expect(subjects).toEqual([...Array(5).fill('您的还款已入账'), '您的还款已入账，提款已还清'])
+    expect(subjects).toEqual([
+      ...Array(5).fill('【明岸】您的还款已入账'),
+      '【明岸】您的还款已入账，提款已还清',
+    ])
   })
 
   test('of a part of a bill names the rest of the bill', async () => {
@@ -86,7 +89,7 @@ describe('the notification of a repayment', () => {
     const [charge] = await story.charges(here)
     await story.pay(here, charge?.id ?? '', '11620.00')
     const { subject, facts } = await notified(seller)
-    expect(subject).toBe('您的还款已入账')
+    expect(subject).toBe('【明岸】您的还款已入账')
     expect(facts).toMatchObject({ 剩余应还: '50000.00', 未还本金: '50000.00', 下次还款日: '2027年1月31日' })
   })
 

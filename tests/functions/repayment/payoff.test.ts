@@ -149,7 +149,7 @@ describe('the report of an early settlement', () => {
     expect(await balancesOf(seller)).toEqual(before)
     await app.drainEvents()
     const [told] = app.outbox.sent.filter(
-      ({ to, subject }) => to === seller.email && subject === '我们未收到您提交的提前还款',
+      ({ to, subject }) => to === seller.email && subject === '【明岸】我们未收到您提交的提前还款',
     )
     expect(told?.text).toContain('100,900.00')
     expect(told?.text).toContain('FPS 77')

@@ -40,7 +40,7 @@ const statusOf = async ({ companyId }: SellerWithFacility, drawdownId: string) =
   (await findDrawdown(app.deps.table, companyId, drawdownId))?.status
 
 const payoutMailTo = ({ email }: SellerWithFacility) =>
-  app.outbox.sent.find(({ to, subject }) => to === email && subject === '您的提款已放款')?.text
+  app.outbox.sent.find(({ to, subject }) => to === email && subject === '【明岸】您的提款已放款')?.text
 
 const expectBalanced = async ({ facilityId }: SellerWithFacility, principal: string) =>
   expect(await trialBalance(app, facilityId)).toMatchObject({

@@ -194,7 +194,7 @@ describe('a shop’s sales', () => {
     await readOn()
     expect(await shopNow()).toMatchObject({ status: 'unauthorized', import: { status: 'imported' } })
     expect(await readingNow()).toMatchObject({ state: 'ended' })
-    expect(subjects()).toContain('店铺授权已取消：Harbor Gift Co. UK')
+    expect(subjects()).toContain('【明岸】店铺授权已取消：Harbor Gift Co. UK')
     app.clock.advance('P3D')
     await readOn()
     expect(await readingNow()).toMatchObject({ state: 'ended' })
@@ -227,7 +227,7 @@ describe('the seller is told', () => {
     }
     await tryInVain()
     expect(await shopNow()).toMatchObject({ import: { status: 'failed' }, abnormal: ['notReadable'] })
-    const unreadable = `暂时无法读取店铺数据：Harbor Gift Co. UK`
+    const unreadable = `【明岸】暂时无法读取店铺数据：Harbor Gift Co. UK`
     expect(subjects().filter((each) => each === unreadable)).toHaveLength(1)
     app.clock.advance('PT1H')
     await readShops(app.deps)
@@ -237,7 +237,7 @@ describe('the seller is told', () => {
     app.clock.advance('PT1H')
     await readOn()
     expect(await shopNow()).toMatchObject({ import: { status: 'imported' }, abnormal: [] })
-    expect(subjects()).toContain(`店铺已恢复正常：Harbor Gift Co. UK`)
+    expect(subjects()).toContain(`【明岸】店铺已恢复正常：Harbor Gift Co. UK`)
   })
 
   it('before the consent ends, once, and when it has', async () => {
@@ -253,11 +253,11 @@ describe('the seller is told', () => {
     await readOn()
     app.clock.advance('P1D')
     await readOn()
-    const told = () => subjects().filter((subject) => subject.startsWith('店铺授权即将到期'))
+    const told = () => subjects().filter((subject) => subject.startsWith('【明岸】店铺授权即将到期'))
     expect(told()).toHaveLength(1)
     app.clock.set('2027-11-23T06:00:00.000Z')
     await readOn()
-    expect(subjects()).toContain('店铺授权已到期：Harbor Gift Co. UK')
+    expect(subjects()).toContain('【明岸】店铺授权已到期：Harbor Gift Co. UK')
     expect(await shopNow()).toMatchObject({ status: 'expired' })
   })
 
@@ -269,14 +269,14 @@ describe('the seller is told', () => {
       await readOn()
     }
     expect((await shopNow()).abnormal).toEqual(['noSales'])
-    expect(subjects().filter((subject) => subject.startsWith('店铺近期没有销售'))).toHaveLength(1)
+    expect(subjects().filter((subject) => subject.startsWith('【明岸】店铺近期没有销售'))).toHaveLength(1)
     app.deps.fetch = reach
     for (let day = 0; day < 3; day++) {
       app.clock.advance('P1D')
       await readOn()
     }
     expect((await shopNow()).abnormal).toEqual([])
-    expect(subjects()).toContain('店铺已恢复正常：Harbor Gift Co. UK')
+    expect(subjects()).toContain('【明岸】店铺已恢复正常：Harbor Gift Co. UK')
   })
 
   it('of a platform that has not answered for a day, and not before', async () => {

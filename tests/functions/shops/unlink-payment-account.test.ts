@@ -59,7 +59,7 @@ const putShop = async (accountId: string) => {
 }
 
 describe('unlinking a payment account', () => {
-  it('is previewed with the amounts that can be drawn, and restores them', async () => {
+  it('is previewed with the amounts that can be drawn, and restores them (N2)', async () => {
     const id = await link()
     const bound = await watermarkNow()
     expect(bound).toBeLessThan(500_000_00)
@@ -84,7 +84,7 @@ describe('unlinking a payment account', () => {
   it('notifies the seller of the amounts, once for the linking and once for the unlinking', async () => {
     const notices = () =>
       app.outbox.sent
-        .filter(({ to, subject }) => to === seller.email && subject === '您的可提取额度已更新')
+        .filter(({ to, subject }) => to === seller.email && subject === '【明岸】您的可提取额度已更新')
         .map(({ text }) =>
           [...text.replaceAll(',', '').matchAll(/提取额度：GBP\s([\d.]+)/g)].map(([, each]) => each),
         )

@@ -182,7 +182,7 @@ test('what the bank did not pay is taken out by two, who say so, and is asked fo
 
 test.each([
   ['bank', {}, '我们会再次办理'],
-  ['details', { rejectionCause: 'details' }, '放款未能到账，请核对收款账户'],
+  ['details', { rejectionCause: 'details' }, '【明岸】放款未能到账，请核对收款账户'],
 ])(
   'the seller of a payout that the bank did not make is notified once, of the cause %s',
   async (_, given, subject) => {

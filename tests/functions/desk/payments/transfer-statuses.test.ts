@@ -125,7 +125,7 @@ test('a batch rejected in part shows the status of each, and only what was rejec
   })
   expect((await payouts.stored(other))?.payoutBatchId).toBeUndefined()
   expect(await balances()).toEqual(before)
-  expect(await sentMails(mails)).toEqual(['放款未能到账，请更换收款账户'])
+  expect(await sentMails(mails)).toEqual(['【明岸】放款未能到账，请更换收款账户'])
   expect(await rejected(batchId)).toMatchObject({ ok: true, left: [] })
   expect(await sentMails(mails)).toHaveLength(1)
   const { entries: again } = await payouts.made([other])
@@ -168,7 +168,7 @@ test('a rejection of the whole message is of each transfer, and what was booked 
   expect((await balances()).pendingDrawdown).toBe((before.pendingDrawdown ?? 0) + 2_000_00)
   expect((await balances()).cash).toBe(before.cash)
   expect(await sentMails(mails)).toEqual(
-    expect.arrayContaining(['放款未能完成，我们会再次办理', '放款未能到账，提款已取消']),
+    expect.arrayContaining(['【明岸】放款未能完成，我们会再次办理', '【明岸】放款未能到账，提款已取消']),
   )
   await checkBooks(app, payouts)
   const { postingCount } = (await findFacility(app.deps.table, payouts.facilityId)) ?? {}

@@ -174,7 +174,7 @@ describe('an early repayment that is found late', () => {
     ])
     await app.drainEvents()
     const mails = app.outbox.sent.filter(
-      ({ to, subject }) => to === of.seller.email && subject === '已补记您较早到账的提前还款',
+      ({ to, subject }) => to === of.seller.email && subject === '【明岸】已补记您较早到账的提前还款',
     )
     expect(mails).toHaveLength(1)
     for (const amount of ['20,000.00', '71,200.00', '51,142.70']) expect(mails[0]?.text).toContain(amount)

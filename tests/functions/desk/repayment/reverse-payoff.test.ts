@@ -71,7 +71,7 @@ test('an early settlement that bounced leaves the drawdown running to its due da
 
   await app.drainEvents()
   const told = app.outbox.sent.filter(
-    ({ to, subject }) => to === seller.email && subject === '您的提前还款被银行退回',
+    ({ to, subject }) => to === seller.email && subject === '【明岸】您的提前还款被银行退回',
   )
   expect(told).toHaveLength(2)
   for (const { text } of told) {
