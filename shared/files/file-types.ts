@@ -22,6 +22,7 @@ export const partsOf = (size: number): number => Math.ceil(size / maximumPostedS
 
 /** The brands that ISO 23008-12 gives to HEIF files: single images and sequences, coded in HEVC or not. */
 const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1'])
+const avifBrands = new Set(['avif', 'avis'])
 
 /** The bytes from which a type is recognised: a PDF's header may stand anywhere in them. */
 export const recognisedWithin = 1024
@@ -32,6 +33,23 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 const startsWith = (bytes: Uint8Array, expected: readonly number[]) =>
   expected.every((byte, index) => bytes[index] === byte)
 
+/** The brands of an ISO media file: the major one, then those that it is compatible with. */
+const brandsOf = (bytes: Uint8Array): string[] => {
+  if (ascii(bytes, 4, 8) !== 'ftyp') return []
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes
+  const end = Math.min(((first * 256 + second) * 256 + third) * 256 + fourth, bytes.length)
+  const compatible = Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, index) =>
+    ascii(bytes, 16 + index * 4, 20 + index * 4),
+  )
+  return [ascii(bytes, 8, 12), ...compatible]
+}
+
+/** AVIF files may name a brand of HEIF as well, but are coded in AV1. */
+const isHeif = (bytes: Uint8Array): boolean => {
+  const brands = brandsOf(bytes)
+  return brands.some((brand) => heifBrands.has(brand)) && !brands.some((brand) => avifBrands.has(brand))
+}
+
 const isJpeg = (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff])
 
 const signatures: Record<DocumentExtension, (bytes: Uint8Array) => boolean> = {
@@ -39,16 +57,30 @@ const signatures: Record<DocumentExtension, (bytes: Uint8Array) => boolean> = {
   jpg: isJpeg,
   jpeg: isJpeg,
   png: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-  heif: (bytes) => ascii(bytes, 4, 8) === 'ftyp' && heifBrands.has(ascii(bytes, 8, 12)),
+  heif: isHeif,
 }
 
-const isWebp = (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP'
+/** Pictures that are not stored: they have to be converted. */
+const convertedSignatures = {
+  webp: (bytes: Uint8Array) => ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP',
+  gif: (bytes: Uint8Array) => ['GIF87a', 'GIF89a'].includes(ascii(bytes, 0, 6)),
+  avif: (bytes: Uint8Array) => !isHeif(bytes) && brandsOf(bytes).some((brand) => avifBrands.has(brand)),
+}
+
+export type ConvertedType = keyof typeof convertedSignatures
+
+const convertedTypes = Object.keys(convertedSignatures) as ConvertedType[]
 
 const recognised = ['png', 'jpg', 'heif', 'pdf'] as const satisfies readonly DocumentExtension[]
 
-/** The type of a file that begins with `bytes`, whatever its name; WebP has to be converted. */
-export const typeOfContent = (bytes: Uint8Array): (typeof recognised)[number] | 'webp' | undefined =>
-  isWebp(bytes) ? 'webp' : recognised.find((extension) => signatures[extension](bytes))
+/** The type of a file that begins with `bytes`, whatever its name. */
+export const typeOfContent = (bytes: Uint8Array): (typeof recognised)[number] | ConvertedType | undefined =>
+  convertedTypes.find((type) => convertedSignatures[type](bytes)) ??
+  recognised.find((extension) => signatures[extension](bytes))
+
+/** True for a type of content that has to be converted before it is sent. */
+export const isConverted = (type: ReturnType<typeof typeOfContent>): type is ConvertedType =>
+  type !== undefined && type in convertedSignatures
 
 /** True when a file that begins with `bytes` has the type of its extension. */
 export const hasTypeOf = (extension: DocumentExtension, bytes: Uint8Array): boolean =>

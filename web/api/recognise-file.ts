@@ -1,5 +1,11 @@
-import { type DocumentExtension, recognisedWithin, typeOfContent } from '#shared/files/file-types.ts'
+import {
+  type DocumentExtension,
+  isConverted,
+  recognisedWithin,
+  typeOfContent,
+} from '#shared/files/file-types.ts'
 import { drawPhoto } from './draw-photo.ts'
+import { InvalidFile } from './invalid-file.ts'
 
 const renamed = (content: Blob, { name }: File, extension: DocumentExtension): File =>
   new File([content], `${name.replace(/\.[^.]*$/, '')}.${extension}`, { type: content.type })
@@ -10,16 +16,28 @@ const isNamed = (name: string, extension: DocumentExtension): boolean => {
   return written === extension || (extension === 'heif' && written === 'heic')
 }
 
+/** Names of pictures, some of which browsers show although none of the signatures is theirs. */
+const pictureName = /\.(?:jpe?g|jpe|jfif|png|hei[cf]|hif|bmp|tiff?)$/i
+
+/** Redraws a picture as a JPEG; undefined if this browser has no decoder for it. */
+const converted = async (file: File): Promise<File | undefined> => {
+  const drawn = await drawPhoto(file, 'jpg')
+  return drawn && renamed(drawn, file, 'jpg')
+}
+
 /**
  * A file under the extension of its content: phones and browsers name photos by another type, as an HEIF photo `.jpg`,
- * or by `.jfif` and `.hif`. A WebP picture becomes a JPEG. Unknown content is returned unchanged.
+ * or by `.jfif` and `.hif`. WebP, AVIF and GIF become a JPEG, as does any other picture that the browser can draw. Throws
+ * `InvalidFile` for a picture or PDF whose content is not what its name says; other unknown content is returned
+ * unchanged.
  */
 export const recogniseFile = async (file: File): Promise<File> => {
   const type = typeOfContent(new Uint8Array(await file.slice(0, recognisedWithin).arrayBuffer()))
-  if (type === undefined) return file
-  if (type === 'webp') {
-    const drawn = await drawPhoto(file, 'jpg')
-    return drawn ? renamed(drawn, file, 'jpg') : file
-  }
-  return isNamed(file.name, type) ? file : renamed(file, file, type)
+  if (isConverted(type)) return (await converted(file)) ?? file
+  if (type !== undefined) return isNamed(file.name, type) ? file : renamed(file, file, type)
+  if (/\.pdf$/i.test(file.name)) throw new InvalidFile('fileUnreadable')
+  if (!pictureName.test(file.name)) return file
+  const drawn = await converted(file)
+  if (!drawn) throw new InvalidFile('fileUnreadable')
+  return drawn
 }

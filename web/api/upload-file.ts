@@ -156,9 +156,22 @@ export const sendFile = async (
 }
 
 /**
- * Uploads a file to the store and registers it as a document of the company. Its type is that of its content. A photo
- * is turned upright and scaled down first; a file that nobody could open is rejected. `onProgress` gets the uploaded share, 0 to 1. A retry with the same file resumes where the last attempt
- * failed.
+ * A chosen file as it is sent: under the type of its content, a photo upright and scaled down. Throws `InvalidFile` for
+ * one that nobody could open, or that is too large.
+ */
+export const prepareFile = async (chosen: File): Promise<{ file: File; extension: DocumentExtension }> => {
+  // Otherwise its content would be unknown, and blamed on its name.
+  if (chosen.size === 0) throw new InvalidFile('fileEmpty')
+  const recognised = await recogniseFile(chosen)
+  const file = await preparePhoto(recognised, knownExtension(recognised.name))
+  const extension = checkFile(file)
+  if (extension === 'pdf') await checkPdf(file)
+  return { file, extension }
+}
+
+/**
+ * Uploads a file to the store and registers it as a document of the company, see `prepareFile`. `onProgress` gets the
+ * uploaded share, 0 to 1. A retry with the same file resumes where the last attempt failed.
  * Fails with `InvalidFile` before the upload, with `ApiError` afterwards, and with the signal's reason on abort.
  */
 export const uploadFile = async (
@@ -168,9 +181,6 @@ export const uploadFile = async (
 ): Promise<UploadedFile> => {
   const completed = await completeSent(chosen)
   if (completed) return completed
-  const recognised = await recogniseFile(chosen)
-  const file = await preparePhoto(recognised, knownExtension(recognised.name))
-  const extension = checkFile(file)
-  if (extension === 'pdf') await checkPdf(file)
+  const { file, extension } = await prepareFile(chosen)
   return sendFile(chosen, file, extension, onProgress, signal)
 }

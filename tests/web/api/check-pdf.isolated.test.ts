@@ -66,6 +66,18 @@ test('a dynamic form is refused', async () => {
   await expect(checkPdf(dynamicForm())).rejects.toMatchObject({ rule: 'fileDynamicForm' })
 })
 
+test('a dynamic form that the library cannot lay out is refused', async () => {
+  const broken = (await dynamicForm().text()).replace('<contentArea w="500pt" h="700pt"/>', '')
+  await expect(checkPdf(new Blob([broken]))).rejects.toMatchObject({ rule: 'fileDynamicForm' })
+})
+
+test('a PDF that was cut off is refused, unless it can be read all the same', async () => {
+  const whole = await pdfWith({})
+  await expect(checkPdf(whole.slice(0, whole.size / 2))).rejects.toMatchObject({ rule: 'fileUnreadable' })
+  await expect(checkPdf(new Blob(['%PDF-1.7\n']))).rejects.toMatchObject({ rule: 'fileUnreadable' })
+  await checkPdf(new Blob([(await whole.text()).replace('startxref', '')]))
+})
+
 test('a dynamic form in an object stream is looked at', async () => {
   openPdf.mockClear()
   await checkPdf(compressedForm()).catch(() => undefined)
@@ -75,6 +87,6 @@ test('a dynamic form in an object stream is looked at', async () => {
 test('an ordinary PDF passes without the library', async () => {
   openPdf.mockClear()
   await checkPdf(await pdfWith({}))
-  await checkPdf(new Blob(['%PDF-1.4 /ObjStm stream\nnothing compressed endstream']))
+  await checkPdf(new Blob(['%PDF-1.4 /ObjStm stream\nnothing compressed endstream startxref']))
   expect(openPdf).not.toHaveBeenCalled()
 })

@@ -97,7 +97,7 @@ describe('while the browser is offline', () => {
     expect(sent).toEqual(['login'])
   })
 
-  test('a query that failed is sent again once online', async () => {
+  test('a query that failed is sent again once online (N32)', async () => {
     onlineManager.setOnline(false)
     let calls = 0
     const observer = new QueryObserver(queryClient, {

@@ -5,7 +5,13 @@ const letters = new TextDecoder('latin1')
 
 const isSuspicious = (text: string): boolean => /\/Encrypt\b|\/XFA\b/.test(text)
 
+/** The catalogue of a form whose pages only an XFA processor draws. */
+const isDynamic = (text: string): boolean => /\/NeedsRendering\s+true\b/.test(text)
+
 const objectStream = /\/ObjStm\b(?:(?!endobj)[^])*?stream\r?\n/g
+
+/** In bytes. A PDF ends with the place of its last table of objects, perhaps followed by what a server added. */
+const endWithin = 2048
 
 /** The content of a compressed stream; as far as it goes if it is damaged or ends early. */
 const inflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
@@ -20,35 +26,49 @@ const inflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   return text
 }
 
-/** True if a PDF is encrypted or has an XFA form, in an object of its own or in an object stream. */
-const needsCloserLook = async (bytes: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+/**
+ * Whether a PDF is cut off, is encrypted or has an XFA form, in an object of its own or in an object stream, and
+ * whether it says that the form is dynamic.
+ */
+const lookAt = async (
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<{ needsLibrary: boolean; saysDynamic: boolean }> => {
   const text = letters.decode(bytes)
-  if (isSuspicious(text)) return true
+  const texts = [text]
   for (const { index, 0: beginning } of text.matchAll(objectStream)) {
     const from = index + beginning.length
     const to = text.indexOf('endstream', from)
-    if (to > from && isSuspicious(await inflate(bytes.subarray(from, to)))) return true
+    if (to > from) texts.push(await inflate(bytes.subarray(from, to)))
   }
-  return false
+  return {
+    needsLibrary: texts.some(isSuspicious) || !text.slice(-endWithin).includes('startxref'),
+    saysDynamic: texts.some(isDynamic) && texts.some((each) => /\/XFA\b/.test(each)),
+  }
 }
 
 /**
- * Throws `InvalidFile` for a PDF that needs a password, or whose pages exist only in Adobe Reader (dynamic XFA). Bank
- * statements are often encrypted and open without a password. The PDF library is large, so it is loaded only for a
- * file that may be one of these; without it the file passes.
+ * Throws `InvalidFile` for a PDF that needs a password, is damaged, or whose pages exist only in Adobe Reader (dynamic
+ * XFA). Bank statements are often encrypted and open without a password. The PDF library is large, so it is loaded only
+ * for a file that may be one of these; without it the file passes.
  */
 export const checkPdf = async (file: Blob): Promise<void> => {
-  if (!(await needsCloserLook(new Uint8Array(await file.arrayBuffer())))) return
+  const { needsLibrary, saysDynamic } = await lookAt(new Uint8Array(await file.arrayBuffer()))
+  if (!needsLibrary) return
   const library = await import('./open-pdf.ts').catch(() => undefined)
   if (!library) return
   const task = await library.openPdf(file, { enableXfa: true })
   try {
-    const { isPureXfa } = await task.promise
-    if (isPureXfa) throw new InvalidFile('fileDynamicForm')
+    const document = await task.promise
+    const { info } = await document.getMetadata()
+    const hasForm = 'IsXFAPresent' in info && info.IsXFAPresent === true
+    if (document.isPureXfa || (hasForm && saysDynamic)) throw new InvalidFile('fileDynamicForm')
   } catch (error) {
     if (error instanceof InvalidFile) throw error
-    if (error instanceof Error && error.name === 'PasswordException')
-      throw new InvalidFile('fileNeedsPassword')
+    const { name = '' } = error instanceof Error ? error : {}
+    if (name === 'PasswordException') throw new InvalidFile('fileNeedsPassword')
+    if (name === 'InvalidPDFException') throw new InvalidFile('fileUnreadable')
+    // The library cannot lay out every form.
+    if (saysDynamic) throw new InvalidFile('fileDynamicForm')
   } finally {
     await task.destroy()
   }

@@ -83,9 +83,11 @@ export const fieldRules = {
   atLeastOne: 'Please provide at least one.',
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIC file.',
-  fileNameInvalid: 'A file name cannot contain a slash (/ or \\). Rename the file and upload it again.',
+  fileNameInvalid:
+    'A file name can’t contain a slash (/ or \\) or invisible characters. Rename the file and upload it again.',
   fileEmpty: 'This file is empty. Please choose another.',
-  fileUnreadable: 'This picture cannot be opened; it may be damaged. Take it again or choose another file.',
+  fileUnreadable:
+    'This file can’t be opened: it may be damaged, or not be what its name says. Take the photo again or choose another file.',
   fileNeedsPassword: 'This PDF needs a password to open. Save a copy without the password and upload that.',
   fileDynamicForm:
     'This PDF is a form that only Adobe Reader can show. Print it to a PDF in Adobe Reader and upload that.',
