@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { demoPeople } from '../../scripts/local/console/demo-people.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const readme = readFileSync(join(root, 'README.md'), 'utf8')
@@ -60,6 +61,11 @@ const lookedFor = [
   'the statement parser',
   'idempotency',
 ]
+
+test('names the people of the console, and what a second account needs (N36)', () => {
+  for (const { name } of demoPeople) expect(readme).toContain(name)
+  expect(readme).toMatch(/\*\*A second account\*\* needs .*seller account/s)
+})
 
 test.each(lookedFor)('the map has a file for %s', (subject) => {
   const row = readme.split('\n').find((line) => line.startsWith(`| ${subject} |`)) ?? ''

@@ -113,7 +113,7 @@ test('the landing pages are prerendered in each language and hydrate without cha
       })
 })
 
-test('a button pressed before the page is hydrated shows it at once, and opens its dialog later', async ({
+test('a button pressed before the page is hydrated shows it at once, and opens its dialog later (N17)', async ({
   browser,
   stack,
 }) => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetInvitation, inviteVisitor } from '../../../web/features/account/dialog/invite-visitor.ts'
+import { resizeWindow } from '../../support/web/resize-window.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -10,6 +11,14 @@ afterEach(() => {
 const wait = () => vi.advanceTimersByTime(12_000)
 
 describe('an idle visitor', () => {
+  it('on a phone is not invited, as the dialog would fill the screen (N19)', () => {
+    resizeWindow('phone')
+    const open = vi.fn<() => void>()
+    inviteVisitor(open)
+    wait()
+    expect(open).not.toHaveBeenCalled()
+  })
+
   it('is invited to sign up, once', () => {
     const open = vi.fn<() => void>()
     inviteVisitor(open)

@@ -53,10 +53,11 @@ describe('business information of the KYC', () => {
     await waitFor(() => expect(saved()).toEqual([{ ...told, years_of_business: 9 }]))
   })
 
-  it('is requested if there is none', async () => {
+  it('is requested if there is none (N13)', async () => {
     open(null)
     await waitFor(() => expect(years()).not.toBeNull())
     expect(screen.queryByText('公司认证时已填写')).toBeNull()
+    expect(screen.getByText(/这里的内容不影响额度/)).toBeTruthy()
   })
 })
 

@@ -169,7 +169,7 @@ it('a user without one enters name and password, accepts the terms, and is logge
   ])
 })
 
-it('shows the password’s rule before anything is typed', async () => {
+it('shows the password’s rule before anything is typed (N26)', async () => {
   server.answer(openInvitation, invitation)
   open()
   expect(await screen.findByText(/^8–16 个字符，须包含大写字母、小写字母、数字和特殊字符/)).toBeTruthy()

@@ -151,7 +151,7 @@ describe('the payout account', () => {
 })
 
 describe('without a usable payout account', () => {
-  it('says so before an amount is chosen, with the way to the accounts', async () => {
+  it('says so before an amount is chosen, with the way to the accounts (N11)', async () => {
     server.answer(listPayoutAccounts, { accounts: [aPayoutAccount({ authorised: false })] })
     open()
     await amount()

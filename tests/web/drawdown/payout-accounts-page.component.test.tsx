@@ -4,6 +4,7 @@ import { applicationEndpoints } from '#shared/application/application.endpoints.
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import { Component as PayoutAccountsPage } from '../../../web/features/drawdown/payout-accounts/payout-accounts-page.tsx'
+import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -64,6 +65,12 @@ describe('the payout accounts', () => {
     expect(
       screen.getByText(/^户名与公司的登记名称不符。请更正户名.*核实人员的说明：CR says otherwise$/),
     ).toBeTruthy()
+  })
+
+  it('lead back to the drawdown (N18)', async () => {
+    open()
+    const back = await screen.findByRole('link', { name: zhCN.payoutAccounts.toDrawdown })
+    expect(back.getAttribute('href')).toBe('/credit/hook/second-drawdown')
   })
 
   it('show an explanation if there are none', async () => {

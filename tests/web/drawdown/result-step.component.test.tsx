@@ -23,7 +23,7 @@ it.each([
   expect(await screen.findByText((text) => text.includes(sentence))).toBeTruthy()
 })
 
-it('a share of sales is not shown with its maximum as if it were due every week', async () => {
+it('a share of sales is not shown with its maximum as if it were due every week (N15)', async () => {
   const paid = anApplication({ approval_id: 'drawdown-1', stage: 'paid out', note_file_id: 'note-1' })
   server.answer(applicationEndpoints.listApplications, { records: [paid] })
   renderScreen(

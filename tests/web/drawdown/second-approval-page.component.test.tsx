@@ -5,6 +5,7 @@ import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { Component as SecondApprovalPage } from '../../../web/features/drawdown/second-approval/second-approval-page.tsx'
+import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -63,6 +64,12 @@ const open = () => renderScreen(<SecondApprovalPage />)
 const button = (name: string) => screen.findByRole('button', { name })
 
 const amount = () => screen.findByRole('textbox', { name: /超过多少须双人复核/ })
+
+it('leads back to the drawdown (N18)', async () => {
+  open()
+  const back = await screen.findByRole('link', { name: zhCN.secondApproval.toDrawdown })
+  expect(back.getAttribute('href')).toBe('/credit/hook/second-drawdown')
+})
 
 describe('a drawdown awaiting a second administrator', () => {
   it('is shown with its full price and requester', async () => {

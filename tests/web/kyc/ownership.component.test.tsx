@@ -60,7 +60,7 @@ describe('the chart of owners', () => {
   it.each([
     ['40', /^还有 60.00% 的股权没有写明由谁持有/],
     ['90', /^其余 10.00% 没有列出股东/],
-  ])('asks who holds the rest where one person holds %s %', (ownership_percent, question) => {
+  ])('asks who holds the rest where one person holds %s % (N29)', (ownership_percent, question) => {
     const persons = [{ person_id: 'p', full_name_cn: '陈大文', ownership_percent }]
     renderScreen(<OwnershipChart drafts={drafts({ persons })} />)
     expect(screen.getByText(question)).toBeTruthy()

@@ -78,7 +78,7 @@ describe('the save status', () => {
     expect(bodies()).toEqual([section('海港'), section('海港')])
   })
 
-  it('names what is invalid and so was not saved', async () => {
+  it('names what is invalid and so was not saved (N25)', async () => {
     server.answer(saveKycSection, saved)
     const { user } = renderScreen(<Wizard />)
     const number = screen.getByRole('textbox', { name: '商业登记号码' })

@@ -39,7 +39,7 @@ describe('the figures of a landing page', () => {
     expect(screen.getByText('基准利率为 2026年9月29日的 SOFR 30 天平均值 3.73909%。')).toBeTruthy()
   })
 
-  it('are those of today, by the rate in force', async () => {
+  it('are those of today, by the rate in force (N8)', async () => {
     server.answer(getCurrentRates, rates)
     await load()
     renderScreen(<PlatformCalculator />)

@@ -89,7 +89,7 @@ const renderExpected = (change: Partial<typeof expected> | { known_to: null }) =
   renderScreen(<ExpectedCharge drawdownId="drawdown-1" />)
 }
 
-it('before the due day the expected amount stands with the sales known so far, and the grace period', async () => {
+it('before the due day the expected amount stands with the sales known so far, and the grace period (N5)', async () => {
   renderExpected({})
   await screen.findByText('预计金额')
   expect(page()).toContain('GBP 770.00')

@@ -50,7 +50,7 @@ describe('the bell', () => {
     ])
   })
 
-  it('counts those that arrive while a page stays open', async () => {
+  it('counts those that arrive while a page stays open (N21)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     unread(1, 0)
     renderScreen(<Bell />)

@@ -66,7 +66,7 @@ describe('the free report', () => {
 })
 
 describe('the widget', () => {
-  it('leaves the content to a reader who scrolls on, and is back once they scroll up', () => {
+  it('leaves the content to a reader who scrolls on, and is back once they scroll up (N20)', () => {
     open('/questions')
     expect(isAway()).toBe(false)
     scrollTo(300)

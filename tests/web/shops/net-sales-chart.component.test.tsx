@@ -17,7 +17,7 @@ it('shows the total of its months to the cent, with the days that it covers', ()
   expect(period.parentElement?.textContent).toContain('1,091,066.95')
 })
 
-it('names and hatches a month that is not complete, and no other', () => {
+it('names and hatches a month that is not complete, and no other (N12)', () => {
   const { container } = renderChart()
   expect(screen.getAllByText('2026年11月（不足整月）')).toHaveLength(2)
   expect(screen.getByText('不足整月')).toBeTruthy()

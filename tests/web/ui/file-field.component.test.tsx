@@ -66,7 +66,7 @@ describe('a file', () => {
     expect(screen.getByRole('button', { name: '选择文件' })).toBeTruthy()
   })
 
-  it('that breaks a rule is not offered again', async () => {
+  it('that breaks a rule is not offered again (N35)', async () => {
     let tries = 0
     const { user } = renderFile(() => {
       tries++

@@ -55,7 +55,7 @@ describe('a signer', () => {
     expect(await screen.findByText(/没有登记本人手机号码/)).toBeTruthy()
   })
 
-  it('whose account has a verified number is not', async () => {
+  it('whose account has a verified number is not (N14)', async () => {
     showSigner({ mobile_masked: null, identifies_by: 'sms' })
     expect(await screen.findByText('CHAN Tai Man')).toBeTruthy()
     expect(screen.queryByText(/没有登记本人手机号码/)).toBeNull()

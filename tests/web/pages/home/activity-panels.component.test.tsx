@@ -5,7 +5,7 @@ import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { anApplication } from './seller-state-builders.ts'
 
 describe('the latest drawdowns', () => {
-  it('show why one was rejected, and no due date of it', () => {
+  it('show why one was rejected, and no due date of it (N10)', () => {
     const rejected = { status: 'rejected', stage: 'rejected', rejection: 'billOverdue' } as const
     renderScreen(<DrawdownsPanel applications={[anApplication(rejected)]} />)
     expect(screen.getByText('公司有账单已过还款日。请先还清，再申请提款。')).toBeTruthy()

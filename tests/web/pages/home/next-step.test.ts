@@ -164,7 +164,7 @@ describe('the payment platform’s offer', () => {
     ['after a rejected drawdown', [anApplication({ stage: 'rejected' })], 'offer-7'],
     ['once a drawdown is requested', [anApplication({ stage: 'requested' })], undefined],
     ['after a repaid drawdown', [anApplication({ stage: 'repaid' })], undefined],
-  ])('is unused: %s', (_when, applications, expected) => {
+  ])('is unused: %s (N16)', (_when, applications, expected) => {
     expect(unusedOffer(aSellerState({ offerId: 'offer-7', applications }))).toBe(expected)
   })
 })

@@ -135,6 +135,13 @@ describe('the drawer of a small screen', () => {
     expect(drawer()).toBeNull()
   })
 
+  it('leads a visitor to the other products and the questions (N23)', async () => {
+    const { place, user, inDrawer } = await openDrawer(null)
+    expect(inDrawer.getAllByRole('link').map((link) => link.textContent)).toEqual(['三种融资', '常见问题'])
+    await user.click(inDrawer.getByRole('link', { name: '三种融资' }))
+    expect(place()).toBe('/')
+  })
+
   it('lets a visitor log in, and closes', async () => {
     const { user, onLogin, inDrawer } = await openDrawer(null)
     expect(inDrawer.queryByRole('link', { name: '我的资料' })).toBeNull()

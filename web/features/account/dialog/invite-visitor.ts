@@ -3,15 +3,18 @@ const key = 'seen-auth-modal'
 /** How long a visitor may be idle before the dialog opens. */
 const waitMs = 12_000
 
+/** On a narrower screen the dialog would cover the whole page. */
+const besidePage = '(min-width: 768px)'
+
 /** Events that show that the visitor is active. */
 const activityEvents = ['pointerdown', 'keydown', 'input'] as const
 
 /**
- * Opens the signup dialog automatically, once for each browser, after an idle time. Scrolling restarts the time; any
+ * Opens the signup dialog automatically, once for each browser and not on a phone, after an idle time. Scrolling restarts the time; any
  * other activity cancels it for this page. Stops when the returned function is called.
  */
 export const inviteVisitor = (open: () => void): (() => void) => {
-  if (localStorage.getItem(key)) return () => {}
+  if (localStorage.getItem(key) || !matchMedia(besidePage).matches) return () => {}
   let timer = 0
   const stop = () => {
     clearTimeout(timer)
