@@ -1,44 +1,11 @@
 import type { RequestOf, ResponseOf } from '#shared/api/endpoint.ts'
-import {
-  type DocumentExtension,
-  documentExtensions,
-  maximumFileSize,
-  maximumPostedSize,
-} from '#shared/files/file-types.ts'
+import { maximumPostedSize } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { FileExtension } from '#shared/files/table-types.ts'
 import { ApiError, isApiError, isUnanswered } from './api-error.ts'
 import { call } from './call.ts'
 import { crc32OfFile } from './crc32.ts'
-import { InvalidFile } from './invalid-file.ts'
-import { checkPdf } from './pdf/check-pdf.ts'
-import { preparePhoto } from './prepare-photo.ts'
-import { recogniseFile } from './recognise-file.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
-
-const isDocument = (text: string): text is DocumentExtension =>
-  (documentExtensions as readonly string[]).includes(text)
-
-/** A file's type by the extension of its name. Phones name HEIF photos `.heic`. */
-export const extensionOf = (name: string): DocumentExtension | undefined => {
-  const written = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
-  const extension = written === 'heic' ? 'heif' : written
-  return isDocument(extension) ? extension : undefined
-}
-
-const knownExtension = (name: string): DocumentExtension => {
-  const extension = extensionOf(name)
-  if (!extension) throw new InvalidFile('fileTypeInvalid')
-  return extension
-}
-
-/** Checks extension and size before the upload; throws `InvalidFile`. */
-export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): DocumentExtension => {
-  const extension = knownExtension(name)
-  if (size > maximumFileSize) throw new InvalidFile('fileTooLarge')
-  if (size === 0) throw new InvalidFile('fileEmpty')
-  return extension
-}
 
 const send = (
   url: string,
@@ -155,18 +122,13 @@ export const sendFile = async (
   return complete(ticket.file_id)
 }
 
-/**
- * A chosen file as it is sent: under the type of its content, a photo upright and scaled down. Throws `InvalidFile` for
- * one that nobody could open, or that is too large.
- */
-export const prepareFile = async (chosen: File): Promise<{ file: File; extension: DocumentExtension }> => {
-  // Otherwise its content would be unknown, and blamed on its name.
-  if (chosen.size === 0) throw new InvalidFile('fileEmpty')
-  const recognised = await recogniseFile(chosen)
-  const file = await preparePhoto(recognised, knownExtension(recognised.name))
-  const extension = checkFile(file)
-  if (extension === 'pdf') await checkPdf(file)
-  return { file, extension }
+/** Loaded with the first file that is chosen; without a network it fails as the upload would. */
+const loadPrepareFile = async () => {
+  try {
+    return await import('./prepare-file.ts')
+  } catch {
+    throw new ApiError('network')
+  }
 }
 
 /**
@@ -181,6 +143,7 @@ export const uploadFile = async (
 ): Promise<UploadedFile> => {
   const completed = await completeSent(chosen)
   if (completed) return completed
+  const { prepareFile } = await loadPrepareFile()
   const { file, extension } = await prepareFile(chosen)
   return sendFile(chosen, file, extension, onProgress, signal)
 }

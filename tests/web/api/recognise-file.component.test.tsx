@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { extensionOf, prepareFile } from '../../../web/api/prepare-file.ts'
 import { recogniseFile } from '../../../web/api/recognise-file.ts'
-import { extensionOf, prepareFile } from '../../../web/api/upload-file.ts'
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

@@ -2,7 +2,7 @@ import { crc32 as crc32OfNode } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { crc32, crc32OfFile } from '../../../web/api/crc32.ts'
 import { InvalidFile } from '../../../web/api/invalid-file.ts'
-import { checkFile, extensionOf } from '../../../web/api/upload-file.ts'
+import { checkFile, extensionOf } from '../../../web/api/prepare-file.ts'
 
 describe('CRC-32', () => {
   it('matches the published check value', () => {
