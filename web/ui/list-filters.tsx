@@ -33,7 +33,7 @@ export const useAddressParameters = () => {
   return [parameters, change] as const
 }
 
-/** The filters of a list: choices, and a range of days. */
+/** The filters of a list: choices, a range of days, and `below` what needs a row of its own. */
 export const ListFilters = ({
   label,
   choices,
@@ -41,6 +41,7 @@ export const ListFilters = ({
   words,
   onChange,
   children,
+  below,
 }: {
   label: string
   /** The number of choices. */
@@ -49,6 +50,7 @@ export const ListFilters = ({
   words: Readonly<Record<'from' | 'to' | 'backwards', string>>
   onChange: (change: Record<string, string>) => void
   children: ReactNode
+  below?: ReactNode
 }) => (
   <Box
     role="search"
@@ -71,5 +73,6 @@ export const ListFilters = ({
       onChange={(to) => onChange({ to })}
       error={isInvertedRange(range) ? words.backwards : undefined}
     />
+    {below ? <Box gridColumn="1 / -1">{below}</Box> : null}
   </Box>
 )

@@ -16,10 +16,19 @@ export const RecordFilters = ({
   return (
     <ListFilters
       label={t('filters.label')}
-      choices={3}
+      choices={2}
       range={listing}
       words={{ from: t('filters.from'), to: t('filters.to'), backwards: t('filters.backwards') }}
       onChange={onChange}
+      below={
+        <SelectField
+          label={t('filters.product')}
+          value={listing.product ?? ''}
+          onChange={(product) => onChange({ product })}
+          placeholder={t('filters.anyProduct')}
+          options={productCodes.map((code) => ({ value: code, label: t(`statuses:product.${code}`) }))}
+        />
+      }
     >
       <SelectField
         label={t('filters.name')}
@@ -37,14 +46,6 @@ export const RecordFilters = ({
           value: status,
           label: t(`statuses:application.${status}`),
         }))}
-      />
-      <SelectField
-        label={t('filters.product')}
-        value={listing.product ?? ''}
-        onChange={(product) => onChange({ product })}
-        placeholder={t('filters.anyProduct')}
-        wide
-        options={productCodes.map((code) => ({ value: code, label: t(`statuses:product.${code}`) }))}
       />
     </ListFilters>
   )
