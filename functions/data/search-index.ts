@@ -19,20 +19,47 @@ export interface AccountLastFour {
   lastFour: string
 }
 
-/** A name normalised for prefix search: lower-case letters without diacritics, blanks and marks. */
-export const comparableName = (name: string): string =>
+/** Letters that no mark is taken from in Unicode. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  ı: 'i',
+}
+
+/** In other scripts a mark makes another letter: か is not が. */
+const withoutDiacritics = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .normalize('NFC')
+    .replace(/[æœøłđðþßı]/g, (letter) => plainLetters[letter] ?? letter)
+
+/** Lower-case letters without blanks and marks. */
+const withDiacritics = (name: string): string =>
   plainCharacters(name)
     .toLowerCase()
     .replace(/[\s\p{P}]/gu, '')
 
+/** A name normalised for prefix search: lower-case letters without diacritics, blanks and marks. */
+export const comparableName = (name: string): string => withoutDiacritics(withDiacritics(name))
+
 /** The minimum length of a searched name: one letter would match everything. */
 export const minLetters = 2
 
+type Kind = 'COMPANY' | 'SHOP' | 'COMPLAINANT'
+
+const groupOf = (kind: Kind, comparable: string): string => `${kind}-NAME#${Array.from(comparable)[0]}`
+
 /** The search key of a name; undefined if the name has no letters. */
-export const searchKey = (kind: 'COMPANY' | 'SHOP' | 'COMPLAINANT', name: string, id: string) => {
+export const searchKey = (kind: Kind, name: string, id: string) => {
   const comparable = comparableName(name)
-  const [first] = comparable
-  return first ? { gsi1pk: `${kind}-NAME#${first}`, gsi1sk: `${comparable}#${id}` } : {}
+  return comparable ? { gsi1pk: groupOf(kind, comparable), gsi1sk: `${comparable}#${id}` } : {}
 }
 
 export interface Named {
@@ -56,21 +83,24 @@ export const listCompany = (table: Table, company: Item<Company>): Write =>
 /** Access pattern: items of all companies whose name has a prefix, in the order of names. */
 export const listByName = async <Entity>(
   table: Table,
-  kind: Parameters<typeof searchKey>[0],
+  kind: Kind,
   beginning: string,
   limit: number,
 ): Promise<Item<Entity>[]> => {
-  const { gsi1pk } = searchKey(kind, beginning, '')
-  if (!gsi1pk) return []
-  const comparable = comparableName(beginning)
-  const { items } = await table.query<Entity>({
-    pk: gsi1pk,
-    index: groupIndex,
-    // Sorts after every letter that may continue a name.
-    between: { from: comparable, to: `${comparable}\u{10ffff}` },
-    limit,
-  })
-  return items
+  // Names that were indexed with their diacritics are so until the index is rebuilt.
+  const forms = [...new Set([comparableName(beginning), withDiacritics(beginning)])].filter(Boolean)
+  const pages = await Promise.all(
+    forms.map((comparable) =>
+      table.query<Entity>({
+        pk: groupOf(kind, comparable),
+        index: groupIndex,
+        // Sorts after every letter that may continue a name.
+        between: { from: comparable, to: `${comparable}\u{10ffff}` },
+        limit,
+      }),
+    ),
+  )
+  return pages.flatMap(({ items }) => items).slice(0, limit)
 }
 
 /** Access pattern: the companies whose name in either script has a prefix, at most `limit` names. */

@@ -46,16 +46,12 @@ export interface MoneyParts {
  */
 export const moneyParts = (amount: string, currency: string): MoneyParts => {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(amount)
-  if (!match) throw new RangeError(`not an amount: ${amount}`)
-  const [, minus, units = '0', decimals = ''] = match
-  const cents = decimals.padEnd(2, '0')
+  if (!match) throw new RangeError(`amount: ${amount}`)
+  const [, minus, units = '', decimals = ''] = match
   const isWhole = isWithoutCents(currency)
-  return {
-    currency,
-    sign: minus ? '−' : '',
-    whole: grouped(isWhole && cents > '49' ? `${BigInt(units) + 1n}` : units),
-    cents: isWhole ? '' : `.${cents}`,
-  }
+  const whole = grouped(isWhole && decimals > '49' ? `${BigInt(units) + 1n}` : units)
+  const cents = isWhole ? '' : `.${decimals.padEnd(2, '0')}`
+  return { currency, sign: minus && whole + cents > '0.00' ? '−' : '', whole, cents }
 }
 
 /** "12,345.60", from a decimal string; "12,346" in a currency without a smaller coin. */

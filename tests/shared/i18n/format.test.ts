@@ -40,9 +40,16 @@ describe('money', () => {
     ['-815291.00', '−815,291'],
     ['1234.49', '1,234'],
     ['999.50', '1,000'],
+    ['-0.49', '0'],
+    ['-0.50', '−1'],
     ['90071992547409931.00', '90,071,992,547,409,931'],
   ])('of %s in a currency without a smaller coin is %s', (amount, shown) => {
     expect(amountText(amount, 'JPY')).toBe(`JPY\u00A0${shown}`)
+  })
+
+  it('of nothing has no sign', () => {
+    expect(amountText('-0.00', 'GBP')).toBe('GBP\u00A00.00')
+    expect(amountText('-0.01', 'GBP')).toBe('GBP\u00A0−0.01')
   })
 
   it('is the same from cents, as documents have it, and from a decimal string, as screens have it', () => {

@@ -6,7 +6,7 @@ import type { Agreement } from '../../../../functions/data/agreements.ts'
 import { listOpenChargesOf } from '../../../../functions/data/charge-orders.ts'
 import { listReportedAs } from '../../../../functions/data/reported-transfers.ts'
 import { indexAgreement, listPayersByName } from '../../../../functions/data/search-index.ts'
-import { replaceShop, type Shop } from '../../../../functions/data/shops.ts'
+import { findShop, replaceShop, type Shop } from '../../../../functions/data/shops.ts'
 import { put, remove, type Table, update } from '../../../../functions/data/table.ts'
 import {
   findDrawdownsOfReference,
@@ -164,6 +164,35 @@ describe('what somebody says on the phone finds', () => {
     'nothing by what is the beginning of nothing: %s',
     async (text) => expect(await find(text)).toEqual(none),
   )
+})
+
+const namesOf = async (text: string) => (await find(text)).shops?.map(({ name }) => name)
+
+test('a name is found with its diacritics and without them, and as it was indexed with them', async () => {
+  const { table } = app.deps
+  const base = await findShop(table, seller.companyId, shopId)
+  if (!base) throw new Error('there is a shop')
+  const write = (id: string, name: string) =>
+    replaceShop(table, { ...base, shopId: id, platformShopId: id, name, version: 0 })
+  await table.write(write('cafe', 'Café Łódź'))
+  await table.write(write('kana', 'がらくた'))
+  for (const text of ['cafe lodz', 'CAFÉ ŁÓD', 'café', 'Cafe\u0301'])
+    expect([text, await namesOf(text)]).toEqual([text, ['Café Łódź']])
+  // In other scripts a mark makes another letter.
+  expect([await namesOf('がら'), await namesOf('から')]).toEqual([['がらくた'], []])
+  // As it was indexed before.
+  await table.write(
+    update<Shop>(
+      table,
+      { pk: `COMPANY#${seller.companyId}`, sk: 'SHOP#cafe' },
+      { set: { gsi1pk: 'SHOP-NAME#c', gsi1sk: 'caféłódź#cafe' }, when: { shopId: 'cafe' } },
+    ),
+  )
+  expect([await namesOf('café'), await namesOf('cafe')]).toEqual([['Café Łódź'], []])
+  await rebuildSearchIndex(app.deps)
+  expect(await namesOf('cafe')).toEqual(['Café Łódź'])
+  for (const id of ['cafe', 'kana'])
+    await table.write(remove(table, { pk: `COMPANY#${seller.companyId}`, sk: `SHOP#${id}` }))
 })
 
 test('each role is told what it may look at elsewhere', async () => {
