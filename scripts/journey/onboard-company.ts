@@ -5,13 +5,8 @@ import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { KycSectionData, KycSectionName } from '#shared/kyc/kyc-sections.schema.ts'
 import { expectFigure } from './expect-figure.ts'
 import { until } from './local-client.ts'
+import { onePagePdf } from './one-page-pdf.ts'
 import type { LoggedInSeller } from './seller.ts'
-
-const pdf = (title: string) =>
-  new TextEncoder().encode(
-    `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n` +
-      `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
-  )
 
 const hexadecimal = (checksum: number) => checksum.toString(16).padStart(8, '0')
 
@@ -36,7 +31,7 @@ const send = async (
 }
 
 const upload = async (journey: LoggedInSeller, name: string, title = name): Promise<string> => {
-  const content = pdf(title)
+  const content = onePagePdf(title)
   const id = await send(journey, name, content, hexadecimal(crc32(content)))
   const { client, token } = journey
   const completed = await client.call(filesEndpoints.completeUpload, { params: { id } }, { token })
@@ -45,7 +40,7 @@ const upload = async (journey: LoggedInSeller, name: string, title = name): Prom
 
 const refuseWrongChecksum = async (journey: LoggedInSeller): Promise<void> => {
   const { client, token } = journey
-  const content = pdf('altered on its way')
+  const content = onePagePdf('altered on its way')
   const id = await send(journey, 'altered.pdf', content, hexadecimal((crc32(content) ^ 1) >>> 0))
   const completed = await client.ask(filesEndpoints.completeUpload, { params: { id } }, { token })
   expectFigure('the code of a wrong checksum', completed.ok ? 'success' : completed.code, 50002)

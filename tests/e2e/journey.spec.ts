@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
+import { onePagePdf } from '../../scripts/journey/one-page-pdf.ts'
 import { checkAtBothWidths } from './support/check-at-both-widths.ts'
 import { countInteractions, type Interactions } from './support/count-interactions.ts'
 import { linkShop } from './support/link-shop.ts'
@@ -20,7 +21,7 @@ const seller = {
 const pdf = (name: string) => ({
   name,
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.4\n% ${name}\ntrailer<</Root 1 0 R>>\n%%EOF\n`),
+  buffer: Buffer.from(onePagePdf(name)),
 })
 
 const home = /\/credit\/hook\/home$/
