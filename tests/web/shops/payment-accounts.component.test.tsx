@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { LinkedShop, PaymentAccount } from '../../../web/features/shops/linked-shop.ts'
 import { LinkTooNotice } from '../../../web/features/shops/payments/link-too-notice.tsx'
@@ -7,7 +8,7 @@ import { PaymentAccounts } from '../../../web/features/shops/payments/payment-ac
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
-import { aShop } from '../pages/home/seller-state-builders.ts'
+import { aFacility, aShop } from '../pages/home/seller-state-builders.ts'
 import { aPaymentAccount } from './payment-account-builder.ts'
 
 const {
@@ -35,6 +36,7 @@ const gateways = ['PayPal', 'Stripe'].map((platform) => aGateway(platform))
 
 beforeEach(() => {
   loginSeller()
+  server.answer(creditEndpoints.getFacilitySummary, null)
   server.answer(listPaymentGateways, gateways)
 })
 
@@ -51,6 +53,16 @@ it('links to each platform without an account', async () => {
       { platform_id: 'stripe', return_to: '/credit/hook/shops' },
     ]),
   )
+})
+
+it('names, before the first is linked, what can be drawn now and the balance that keeps it (N2)', async () => {
+  const facility = aFacility({ currency: 'GBP', facility_limit: '346000.00', available_funding: '346000.00' })
+  server.answer(creditEndpoints.getFacilitySummary, facility)
+  renderAccounts([])
+  const notice = (await screen.findByText(/目前可提取/)).closest('[role=status]')
+  const text = notice?.textContent.replaceAll('\u00a0', ' ')
+  expect(text).toContain('目前可提取 GBP 346,000.00')
+  expect(text).toContain('余额达到 GBP 432,500.00，可提取的金额不变')
 })
 
 it('finds a platform by its Chinese name, where there are several', async () => {

@@ -34,6 +34,11 @@ export const paymentAccounts: Words['paymentAccounts'] = {
       'Your payment accounts receive money from {{marketplaces}}, where you have not linked a shop. Link it, so that its sales count towards your limit.',
     linkToo: 'Link my shops there',
   },
+  linking: {
+    now: 'You can draw {{amount}} now',
+    after:
+      'Once the account is linked, you can draw up to {{percent}}% of the balance waiting in it. A balance of {{balance}} or more changes nothing; a lower one reduces what you can draw. You can unlink the account while nothing is owed.',
+  },
   connect: 'Link {{platform}}',
   another: 'Link another payment account',
   empty: { title: 'No payment account yet', text: 'Its balance and status show here once it is linked.' },

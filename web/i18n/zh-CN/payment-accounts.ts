@@ -32,6 +32,11 @@ export const paymentAccounts = {
     several: '支付账户近期收到 {{marketplaces}} 的货款，但那边的店铺还没有连接。连接后，销售才能计入额度。',
     linkToo: '连接这些店铺',
   },
+  linking: {
+    now: '目前可提取 {{amount}}',
+    after:
+      '连接之后，可提取额度以账户未提现余额的 {{percent}}% 为限：余额达到 {{balance}}，可提取的金额不变；低于它，会相应减少。没有未还清的提款时，可以取消连接。',
+  },
   connect: '连接 {{platform}}',
   another: '再连接一个支付账户',
   empty: { title: '还没有支付账户', text: '连接之后，账户的余额和状态会显示在这里。' },

@@ -34,6 +34,11 @@ export const paymentAccounts: Words['paymentAccounts'] = {
       '您的支付帳戶近期收到 {{marketplaces}} 的貨款，但尚未連接那邊的網店。連接後，銷售才能計入信貸額。',
     linkToo: '連接這些網店',
   },
+  linking: {
+    now: '目前可提取 {{amount}}',
+    after:
+      '連接之後，可提取信貸額以帳戶未提現結餘的 {{percent}}% 為限：結餘達 {{balance}}，可提取的金額不變；低於此數，會相應減少。沒有未還清的提款時，可以取消連接。',
+  },
   connect: '連接 {{platform}}',
   another: '連接另一個支付帳戶',
   empty: { title: '尚未有支付帳戶', text: '連接之後，帳戶的結餘及狀態會顯示於此。' },

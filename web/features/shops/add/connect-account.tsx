@@ -1,6 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withTranslations } from '../../../i18n/i18n.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
@@ -9,8 +11,11 @@ import { paymentPlatformsQuery } from '../payment-platforms-query.ts'
 import { PlatformData } from '../platform-data.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
 
+const loadEffect = withTranslations(['paymentAccounts'], () => import('../payments/linking-effect.tsx'))
+const LinkingEffect = lazy(async () => ({ default: (await loadEffect()).LinkingEffect }))
+
 /** A link to authorise a payment account, after which the seller returns to this screen. */
-export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
+export const ConnectAccount = ({ comeBackTo, isFirst }: { comeBackTo: string; isFirst: boolean }) => {
   const { t } = useTranslation('linkShop')
   const platforms = useQuery(paymentPlatformsQuery)
   if (platforms.isPending)
@@ -22,25 +27,32 @@ export const ConnectAccount = ({ comeBackTo }: { comeBackTo: string }) => {
   if (platforms.isError) return <Failure of={platforms} />
   if (platforms.data.length === 0) return <Notice tone="waiting">{t('paidThrough.noPlatform')}</Notice>
   return (
-    <SearchedPlatforms platforms={platforms.data}>
-      {(found) => (
-        <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
-          {found.map(({ id, platform, ...data }) => (
-            <Box key={id}>
-              <AuthoriseButton
-                wide
-                size="md"
-                variant="secondary"
-                of={{ platform_id: id }}
-                redirect={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
-              >
-                {t('paidThrough.connect', { platform })}
-              </AuthoriseButton>
-              <PlatformData platform={platform} of={data} />
-            </Box>
-          ))}
-        </Box>
-      )}
-    </SearchedPlatforms>
+    <>
+      {isFirst ? (
+        <Suspense>
+          <LinkingEffect />
+        </Suspense>
+      ) : null}
+      <SearchedPlatforms platforms={platforms.data}>
+        {(found) => (
+          <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>
+            {found.map(({ id, platform, ...data }) => (
+              <Box key={id}>
+                <AuthoriseButton
+                  wide
+                  size="md"
+                  variant="secondary"
+                  of={{ platform_id: id }}
+                  redirect={{ kind: 'account', from: comeBackTo, goOnTo: comeBackTo }}
+                >
+                  {t('paidThrough.connect', { platform })}
+                </AuthoriseButton>
+                <PlatformData platform={platform} of={data} />
+              </Box>
+            ))}
+          </Box>
+        )}
+      </SearchedPlatforms>
+    </>
   )
 }

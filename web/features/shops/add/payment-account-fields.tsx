@@ -60,7 +60,9 @@ export const PaymentAccountFields = ({
             note={t('paidThrough.accountNote')}
           />
         )}
-        {isOther && comeBackTo !== undefined ? <ConnectAccount comeBackTo={comeBackTo} /> : null}
+        {isOther && comeBackTo !== undefined ? (
+          <ConnectAccount comeBackTo={comeBackTo} isFirst={accounts.length === 0} />
+        ) : null}
         <RadioTile
           name={id}
           checked={mode === 'auth_with_ping_pong'}

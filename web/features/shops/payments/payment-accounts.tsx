@@ -18,6 +18,7 @@ import { PlatformMark } from '../platform-mark.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
 import { tabPath } from '../shops-tab.ts'
 import { ShopsTabs } from '../shops-tabs.tsx'
+import { LinkingEffect } from './linking-effect.tsx'
 import { PaymentAccountCard } from './payment-account-card.tsx'
 
 /** A button for each platform, which redirects there; for a platform with a page of its own, a sentence about it. */
@@ -91,9 +92,14 @@ export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
       ))}
       <Card>
         {accounts.length === 0 ? (
-          <EmptyState picture="funds" title={t('empty.title')}>
-            {t('empty.text')}
-          </EmptyState>
+          <>
+            <EmptyState picture="funds" title={t('empty.title')}>
+              {t('empty.text')}
+            </EmptyState>
+            <Box mb="4">
+              <LinkingEffect />
+            </Box>
+          </>
         ) : (
           <chakra.h2 fontSize="xl" mb="4">
             {t('another')}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { watermarkPercent } from '#shared/lending/watermark.ts'
+import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { facilitySummaryQuery } from '../../credit/credit-queries.ts'
+
+const percent = Number(watermarkPercent)
+
+/** The balance from which on its part that may be drawn does not bound a limit. */
+const balanceFor = (limit: string): string =>
+  decimalFromCents(Math.ceil((centsFromDecimal(limit) * 100) / percent))
+
+/** What the first payment account would do to what can be drawn: its balance is not known before the consent. */
+export const LinkingEffect = () => {
+  const { t } = useTranslation('paymentAccounts')
+  const { money } = useFormat()
+  const { data: facility } = useQuery(facilitySummaryQuery)
+  if (!facility) return null
+  const { currency, available_funding: available, facility_limit: limit } = facility
+  return (
+    <Notice tone="waiting" title={t('linking.now', { amount: money(available, currency) })}>
+      {t('linking.after', { percent, balance: money(balanceFor(limit), currency) })}
+    </Notice>
+  )
+}
