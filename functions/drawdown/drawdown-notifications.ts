@@ -1,12 +1,13 @@
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
+import { expectedPayout } from '#shared/drawdown/payout-time.ts'
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
-import { labelled } from '#shared/i18n/format.ts'
-import { inEachLocale } from '#shared/i18n/locales.ts'
+import { dateText, labelled } from '#shared/i18n/format.ts'
+import { inEachLocale, type Locale } from '#shared/i18n/locales.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { recalculateAfterPayout } from '../credit/request-recalculation.ts'
-import { type Drawdown, findDrawdown } from '../data/drawdowns.ts'
+import { type Drawdown, findDrawdown, payoutWaitsSince } from '../data/drawdowns.ts'
 import { money, type Notification, notification } from '../data/notifications.ts'
 import { findPayoutAccount } from '../data/payout-accounts.ts'
 import type { Table } from '../data/table.ts'
@@ -39,6 +40,13 @@ const accountOf = async (table: Table, companyId: string, accountId: string) => 
     why: await describeRejection('payoutAccount', account.refusal),
   }
 }
+
+/** A fact of a mail for the text in the portal, under the label that it has in the mail. */
+const labelledInEachLocale = (fact: 'payoutBy' | 'declineReason', valueIn: (locale: Locale) => string) =>
+  inEachLocale(async (locale) => {
+    const { translations } = await mailsTranslations[locale]()
+    return labelled(translations.facts[fact], valueIn(locale), locale)
+  })
 
 /** What was paid out, and the total to be repaid or the first of several payments. */
 const paidOut = ({ companyId, price, currency, payoutHeldCents = 0 }: Drawdown): Notification => {
@@ -115,11 +123,7 @@ export const drawdownNotifications = {
     const { drawdown, amount } = await drawdownOf(table, event)
     const { declined } = drawdown
     if (!declined) throw new Error(`drawdown ${event.drawdownId} was not declined`)
-    // The text in the portal names the reason under the label that it has in the mail.
-    const why = await inEachLocale(async (locale) => {
-      const { translations } = await mailsTranslations[locale]()
-      return labelled(translations.facts.declineReason, declined.reason, locale)
-    })
+    const why = await labelledInEachLocale('declineReason', () => declined.reason)
     const facts = { amount, why, declineReason: declined.reason }
     return notification(event.companyId, 'drawdown-declined', facts, { except: declined.by })
   },
@@ -136,8 +140,11 @@ export const drawdownNotifications = {
 
   'drawdown-decided': async (event, { table }) => {
     const { drawdown, amount } = await drawdownOf(table, event)
-    if (event.decision !== 'rejected')
-      return notification(event.companyId, `drawdown-${event.decision}`, { amount })
+    if (event.decision !== 'rejected') {
+      const payoutBy = expectedPayout(new Date(payoutWaitsSince(drawdown)))
+      const why = await labelledInEachLocale('payoutBy', (locale) => dateText(payoutBy, locale))
+      return notification(event.companyId, `drawdown-${event.decision}`, { amount, payoutBy, why })
+    }
     const why = await describeRejection('drawdown', drawdown.rejection)
     return notification(event.companyId, 'drawdown-rejected', { amount, why })
   },

@@ -53,6 +53,7 @@ export const factTypes = {
   payDeadline: 'date',
   payTo: 'text',
   payout: 'money',
+  payoutBy: 'date',
   principal: 'money',
   rate: 'percent',
   reason: 'text',
@@ -333,7 +334,7 @@ export const notificationKinds = {
     activity: 'drawdownRequested',
     about: 'amount',
   },
-  'drawdown-approved': drawdown,
+  'drawdown-approved': { ...drawdown, text: ['amount', 'why?'], mail: ['amount', 'payoutBy'] },
   'drawdown-rejected': { ...drawdown, text: ['amount', 'why?'], values: ['why'], screen: 'limit' },
   'drawdown-withdrawn': { ...drawdown, screen: 'limit' },
   'drawdown-awaits-colleague': {

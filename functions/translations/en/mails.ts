@@ -36,6 +36,7 @@ export const translations: TranslationsOf<typeof source> = {
     interestTaken: 'Interest deducted at payout',
     held: 'Held for you',
     payout: 'Paid out',
+    payoutBy: 'Expected on',
     rate: 'Annual rate',
     answer: 'Our answer',
     dueDate: 'Due date',

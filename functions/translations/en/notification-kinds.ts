@@ -532,13 +532,11 @@ export const translations: TranslationsOf<typeof source> = {
   'drawdown-approved': {
     title: 'Drawdown approved',
     content:
-      'Your drawdown of {amount} was approved. The money will soon be sent to the account that you registered.',
+      'Your drawdown of {amount} was approved. The money will be sent to your registered account. {why}',
     mail: {
       subject: 'Your drawdown was approved',
       heading: 'Drawdown approved',
-      paragraphs: [
-        'Your drawdown was approved. The money will soon be sent to the account that you registered.',
-      ],
+      paragraphs: ['Your drawdown was approved. The money will be sent to your registered account.'],
       action: 'View the drawdown',
     },
   },

@@ -40,6 +40,7 @@ export const translations = {
     interestTaken: '放款时扣除的利息',
     held: '为您暂存的款项',
     payout: '实际放款金额',
+    payoutBy: '预计到账日',
     rate: '年利率',
     answer: '我们的答复',
     dueDate: '到期日',

@@ -496,11 +496,11 @@ export const translations = {
   },
   'drawdown-approved': {
     title: '提款申请已批准',
-    content: '您的 {amount} 提款申请已经批准，款项将很快汇入您登记的收款账户。',
+    content: '您的 {amount} 提款申请已经批准，款项将汇入您登记的收款账户。{why}',
     mail: {
       subject: '您的提款申请已批准',
       heading: '提款申请已批准',
-      paragraphs: ['您的提款申请已经批准，款项将很快汇入您登记的收款账户。'],
+      paragraphs: ['您的提款申请已经批准，款项将汇入您登记的收款账户。'],
       action: '查看提款申请',
     },
   },

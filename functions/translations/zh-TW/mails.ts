@@ -36,6 +36,7 @@ export const translations: TranslationsOf<typeof source> = {
     interestTaken: '放款時扣除的利息',
     held: '為閣下暫存的款項',
     payout: '實際放款金額',
+    payoutBy: '預計到帳日',
     rate: '年利率',
     answer: '我們的答覆',
     dueDate: '到期日',

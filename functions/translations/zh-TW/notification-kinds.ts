@@ -501,11 +501,11 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'drawdown-approved': {
     title: '提款申請已獲批准',
-    content: '您的 {amount} 提款申請已獲批准，款項將盡快存入您登記的收款帳戶。',
+    content: '您的 {amount} 提款申請已獲批准，款項將存入您登記的收款帳戶。{why}',
     mail: {
       subject: '您的提款申請已獲批准',
       heading: '提款申請已獲批准',
-      paragraphs: ['您的提款申請已獲批准，款項將盡快存入您登記的收款帳戶。'],
+      paragraphs: ['您的提款申請已獲批准，款項將存入您登記的收款帳戶。'],
       action: '查看提款申請',
     },
   },

@@ -66,7 +66,7 @@ describe("a company's messages", () => {
       [
         'drawdown-approved',
         'Drawdown approved',
-        'Your drawdown of GBP 100,000.00 was approved. The money will soon be sent to the account that you registered.',
+        'Your drawdown of GBP 100,000.00 was approved. The money will be sent to your registered account. Expected on: 3 Nov 2026',
       ],
       [
         'drawdown-paid-out',

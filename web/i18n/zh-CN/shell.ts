@@ -43,14 +43,14 @@ export const shell = {
   },
   version: {
     title: '页面已更新',
-    text: '3 秒后自动刷新，保存过的都还在。',
+    text: '3 秒后自动刷新，已保存的都在。',
   },
   state: {
     loading: '正在载入',
     errorTitle: '这里没能载入',
     safe: '已提交的资料都还在。',
     retry: '再试一次',
-    requestId: '联系客服时请提供编号：{{id}}',
+    requestId: '请向客服提供编号：{{id}}',
   },
   field: {
     countryCode: '国家或地区区号',
@@ -66,7 +66,7 @@ export const shell = {
     choose: '选择文件',
     replace: '换一个',
     remove: '移除',
-    limits: 'PDF、JPG、PNG 或 HEIC，不超过 20 MB。也可拖到这里。',
+    limits: 'PDF、JPG、PNG 或 HEIC，不超过 20 MB，可拖到这里。',
     sending: '正在上传 {{name}}',
     sent: '{{name}} 已上传',
     again: '重新上传 {{name}}',

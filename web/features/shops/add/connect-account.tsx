@@ -1,18 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withTranslations } from '../../../i18n/i18n.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Loading, SkeletonBar } from '../../../ui/skeleton.tsx'
 import { AuthoriseButton } from '../authorise-button.tsx'
 import { paymentPlatformsQuery } from '../payment-platforms-query.ts'
+import { LazyLinkingEffect } from '../payments/lazy-linking-effect.tsx'
 import { PlatformData } from '../platform-data.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
-
-const loadEffect = withTranslations(['paymentAccounts'], () => import('../payments/linking-effect.tsx'))
-const LinkingEffect = lazy(async () => ({ default: (await loadEffect()).LinkingEffect }))
 
 /** A link to authorise a payment account, after which the seller returns to this screen. */
 export const ConnectAccount = ({ comeBackTo, isFirst }: { comeBackTo: string; isFirst: boolean }) => {
@@ -28,11 +24,7 @@ export const ConnectAccount = ({ comeBackTo, isFirst }: { comeBackTo: string; is
   if (platforms.data.length === 0) return <Notice tone="waiting">{t('paidThrough.noPlatform')}</Notice>
   return (
     <>
-      {isFirst ? (
-        <Suspense>
-          <LinkingEffect />
-        </Suspense>
-      ) : null}
+      {isFirst ? <LazyLinkingEffect /> : null}
       <SearchedPlatforms platforms={platforms.data}>
         {(found) => (
           <Box display="grid" gap="3" gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}>

@@ -18,7 +18,7 @@ import { PlatformMark } from '../platform-mark.tsx'
 import { SearchedPlatforms } from '../searched-platforms.tsx'
 import { tabPath } from '../shops-tab.ts'
 import { ShopsTabs } from '../shops-tabs.tsx'
-import { LinkingEffect } from './linking-effect.tsx'
+import { LazyLinkingEffect } from './lazy-linking-effect.tsx'
 import { PaymentAccountCard } from './payment-account-card.tsx'
 
 /** A button for each platform, which redirects there; for a platform with a page of its own, a sentence about it. */
@@ -97,7 +97,7 @@ export const PaymentAccounts = ({ linked }: { linked: LinkedShops }) => {
               {t('empty.text')}
             </EmptyState>
             <Box mb="4">
-              <LinkingEffect />
+              <LazyLinkingEffect />
             </Box>
           </>
         ) : (
