@@ -13,6 +13,7 @@ import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import { type Dispute, openDispute } from '#shared/repayment/dispute.ts'
 import type { WriteOffReason } from '#shared/repayment/write-off-reasons.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
@@ -216,17 +217,26 @@ export const listOpenChargesOf = (table: Table, companyId: string): AsyncGenerat
     prefix: openPlace(companyId, ''),
   })
 
-/** Access pattern: the charge orders of a company with an undecided dispute. Eventually consistent. */
-export async function* listDisputedChargesOf(
+/** Few charge orders are disputed at a time: more than these of a shard are not read for one company. */
+const maxDisputed = 50
+
+/**
+ * Access pattern: the charge orders of a company with an undecided dispute: of those of its shard or, where these are
+ * many, of its own charge orders. Eventually consistent.
+ */
+export const listDisputedChargesOf = async (
   table: Table,
   companyId: string,
-): AsyncGenerator<Item<ChargeOrder>> {
-  const disputed = table.all<ChargeOrder>({
+): Promise<Item<ChargeOrder>[]> => {
+  const { items, cursor } = await table.query<ChargeOrder>({
     pk: openChargeGroup(shardOf(companyId, openChargeShards)),
     index: groupIndex,
     prefix: disputedBeginning,
+    limit: maxDisputed,
   })
-  for await (const charge of disputed) if (charge.companyId === companyId) yield charge
+  if (!cursor) return items.filter((charge) => charge.companyId === companyId)
+  const charges = await collect(listChargesFrom(table, companyId, ''))
+  return charges.filter(({ gsi1sk = '' }) => gsi1sk.startsWith(disputedBeginning))
 }
 
 /** Access pattern: the charge orders of all companies with an undecided dispute, oldest first, at most `limit`. */

@@ -1,7 +1,8 @@
 import type { CorrectionOutcome, CorrectionSubject } from '#shared/privacy/corrections.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAt } from './expiry.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { listMembers } from './memberships.ts'
+import { awaitsReview, byPlace, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
@@ -56,6 +57,33 @@ export const listWaitingCorrections = (
   limit: number,
   after?: string,
 ): Promise<Item<Correction>[]> => listAwaitingReview<Correction>(table, 'correction', limit, after)
+
+/** The latest requests of a user that are looked through. */
+const maxOfUser = 50
+
+/** Access pattern: the waiting correction requests of the members of companies, oldest first. */
+export const findWaitingCorrections = async (
+  table: Table,
+  companyIds: readonly string[],
+): Promise<Item<Correction>[]> => {
+  const members = await Promise.all(companyIds.map((companyId) => listMembers(table, companyId)))
+  const userIds = [...new Set(members.flat().map(({ userId }) => userId))]
+  const pages = await Promise.all(
+    userIds.map((userId) =>
+      table.query<Correction>({
+        pk: userPartition(userId),
+        prefix,
+        newestFirst: true,
+        consistent: true,
+        limit: maxOfUser,
+      }),
+    ),
+  )
+  return pages
+    .flatMap(({ items }) => items)
+    .filter(({ gsi1pk, companyId }) => gsi1pk && companyIds.includes(companyId))
+    .toSorted(byPlace)
+}
 
 /**
  * Creates a request (version 0) or replaces the version that was read. It is in the lender's list until it is decided.

@@ -70,19 +70,32 @@ export const pageContributions = (
 ): Promise<ItemPage<Item<Contribution>>> =>
   table.query<Contribution>({ pk: partition(shard), prefix: contributionPrefix, consistent: true, ...page })
 
-/** Access pattern: all past-due facilities with the oldest due date in a range, the longest first. Eventually consistent. */
+/** Access pattern: the contributions of facilities, without those that have none. */
+export const getContributions = async (
+  table: Table,
+  facilityIds: readonly string[],
+): Promise<Item<Contribution>[]> =>
+  (await table.getMany<Contribution>(facilityIds.map(contributionKey))).flatMap((filed) => filed ?? [])
+
+/**
+ * Access pattern: past-due facilities by their oldest due date in a range, the longest first, at most `limit`; those
+ * after the index key of one. Eventually consistent.
+ */
 export const listPastDue = async (
   table: Table,
   { from, to }: { from: string; to: string },
+  limit: number,
+  after = '',
 ): Promise<Item<Contribution>[]> => {
-  const found: Item<Contribution>[] = []
-  const items = table.all<Contribution>({
+  const start = after && after >= from ? `${after}~` : from
+  if (start > `${to}~`) return []
+  const { items } = await table.query<Contribution>({
     pk: pastDueGroup,
     index: groupIndex,
-    between: { from, to: `${to}~` },
+    between: { from: start, to: `${to}~` },
+    limit,
   })
-  for await (const item of items) found.push(item)
-  return found
+  return items
 }
 
 const sumKey = (pk: string, cell: string) => ({ pk, sk: `${sumPrefix}${cell}` })

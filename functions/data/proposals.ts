@@ -1,8 +1,8 @@
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAfter, ttlAt } from './expiry.ts'
-import { indexPendingApproval } from './pending-approval-index.ts'
+import { indexPendingApproval, listPendingApprovals } from './pending-approval-index.ts'
 import type { Rejection } from './rejections.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, byPlace, listAwaitingReview } from './review-queue.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
 
 /** An act of the back office that one person has proposed and a second person has to approve. */
@@ -72,6 +72,19 @@ export const listOpenProposals = (
 ): Promise<Item<Proposal>[]> => {
   const oldest = oldestOpenProposal(now)
   return listAwaitingReview<Proposal>(table, 'proposal', limit, after > oldest ? after : oldest)
+}
+
+/** Access pattern: the proposals about companies that can still be approved, oldest first. */
+export const findOpenProposals = async (
+  table: Table,
+  companyIds: readonly string[],
+  now: Date,
+): Promise<Item<Proposal>[]> => {
+  const marks = await Promise.all(companyIds.map((companyId) => listPendingApprovals(table, companyId, now)))
+  const proposals = await table.getMany<Proposal>(marks.flat().map(({ proposalId }) => keyOf(proposalId)))
+  return proposals
+    .flatMap((proposal) => (proposal && isOpenProposal(proposal, now) ? proposal : []))
+    .toSorted(byPlace)
 }
 
 /** A new one has version 0. It is in the lender's list only while it waits. */

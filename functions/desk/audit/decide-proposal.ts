@@ -1,4 +1,5 @@
 import {
+  findOpenProposals,
   findProposal,
   isOpenProposal,
   listOpenProposals,
@@ -44,6 +45,10 @@ export const listProposalsAct: RunAct<'proposal-list'> = async (
     {
       kind: 'proposal',
       list: (limit, after) => listOpenProposals(table, clock(), limit, after),
+      find: async (text) => {
+        const { companiesOf } = await import('../engine/search-work-queue.ts')
+        return findOpenProposals(table, await companiesOf(table, text), clock())
+      },
       describe: async ({
         proposalId,
         action,

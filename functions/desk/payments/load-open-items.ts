@@ -95,7 +95,7 @@ const ofPayoff = async (
 const listCollectable = async (table: Table, companyId: string): Promise<ChargeOrder[]> => {
   const [open, disputed] = await Promise.all([
     collect(listOpenChargesOf(table, companyId)),
-    collect(listDisputedChargesOf(table, companyId)),
+    listDisputedChargesOf(table, companyId),
   ])
   return [...open.filter(({ status }) => isCollectable(status)), ...disputed]
 }

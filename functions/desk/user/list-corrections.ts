@@ -1,5 +1,6 @@
-import { listWaitingCorrections } from '../../data/corrections.ts'
+import { findWaitingCorrections, listWaitingCorrections } from '../../data/corrections.ts'
 import type { RunAct } from '../engine/desk-act.ts'
+import { companiesOf } from '../engine/search-work-queue.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
 
 export const listCorrectionsAct: RunAct<'correction-list'> = async (asked, { actor }, { table, clock }) => ({
@@ -8,6 +9,7 @@ export const listCorrectionsAct: RunAct<'correction-list'> = async (asked, { act
     {
       kind: 'correction',
       list: (limit, after) => listWaitingCorrections(table, limit, after),
+      find: async (text) => findWaitingCorrections(table, await companiesOf(table, text)),
       describe: ({ userId, requestId, companyId, about, text, askedAt, dueAt }) => ({
         userId,
         requestId,

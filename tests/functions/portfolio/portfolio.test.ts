@@ -143,7 +143,7 @@ describe('the calendar', () => {
       expect(await shown('portfolio-show')).toMatchObject({ currencies: [{ figures: { atRisk } }] })
     }
     expect(await readPortfolio(table())).toEqual(await ofLedger())
-    const items = await listPastDue(table(), { from: '2027-01-01', to: '2027-05-02' })
+    const items = await listPastDue(table(), { from: '2027-01-01', to: '2027-05-02' }, 50)
     expect(items).toMatchObject([{ facilityId, pastDue: { since: '2027-01-31', charges: 1 } }])
   })
 

@@ -59,7 +59,14 @@ const partOf = ({ type, gsi1pk = '', status }: Stored): string | undefined => {
   if (gsi1pk.startsWith('REVIEW#')) return gsi1pk.replace(/\d+$/, '')
   if (type === 'charge-order' && status === 'suspend' && gsi1pk) return 'dispute'
   if (type === 'drawdown' && status === 'approved' && gsi1pk) return 'payout'
-  return ['company', 'facility', 'payout-account', 'portfolio-contribution'].find((each) => each === type)
+  return [
+    'company',
+    'facility',
+    'payout-account',
+    'portfolio-contribution',
+    'membership',
+    'proposal-mark',
+  ].find((each) => each === type)
 }
 
 let app: TestApp
@@ -252,7 +259,7 @@ test.each(inboxes)('%s reads the records of all its rows together', async (actio
   const outcome = await deskOf({ ...app.deps, table: counted })({ action, actor: 'ada', limit })
   expect(outcome.ok).toBe(true)
   expect(counts.get).toBeLessThanOrEqual(1)
-  expect(counts.batch).toBeLessThanOrEqual(8)
+  expect(counts.batch).toBeLessThanOrEqual(16)
   // The lists themselves, in shards, and few others.
   expect(counts.query).toBeLessThanOrEqual(25 + limit * (queriesOfRow[action] ?? 1))
 })
