@@ -200,6 +200,28 @@ describe('the payouts', () => {
     })
   })
 
+  test('that are chosen stay so after a reload, and the dialog of their batch is open again (C9)', async () => {
+    told = {
+      'me-show': me('payout-list', 'payout-batch-make'),
+      'payout-list': {
+        payouts: [payout({}), payout({ drawdownId: 'd2', companyNameCn: '乙' })],
+        cursor: null,
+      },
+      'act-show payout-batch-make': declaredForm('payout-batch-make', ['drawdowns']),
+    }
+    await show(<PayoutsPage />, '/?chosen=d2&do=payout-batch-make')
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(await within(dialog).findByRole('button', { name: '预览' }))
+    expect(calls).toContainEqual({
+      action: 'payout-batch-make',
+      drawdowns: [{ facilityId: 'f', drawdownId: 'd2' }],
+      dryRun: true,
+    })
+    await userEvent.keyboard('{Escape}')
+    const boxes = screen.getAllByRole('checkbox', { hidden: true })
+    expect(boxes.map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
+  })
+
   test('are claimed, filtered by assignee, and marked as late', async () => {
     told = {
       'me-show': me('payout-list', 'payout-batch-make', 'work-claim', 'view-list', 'view-save'),

@@ -132,13 +132,13 @@ const BatchActs = ({ batch }: { batch: PayoutBatchView }) => {
 const EntryState = ({ entry }: { entry: PayoutBatchEntry }) => {
   const t = useTranslations()
   const { may } = useMe()
-  const [isReturning, setReturning] = useState(false)
   const { state, exceptions, facilityId, drawdownId } = entry
+  const [returning, setReturning] = useOpenAct(state === 'paid out' ? ['payout-returned'] : [], drawdownId)
   return (
     <>
       <StatusBadge tone={tones[state] ?? 'neutral'}>{t(`states.transfer.${state}`)}</StatusBadge>
       {state === 'paid out' && may('payout-returned') ? (
-        <RowButton type="button" onClick={() => setReturning(true)}>
+        <RowButton type="button" onClick={() => setReturning('payout-returned')}>
           {t('acts.payout-returned')}
         </RowButton>
       ) : null}
@@ -150,11 +150,11 @@ const EntryState = ({ entry }: { entry: PayoutBatchEntry }) => {
           })}
         </Box>
       ) : null}
-      {isReturning ? (
+      {returning ? (
         <ActDialog
-          action="payout-returned"
+          action={returning}
           given={{ facilityId, drawdownId }}
-          onClose={() => setReturning(false)}
+          onClose={() => setReturning(undefined)}
         />
       ) : null}
     </>

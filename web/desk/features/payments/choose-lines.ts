@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { StatementLineView } from '#shared/desk/payments.ts'
+import { useChosenRows, toggled as withToggled } from '../../ui/use-chosen-rows.ts'
 
 /** True for a line that the act for certain matches books. */
 export const isCertain = ({ finding, heldBack }: StatementLineView): boolean =>
@@ -11,33 +11,24 @@ const isUnknown = ({ finding, resembles, heldBack }: StatementLineView): boolean
 
 /** The choice among listed lines: certain ones are chosen until a person leaves them out, others once a person adds them. */
 export const useChosenLines = (lines: readonly StatementLineView[]) => {
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set())
+  const [toggled, setToggled] = useChosenRows()
   const isChosen = (line: StatementLineView) => isCertain(line) !== toggled.has(line.lineId)
   const unknown = lines.filter(isUnknown)
   const areAllChosen = unknown.length > 0 && unknown.every(isChosen)
-  const withUnknown = (isAdded: boolean) =>
-    setToggled((former) => {
-      const next = new Set(former)
-      for (const { lineId } of unknown)
-        if (isAdded) next.add(lineId)
-        else next.delete(lineId)
-      return next
-    })
+  const withUnknown = (isAdded: boolean) => {
+    const ids = new Set(unknown.map(({ lineId }) => lineId))
+    setToggled((former) => new Set([...former].filter((id) => !ids.has(id)).concat(isAdded ? [...ids] : [])))
+  }
   return {
     isChosen,
     certain: lines.filter((line) => isCertain(line) && isChosen(line)),
     added: lines.filter((line) => !isCertain(line) && isChosen(line)),
     /** True if a person left out a certain line. */
     hasLeftOut: lines.some((line) => isCertain(line) && !isChosen(line)),
-    toggle: ({ lineId }: StatementLineView) =>
-      setToggled((former) => {
-        const next = new Set(former)
-        if (!next.delete(lineId)) next.add(lineId)
-        return next
-      }),
+    toggle: ({ lineId }: StatementLineView) => setToggled((former) => withToggled(former, lineId)),
     /** Undefined without a line that may be ignored. */
     all:
       unknown.length > 0 ? { isChosen: areAllChosen, onChoose: () => withUnknown(!areAllChosen) } : undefined,
-    clear: () => setToggled(new Set()),
+    clear: () => setToggled(() => new Set()),
   }
 }

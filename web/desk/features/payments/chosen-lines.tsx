@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { useOneClickAct } from '../work/use-one-click-act.ts'
 import { isCertain } from './choose-lines.ts'
 import { ChosenLinesSummary } from './chosen-lines-summary.tsx'
@@ -35,6 +35,8 @@ const startOfRule = (lines: readonly StatementLineView[]) => {
   }
 }
 
+const actsOnLines = ['statement-line-ignore-many', 'line-rule-add'] as const
+
 /** The acts on chosen lines that are not certain: ignore them for one reason, take them, or make a rule of them. */
 export const ChosenLines = ({
   lines,
@@ -46,7 +48,7 @@ export const ChosenLines = ({
   const t = useTranslations()
   const { may } = useMe()
   const { press, isBusy, refusal } = useOneClickAct()
-  const [action, setAction] = useState<'statement-line-ignore-many' | 'line-rule-add'>()
+  const [action, setAction] = useOpenAct(lines.length > 0 ? actsOnLines : [])
   const ignored = lines.filter((line) => !isCertain(line) && line.heldBack !== 'own reading')
   const together = ignored.slice(0, maxAtOnce)
   const free = lines.flatMap(({ work }) => (work && !work.takenBy ? work.workId : []))

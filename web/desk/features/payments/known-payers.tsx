@@ -1,5 +1,4 @@
 import { Box } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { LineFinding } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useMe } from '../../app/use-me.ts'
@@ -7,8 +6,12 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { RowButton } from '../../ui/row-button.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenActOnAny } from '../acts/use-open-act.ts'
 
 type KnownPayer = NonNullable<LineFinding['knownPayers']>[number]
+
+/** A payer that was confirmed for two companies is among both of them. */
+const placeOf = ({ companyId, payerId, lineId }: KnownPayer): string => `${companyId} ${payerId} ${lineId}`
 
 /** For which companies a line's payer was confirmed: by whom, when and on which line. Each can be taken back. */
 export const KnownPayers = ({ payers }: { payers: readonly KnownPayer[] }) => {
@@ -16,7 +19,8 @@ export const KnownPayers = ({ payers }: { payers: readonly KnownPayer[] }) => {
   const format = useFormat()
   const nameOf = useCompanyName()
   const { may } = useMe()
-  const [removed, setRemoved] = useState<KnownPayer>()
+  const [open, setOpen] = useOpenActOnAny(['known-payer-remove'])
+  const removed = payers.find((payer) => placeOf(payer) === open?.of)
   return (
     <>
       {payers.map((payer) => (
@@ -31,7 +35,7 @@ export const KnownPayers = ({ payers }: { payers: readonly KnownPayer[] }) => {
             {payer.lineId}
           </Box>
           {may('known-payer-remove') ? (
-            <RowButton type="button" onClick={() => setRemoved(payer)}>
+            <RowButton type="button" onClick={() => setOpen('known-payer-remove', placeOf(payer))}>
               {t('statements.knownPayer.remove')}
             </RowButton>
           ) : null}
@@ -41,7 +45,7 @@ export const KnownPayers = ({ payers }: { payers: readonly KnownPayer[] }) => {
         <ActDialog
           action="known-payer-remove"
           given={{ companyId: removed.companyId, payerId: removed.payerId }}
-          onClose={() => setRemoved(undefined)}
+          onClose={() => setOpen()}
         />
       ) : null}
     </>

@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAuditedPages } from '../../api/use-audited-act.ts'
@@ -10,6 +9,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { useFilteredRows } from '../inbox/use-filtered-rows.ts'
@@ -30,7 +30,7 @@ export const OpenLines = () => {
   const { filter, held } = asked
   const params = held === 'all' ? {} : { held }
   const list = useAuditedPages('statement-line-list', params)
-  const [isBooking, setBooking] = useState(false)
+  const [booking, setBooking] = useOpenAct(['statement-book'])
   const { rows: lines, all } = useFilteredRows('statement-line-list', {
     filter,
     params,
@@ -49,7 +49,7 @@ export const OpenLines = () => {
       ? `${t('statements.book', { count: certain.length })} (b)`
       : t('statements.bookNone')
   const mayBook = (certain.length > 0 || isAll) && may('statement-book')
-  useShortcuts({ b: () => (mayBook ? setBooking(true) : undefined) })
+  useShortcuts({ b: () => (mayBook ? setBooking('statement-book') : undefined) })
   const choiceOf = (line: StatementLineView) => ({
     isChosen: choice.isChosen(line),
     onChoose: () => choice.toggle(line),
@@ -61,7 +61,7 @@ export const OpenLines = () => {
         <InboxTools inbox="statements" asked={asked} set={set} />
         <ChosenLines lines={choice.added} onDone={choice.clear} />
         {may('statement-book') && lines.length > 0 ? (
-          <Button size="sm" disabled={!mayBook} onClick={() => setBooking(true)}>
+          <Button size="sm" disabled={!mayBook} onClick={() => setBooking('statement-book')}>
             {bookText}
           </Button>
         ) : null}
@@ -83,12 +83,12 @@ export const OpenLines = () => {
           <LoadMore count={all.length} matching={lines.length} pages={list} />
         </>
       ) : null}
-      {isBooking ? (
+      {booking && list.data ? (
         <ActDialog
-          action="statement-book"
+          action={booking}
           given={isAll ? {} : { lineIds: certain.map(({ lineId }) => lineId).slice(0, maxAtOnce) }}
           settled={isAll ? { limit: maxAtOnce } : undefined}
-          onClose={() => setBooking(false)}
+          onClose={() => setBooking(undefined)}
         />
       ) : null}
     </>

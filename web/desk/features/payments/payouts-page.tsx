@@ -15,12 +15,14 @@ import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { toggled, useChosenRows } from '../../ui/use-chosen-rows.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
+import { useOpenAct } from '../acts/use-open-act.ts'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { firstItem } from '../inbox/list-params.ts'
@@ -102,8 +104,8 @@ export const PayoutsPage = () => {
   const params = held === 'all' ? {} : { held }
   const list = useActPages('payout-list', params)
   const [at, setAt] = useState(0)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [isMaking, setMaking] = useState(false)
+  const [chosen, setChosen] = useChosenRows()
+  const [making, setMaking] = useOpenAct(['payout-batch-make'])
   const {
     rows: payouts,
     all,
@@ -118,20 +120,17 @@ export const PayoutsPage = () => {
   })
   const opened = item === firstItem ? payouts[0] : all.find(({ drawdownId }) => drawdownId === item)
   const batch = payouts.filter((payout) => isFree(payout) && chosen.has(payout.drawdownId))
-  const toggle = (id: string) =>
-    setChosen(
-      (former) => new Set(former.has(id) ? [...former].filter((each) => each !== id) : [...former, id]),
-    )
   const choose = (payout: PayoutView | undefined) =>
-    payout && isFree(payout) ? toggle(payout.drawdownId) : undefined
+    payout && isFree(payout) ? setChosen((former) => toggled(former, payout.drawdownId)) : undefined
+  const mayMake = batch.length > 0 && may('payout-batch-make')
   useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, payouts.length - 1)),
     k: () => setAt((former) => Math.max(former - 1, 0)),
     Enter: () => set('item', payouts[at]?.drawdownId ?? ''),
     Escape: () => set('item', ''),
     x: () => choose(payouts[at]),
-    a: () => setChosen(new Set(payouts.filter(isFree).map(({ drawdownId }) => drawdownId))),
-    b: () => setMaking(batch.length > 0 && may('payout-batch-make')),
+    a: () => setChosen(() => new Set(payouts.filter(isFree).map(({ drawdownId }) => drawdownId))),
+    b: () => (mayMake ? setMaking('payout-batch-make') : undefined),
   })
   return (
     <>
@@ -141,7 +140,7 @@ export const PayoutsPage = () => {
           <Flex gap="2" wrap="wrap" align="center">
             <InboxTools inbox="payouts" asked={asked} set={set} />
             {may('payout-batch-make') ? (
-              <Button size="sm" disabled={batch.length === 0} onClick={() => setMaking(true)}>
+              <Button size="sm" disabled={batch.length === 0} onClick={() => setMaking('payout-batch-make')}>
                 {`${t('payouts.makeBatch', { count: batch.length })} (b)`}
               </Button>
             ) : null}
@@ -193,7 +192,7 @@ export const PayoutsPage = () => {
                           aria-label={t('payouts.chooseOne', { company: nameOf(payout) })}
                           disabled={!isFree(payout)}
                           checked={isFree(payout) && chosen.has(payout.drawdownId)}
-                          onChange={() => toggle(payout.drawdownId)}
+                          onChange={() => setChosen((former) => toggled(former, payout.drawdownId))}
                         />
                       </Cell>
                       <Cell isFirst>
@@ -258,14 +257,15 @@ export const PayoutsPage = () => {
           }
         />
       ) : null}
-      {isMaking ? (
+      {making && batch.length > 0 ? (
         <ActDialog
-          action="payout-batch-make"
+          action={making}
           given={{}}
           settled={{ drawdowns: batch.map(({ facilityId, drawdownId }) => ({ facilityId, drawdownId })) }}
           intro={<ChosenPayouts payouts={batch} />}
           isWide
-          onClose={() => setMaking(false)}
+          onClose={() => setMaking(undefined)}
+          onDone={() => setChosen(() => new Set())}
         />
       ) : null}
     </>
