@@ -36,7 +36,7 @@ interface AskedFirst {
 
 /** A kind of platform as it is offered to sellers. */
 interface Offered extends AskedFirst {
-  /** Other names that sellers search for: its Chinese ones, in both scripts. */
+  /** Other names that sellers search for: its Chinese ones, in both scripts and as their sound is typed. */
   otherNames?: readonly string[]
   region: PlatformRegion
   /** What its connector reads, and what it never does: both are shown before the seller consents. */
@@ -107,7 +107,7 @@ export const platformKinds = {
       region: 'global',
       reads: [...ofEveryAccount, 'deposits'],
       neverReads: neverOfAccounts,
-      otherNames: ['贝宝', '貝寶'],
+      otherNames: ['贝宝', '貝寶', 'beibao'],
     },
   ),
   airwallex: paymentKind(
@@ -117,7 +117,7 @@ export const platformKinds = {
       region: 'global',
       reads: [...ofEveryAccount, 'deposits', 'transactions'],
       neverReads: neverOfAccounts,
-      otherNames: ['空中云汇', '空中雲匯'],
+      otherNames: ['空中云汇', '空中雲匯', 'kongzhongyunhui'],
     },
   ),
   worldfirst: paymentKind(
@@ -127,7 +127,7 @@ export const platformKinds = {
       region: 'global',
       reads: [...ofEveryAccount, 'deposits'],
       neverReads: neverOfAccounts,
-      otherNames: ['万里汇', '萬里匯'],
+      otherNames: ['万里汇', '萬里匯', 'wanlihui'],
     },
   ),
   lianlian: paymentKind(
@@ -137,7 +137,7 @@ export const platformKinds = {
       region: 'global',
       reads: [...ofEveryAccount, 'deposits'],
       neverReads: neverOfAccounts,
-      otherNames: ['连连国际', '連連國際', '连连支付', '連連支付'],
+      otherNames: ['连连', '連連', '连连国际', '連連國際', '连连支付', '連連支付'],
     },
   ),
   stripe: paymentKind(
@@ -152,7 +152,7 @@ export const platformKinds = {
       region: 'global',
       reads: [...ofEveryShop, 'salesReport'],
       neverReads: neverOfShops,
-      otherNames: ['亚马逊', '亞馬遜'],
+      otherNames: ['亚马逊', '亞馬遜', 'yamaxun'],
       sites: amazonSiteCodes,
       sitesByEnteredRates: amazonSitesByEnteredRates,
     },
@@ -164,7 +164,7 @@ export const platformKinds = {
       region: 'asiaPacific',
       reads: [...ofEveryShop, 'buyerCodes'],
       neverReads: neverOfShops,
-      otherNames: ['虾皮', '蝦皮'],
+      otherNames: ['虾皮', '蝦皮', 'xiapi'],
     },
   ),
   'tiktok-shop': shopKind(
@@ -174,14 +174,19 @@ export const platformKinds = {
       region: 'global',
       reads: [...ofEveryShop, 'disputes', 'buyerCodes'],
       neverReads: neverOfShops,
-      otherNames: ['抖音', 'Douyin', '抖店'],
+      otherNames: ['TikTok', '抖音', 'Douyin', '抖店'],
       hasSeveralShops: true,
     },
   ),
   aliexpress: shopKind(
     aliexpressSettings,
     async () => (await import('./aliexpress/aliexpress-connector.ts')).createAliexpressConnector,
-    { region: 'global', reads: ofEveryShop, neverReads: neverOfShops, otherNames: ['速卖通', '速賣通'] },
+    {
+      region: 'global',
+      reads: ofEveryShop,
+      neverReads: neverOfShops,
+      otherNames: ['速卖通', '速賣通', 'sumaitong'],
+    },
   ),
   lazada: shopKind(
     lazadaSettings,
@@ -190,7 +195,7 @@ export const platformKinds = {
       region: 'asiaPacific',
       reads: ofEveryShop,
       neverReads: neverOfShops,
-      otherNames: ['来赞达', '來贊達'],
+      otherNames: ['来赞达', '來贊達', '來讚達', 'laizanda'],
       hasSeveralShops: true,
     },
   ),
@@ -201,7 +206,7 @@ export const platformKinds = {
       region: 'americas',
       reads: [...ofEveryShop, 'openAdvance'],
       neverReads: neverOfShops,
-      otherNames: ['沃尔玛', '沃爾瑪'],
+      otherNames: ['沃尔玛', '沃爾瑪', 'woerma'],
       historyDays: walmartHistoryDays,
     },
   ),
@@ -209,7 +214,7 @@ export const platformKinds = {
     region: 'global',
     reads: [...ofEveryShop, 'disputes', 'salesReport', 'buyerCodes'],
     neverReads: neverOfShops,
-    otherNames: ['易贝', '電子灣'],
+    otherNames: ['易贝', '易貝', '电子湾', '電子灣', 'yibei'],
   }),
 } as const
 

@@ -14,7 +14,7 @@ import { routes } from './routes.tsx'
 import { listenForBack } from './use-back-trap.ts'
 
 const root = document.getElementById('root')
-if (!root) throw new Error('the page has no root element')
+if (!root) throw new Error('no root')
 
 const locale = localeAtStart()
 const { pathname } = window.location

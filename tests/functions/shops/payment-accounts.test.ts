@@ -83,7 +83,7 @@ describe('the platforms', () => {
       ['PayPal', 'Stripe'].map((platform) => ({
         id: platform.toLowerCase(),
         platform,
-        other_names: platform === 'PayPal' ? ['贝宝', '貝寶'] : [],
+        other_names: platform === 'PayPal' ? ['贝宝', '貝寶', 'beibao'] : [],
         partner_abbr: platform.toLowerCase(),
         action: 'oauth',
         is_callback: true,

@@ -8,7 +8,7 @@ import { App } from './app.tsx'
 import { SignInFailed } from './sign-in-failed.tsx'
 
 const element = document.getElementById('root')
-if (!element) throw new Error('the page has no root element')
+if (!element) throw new Error('no root')
 const root = createRoot(element)
 
 setSession(oidcSession)

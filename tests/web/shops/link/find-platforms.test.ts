@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { platformKinds } from '../../../../functions/connectors/platform-kinds.ts'
 import { findPlatforms, groupPlatforms } from '../../../../web/features/shops/link/find-platforms.ts'
 import type { ShopPlatform } from '../../../../web/features/shops/shops-queries.ts'
 
@@ -43,6 +44,53 @@ it.each([
   ['来赞达', []],
 ])('a search for “%s” finds %s', (typed, found) => {
   expect(findPlatforms(platforms, typed).map(({ id }) => id)).toEqual(found)
+})
+
+const offeredKinds = Object.entries(platformKinds).map(([kind, { offered }]) =>
+  aPlatform(kind, kind, offered.region, [...(offered.otherNames ?? [])]),
+)
+
+it.each([
+  ['抖音小店', 'tiktok-shop'],
+  ['TikTok美国', 'tiktok-shop'],
+  ['ＴｉｋＴｏｋ', 'tiktok-shop'],
+  ['tictok', 'tiktok-shop'],
+  ['虾皮购物', 'shopee'],
+  ['蝦皮', 'shopee'],
+  ['shoppe', 'shopee'],
+  ['xiapi', 'shopee'],
+  ['来赞达', 'lazada'],
+  ['來贊達', 'lazada'],
+  ['来赞大', 'lazada'],
+  ['lazda', 'lazada'],
+  ['速卖通', 'aliexpress'],
+  ['速買通', 'aliexpress'],
+  ['速买通', 'aliexpress'],
+  ['aliexprss', 'aliexpress'],
+  ['Ali Express', 'aliexpress'],
+  ['wallmart', 'walmart'],
+  ['沃爾瑪', 'walmart'],
+  ['万里汇', 'worldfirst'],
+  ['萬里滙', 'worldfirst'],
+  ['World First', 'worldfirst'],
+  ['wordlfirst', 'worldfirst'],
+  ['WorldFirst（万里汇）', 'worldfirst'],
+  ['连连', 'lianlian'],
+  ['連連', 'lianlian'],
+  ['连连跨境支付', 'lianlian'],
+  ['LianLian Pay', 'lianlian'],
+  ['空中云汇', 'airwallex'],
+  ['空中雲匯', 'airwallex'],
+  ['空中云会', 'airwallex'],
+  ['airwalex', 'airwallex'],
+  ['易貝', 'ebay'],
+  ['亞馬遜美國站', 'amazon'],
+])('a search for “%s” finds %s among all platforms', (typed, kind) => {
+  expect(findPlatforms(offeredKinds, typed).map(({ id }) => id)).toEqual([kind])
+})
+
+it.each(['temu', '拼多多', 'x1', 'shein', '银行'])('a search for “%s” finds none of them', (typed) => {
+  expect(findPlatforms(offeredKinds, typed)).toEqual([])
 })
 
 it('the regions come in one order, and none is empty', () => {
