@@ -19,7 +19,7 @@ export const StatusBadge = ({ tone, children }: { tone: Tone; children: ReactNod
     lineHeight="none"
     whiteSpace="nowrap"
   >
-    <chakra.span aria-hidden boxSize="1.5" borderRadius="full" bg={`${tone}.solid`} />
+    <chakra.span aria-hidden flex="none" boxSize="1.5" borderRadius="full" bg={`${tone}.solid`} />
     <span>{children}</span>
   </chakra.span>
 )

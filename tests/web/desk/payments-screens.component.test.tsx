@@ -186,7 +186,7 @@ describe('the payouts', () => {
     expect(held).toHaveProperty('disabled', true)
     expect(batched).toHaveProperty('disabled', true)
     expect(screen.getByText('收款账户在提款后有变更')).toBeTruthy()
-    expect(screen.getByText('已在批次 PB-1')).toBeTruthy()
+    expect(screen.getByText('已在放款批次中')).toBeTruthy()
     const make = await screen.findByRole('button', { name: /生成放款批次（0 笔）/ })
     expect(make).toHaveProperty('disabled', true)
     await userEvent.click(free as HTMLElement)

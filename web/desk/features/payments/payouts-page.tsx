@@ -46,9 +46,16 @@ const Standing = ({ payout }: { payout: PayoutView }) => {
       gap="1.5"
       alignItems="center"
       // In the current row, a long badge wraps rather than covering the next column.
-      css={{ 'tr[data-at=true] & > span': { height: 'auto', paddingBlock: '1', whiteSpace: 'normal' } }}
+      css={{
+        'tr[data-at=true] & > span': {
+          height: 'auto',
+          paddingBlock: '1',
+          whiteSpace: 'normal',
+          lineHeight: 'snug',
+        },
+      }}
     >
-      {batchId ? <StatusBadge tone="neutral">{t('payouts.inBatch', { batch: batchId })}</StatusBadge> : null}
+      {batchId ? <StatusBadge tone="neutral">{t('payouts.inBatch')}</StatusBadge> : null}
       {overdue ? (
         <StatusBadge tone="negative">
           {t('payouts.overdueSince', { date: format.date(overdue.dueDate) })}

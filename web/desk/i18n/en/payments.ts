@@ -8,7 +8,7 @@ export const payments = {
     makeBatch: 'Make a batch of {{count}}',
     ready: 'Ready',
     heldUp: 'Held up',
-    inBatch: 'In batch {{batch}}',
+    inBatch: 'In a payout batch',
     overdueSince: 'Past due since {{date}}',
     rejectedTransfer: 'The bank refused a transfer {{date}}: {{reason}}',
     verifiedSince: 'Verified {{date}}',

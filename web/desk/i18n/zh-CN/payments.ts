@@ -8,7 +8,7 @@ export const payments = {
     makeBatch: '生成放款批次（{{count}} 笔）',
     ready: '可以放款',
     heldUp: '暂不能放款',
-    inBatch: '已在批次 {{batch}}',
+    inBatch: '已在放款批次中',
     overdueSince: '有 {{date}} 到期的账单逾期',
     rejectedTransfer: '银行于 {{date}} 退回：{{reason}}',
     verifiedSince: '{{date}} 已核实',

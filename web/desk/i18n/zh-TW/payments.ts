@@ -8,7 +8,7 @@ export const payments = {
     makeBatch: '建立放款批次（{{count}} 筆）',
     ready: '可以放款',
     heldUp: '暫不能放款',
-    inBatch: '已在批次 {{batch}}',
+    inBatch: '已在放款批次中',
     overdueSince: '有 {{date}} 到期的帳單逾期',
     rejectedTransfer: '銀行於 {{date}} 退回：{{reason}}',
     verifiedSince: '{{date}} 已核實',
