@@ -17,7 +17,16 @@ type Calendar = keyof typeof firstDays
 /** Excel's precision. It stores more digits of a number than it has: 33.35 as 33.350000000000001. */
 const significantDigits = 15
 
-const numberText = (value: number): string => String(Number(value.toPrecision(significantDigits)))
+/**
+ * A number with its significant digits. One that a program other than Excel wrote keeps all of them, as an order's number;
+ * one of more digits that ends in zeros was rounded, and stays visibly so.
+ */
+const numberText = (text: string): string => {
+  const isLong = /^\d{16,}$/.test(text)
+  if (isLong && !/^\d{15}0{2,}$/.test(text)) return text
+  const value = Number(Number(text).toPrecision(significantDigits))
+  return isLong || value >= 1e16 ? value.toExponential().toUpperCase() : String(value)
+}
 
 /**
  * A serial number as a date or, with a fraction, as a time without an offset. The calendar of 1900 has a 29 February that
@@ -170,7 +179,7 @@ export const readXlsx = (bytes: Uint8Array, maxRows: number): CsvRow[] => {
     if (type === 'd') return text.replace('T', ' ')
     const isNumber = (type === '' || type === 'n') && text.trim() !== '' && Number.isFinite(Number(text))
     if (!isNumber) return text
-    return dateStyles.has(style) ? timeOf(Number(text), calendar) : numberText(Number(text))
+    return dateStyles.has(style) ? timeOf(Number(text), calendar) : numberText(text.trim())
   }
   walk(source, {
     open: (name, attributes) => {

@@ -55,8 +55,15 @@ export const zipFile = (parts: Readonly<Record<string, string>>): Uint8Array => 
 }
 
 interface Workbook {
-  /** Rows of cells: `{ date }` is a serial number shown as a date, `{ formula }` the value that a formula shows. */
-  rows: readonly (readonly (string | number | { date: number } | { formula: number } | null)[])[]
+  /** Rows of cells: `{ date }` is a serial number shown as a date, `{ formula }` the value that a formula shows, `{ digits }` a number as it is written. */
+  rows: readonly (readonly (
+    | string
+    | number
+    | { digits: string }
+    | { date: number }
+    | { formula: number }
+    | null
+  )[])[]
   /** Ranges of merged cells, as `A1:D1`. */
   merged?: readonly string[]
   from1904?: boolean
@@ -74,6 +81,7 @@ export const workbook = ({ rows, merged = [], from1904 = false }: Workbook): Uin
       strings.push(cell)
       return `<c r="${reference}" t="s"><v>${strings.length - 1}</v></c>`
     }
+    if ('digits' in cell) return `<c r="${reference}"><v>${cell.digits}</v></c>`
     return 'date' in cell
       ? `<c r="${reference}" s="1"><v>${cell.date}</v></c>`
       : `<c r="${reference}"><f>SUM(B2:B3)</f><v>${cell.formula}</v></c>`

@@ -204,6 +204,7 @@ describe('an Excel workbook', () => {
         ['A2', { date: serial.from1900 }, 0.1 + 0.2],
         ['A3', { date: serial.from1900 }, 1e-1],
         [5.764_614_130_387_85e17, { date: serial.from1900 }, 1],
+        [1.234_567_890_123_45e16, { date: serial.from1900 }, 1],
       ],
     })
     sourceId = (await add({ name: 'Harbour Japan', time_zone: 'Asia/Tokyo' })).data.id
@@ -211,8 +212,23 @@ describe('an Excel workbook', () => {
     expect(data).toMatchObject({
       from: '2026-10-05',
       months: [{ orders: 3, sales: '33.75' }],
-      left_out_rows: [{ row: 5, reason: 'roundedId' }],
+      left_out_rows: [
+        { row: 5, reason: 'roundedId' },
+        { row: 6, reason: 'roundedId' },
+      ],
     })
+  })
+
+  it('has order numbers of more digits than Excel keeps, where another program wrote them', async () => {
+    const bytes = workbook({
+      rows: [
+        ['Order ID', 'Paid Time', 'Order Amount'],
+        [{ digits: '12345678901234567' }, { date: serial.from1900 }, 1],
+        [{ digits: '12345678901234589' }, { date: serial.from1900 }, 2],
+      ],
+    })
+    const { data } = await preview(await upload(bytes, 'xlsx'))
+    expect(data).toMatchObject({ months: [{ orders: 2, sales: '3.00' }], left_out_rows: [] })
   })
 
   it.each([

@@ -1,14 +1,20 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
 import {
   GrantRefused,
   PlatformThrottled,
   PlatformUnavailable,
 } from '../../../../functions/connectors/call-platform.ts'
+import {
+  lianlianAccounts,
+  lianlianDeposits,
+  lianlianWithdrawals,
+} from '../../../../functions/connectors/lianlian/lianlian-responses.ts'
 import { isLianlianAnswer, signLianlianCall } from '../../../../functions/connectors/lianlian/sign-message.ts'
 import { signatureVectors } from '../../../support/vendor-definition.ts'
 import { openSandboxPlatform, startAt } from '../sandbox-shop.ts'
-import { testedLianlian } from './tested-lianlian.ts'
+import { exampleAnswers, testedLianlian } from './tested-lianlian.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -216,5 +222,22 @@ it('deposits are entries that arrived, by the marketplace of their account', asy
         amountCents: 30_000,
       },
     ],
+  })
+})
+
+describe('LianLian’s own examples', () => {
+  const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+    '/account/query': lianlianAccounts,
+    '/withdraw/record/list': lianlianWithdrawals,
+    '/transaction/entry/list': lianlianDeposits,
+  }
+
+  it.each(exampleAnswers.filter(({ path }) => schemas[path]))('of $path is read', ({ path, answer }) => {
+    expect(schemas[path]?.safeParse(answer).error?.issues).toBeUndefined()
+  })
+
+  it('are of all calls, where the definition is at hand', () => {
+    const read = exampleAnswers.filter(({ path }) => schemas[path])
+    expect(read).toHaveLength(exampleAnswers.length > 0 ? Object.keys(schemas).length : 0)
   })
 })

@@ -29,3 +29,16 @@ export const testedLianlian: TestedPlatform<PaymentConnector> = {
     createLianlianConnector(deps, lianlianSettings.parse(settings), secret),
   definitions: exported ? definitionOf(exported) : [],
 }
+
+interface WithExamples {
+  responses?: Record<string, { examples?: Record<string, unknown> }>
+}
+
+/** What LianLian answers by its definition's examples; none without the file. */
+export const exampleAnswers = Object.entries(testedLianlian.definitions?.[0]?.paths ?? {}).flatMap(
+  ([path, operations]) =>
+    Object.values(operations).flatMap((operation) => {
+      const answer = (operation as WithExamples).responses?.['200']?.examples?.['application/json']
+      return answer === undefined ? [] : [{ path, answer }]
+    }),
+)
