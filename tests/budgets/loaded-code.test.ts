@@ -29,8 +29,8 @@ const maxBytesOf = (name: string, called: readonly string[]): number => {
   if (called.includes('preview-upload-limits')) return 408 * 1024
   // A price needs the calendars of every centre.
   if (called.includes('quote-drawdown') || called.includes('get-sofr')) return 330 * 1024
-  // An approval also loads the act that it approves.
-  if (name === desk) return 431 * 1024
+  // An approval also loads the act that it approves, and companies are indexed by their names without diacritics.
+  if (name === desk) return 432 * 1024
   // A shop is indexed by its name without diacritics.
   return (name === jobs ? 326 : name === 'shops' ? 325 : 319) * 1024
 }
