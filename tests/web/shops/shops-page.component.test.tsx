@@ -103,7 +103,7 @@ describe('the list of shops', () => {
   it('shows a failure, and retries', async () => {
     server.refuse(listLinkedShops, 'internalError', { requestId: 'request-7' })
     const { user } = renderShops()
-    expect((await screen.findByRole('alert')).textContent).toContain('联系客服时请提供编号：request-7')
+    expect((await screen.findByRole('alert')).textContent).toContain('请向客服提供编号：request-7')
     link(aShop())
     await user.click(screen.getByRole('button', { name: '再试一次' }))
     expect(await titled('我的店铺')).toBeTruthy()

@@ -34,7 +34,7 @@ describe('a screen with a query', () => {
     const { user } = renderScreen(<Platforms />)
     const told = await screen.findByRole('alert')
     expect(told.textContent).toContain('这里没能载入')
-    expect(told.textContent).toContain('联系客服时请提供编号：request-7')
+    expect(told.textContent).toContain('请向客服提供编号：request-7')
     server.answer(listShopPlatforms, [])
     await user.click(screen.getByRole('button', { name: '再试一次' }))
     expect(await screen.findByText('0 项')).toBeTruthy()
