@@ -78,11 +78,11 @@ export const translations: TranslationsOf<typeof source> = {
     paragraphs: [
       'Dear {signer},',
       "The lender has offered {company} a payment plan for one of its drawdowns, and an addendum needs your signature on the company's behalf. The plan starts once every signer has signed, after a check of the signatures where one is needed.",
-      'Press the button, show that it is you, read the addendum in full, then sign by typing your full name. It takes about three minutes, and there is nothing to log in to.',
+      'Press the button, confirm your identity, read the addendum in full, then sign by typing your full name. It takes about three minutes, and you do not need an account.',
     ],
     action: 'Read and sign',
     footnote:
-      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this mail.',
+      'The link is for you alone and works for 72 hours; please do not forward it. If you do not know this company, ignore this email.',
   },
   reminder: {
     subject: '{brand}: the agreement of {company} still awaits your signature',

@@ -54,10 +54,10 @@ export const translations: TranslationsOf<typeof source> = {
       action: 'See company users',
     },
     confirmed: {
-      subject: '{company} has let {email} in on {brand}',
+      subject: '{company} has accepted {email} on {brand}',
       heading: 'A request to join was approved',
       paragraphs: [
-        'An administrator of your company has let {email} into {company} as {role}.',
+        'An administrator of your company has accepted {email} into {company} as {role}.',
         'If you don’t know about this, check with your fellow administrators. You can remove the user under Company users.',
       ],
       action: 'See company users',
@@ -94,7 +94,9 @@ export const translations: TranslationsOf<typeof source> = {
     confirmed: {
       subject: 'You have joined {company} on {brand}',
       heading: 'Your request was approved',
-      paragraphs: ['An administrator has let you into {company}. Log in and switch to it to get started.'],
+      paragraphs: [
+        'An administrator has approved your request to join {company}. Log in and switch to it to get started.',
+      ],
       action: 'See my company',
     },
     rejected: {

@@ -18,10 +18,10 @@ export const translations: TranslationsOf<typeof source> = {
     footnote,
   },
   factorRemoved: {
-    subject: '{brand}: a way of two-step verification was removed',
-    heading: 'A way of two-step verification was removed',
+    subject: '{brand}: a two-step verification method was removed',
+    heading: 'A two-step verification method was removed',
     paragraphs: [
-      'A way of two-step verification was just removed from your account. It can no longer be used to log in.',
+      'A two-step verification method was just removed from your account. It can no longer be used to log in.',
       closing,
     ],
     action,

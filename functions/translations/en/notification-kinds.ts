@@ -10,7 +10,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Your company is verified',
       paragraphs: [
         'The verification of {company} was approved.',
-        'You can go on with your application and sign the financing agreement.',
+        'You can go on with your application and sign the facility agreement.',
       ],
       action: 'Continue application',
     },
@@ -583,7 +583,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'We received your complaint',
       heading: 'We received your complaint',
       paragraphs: [
-        'Thank you for telling us. We are looking into your complaint and will answer it on or before {answerBy}, on the portal and by email.',
+        'Thank you for telling us. We are looking into your complaint and will answer it on or before {answerBy}, in the portal and by email.',
       ],
       action: 'View your complaint',
       footnote: 'If you did not send it, contact customer service at once.',
@@ -878,7 +878,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'Repayment coming up',
       paragraphs: [
         'A drawdown of yours falls due on {dueDate}. Please have the money ready and transfer it to the account below on that day, with the transfer reference.',
-        'Would you rather repay early? The site shows the amount for the day; interest is charged only up to the day of payment.',
+        'Would you rather repay early? The portal shows the amount for the day; interest is charged only up to the day of payment.',
       ],
       action: 'View your repayments',
     },
@@ -891,15 +891,15 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'A repayment is due on {dueDate} and will be deducted',
       heading: 'A repayment will be deducted',
       paragraphs: [
-        'One of your drawdowns is due on {dueDate}. We will deduct it from the payment platform account below, so no transfer is needed. Please make sure that the account holds enough on that day.',
-        'If you would like to repay early, look up the amount for the day on the website: interest runs to the day of payment only.',
+        'One of your drawdowns is due on {dueDate}. We will deduct it from the payment account below, so no transfer is needed. Please make sure that the account holds enough on that day.',
+        'If you would like to repay early, look up the amount for the day in the portal: interest runs to the day of payment only.',
       ],
       action: 'View what is due',
     },
   },
   'charge-raised': {
     title: 'Repayment due',
-    content: '{total} fell due on {dueDate}. Please transfer it and report the payment on the site.',
+    content: '{total} fell due on {dueDate}. Please transfer it and report the payment in the portal.',
   },
   'charge-raised-deducted': {
     title: 'A repayment is due and will be deducted',
@@ -911,7 +911,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'A repayment is due today',
       heading: 'Repayment due',
       paragraphs: [
-        'Your drawdown has fallen due. Please transfer what is outstanding to the account below and report the payment on the site, so that we can post it promptly.',
+        'Your drawdown has fallen due. Please transfer what is outstanding to the account below and report the payment in the portal, so that we can post it promptly.',
       ],
       action: 'View the bill',
     },
@@ -919,13 +919,13 @@ export const translations: TranslationsOf<typeof source> = {
   'deduction-insufficient': {
     title: 'Not deducted: the balance was too low',
     content:
-      'Your payment platform account held too little, so {outstanding}, due on {dueDate}, was not deducted. Please transfer it; until it is paid we try again once a day.',
+      'Your payment account held too little, so {outstanding}, due on {dueDate}, was not deducted. Please transfer it; until it is paid we try again once a day.',
     mail: {
       subject: 'Not deducted: please transfer your repayment',
       heading: 'Your account held too little',
       paragraphs: [
-        'We could not deduct what is due from your payment platform account: it held too little, and nothing was taken.',
-        'Please transfer what is left to the account below and report the payment on the website; or wait until the account holds enough, as we try again once a day. Overdue interest is charged on unpaid principal once the grace period ends.',
+        'We could not deduct what is due from your payment account: it held too little, and nothing was taken.',
+        'Please transfer what is left to the account below and report the payment in the portal; or wait until the account holds enough, as we try again once a day. Overdue interest is charged on unpaid principal once the grace period ends.',
       ],
       action: 'View the bill',
     },
@@ -939,7 +939,7 @@ export const translations: TranslationsOf<typeof source> = {
       heading: 'The authority to deduct has ended',
       paragraphs: [
         'Your payment platform says that your account no longer lets us deduct, so nothing was deducted.',
-        'Please transfer what is left to the account below and report the payment on the website. To have repayments deducted again, authorise us again at the payment platform.',
+        'Please transfer what is left to the account below and report the payment in the portal. To have repayments deducted again, authorise us again at the payment platform.',
       ],
       action: 'View the bill',
     },
@@ -947,13 +947,13 @@ export const translations: TranslationsOf<typeof source> = {
   'deduction-no-account': {
     title: 'There is no account to deduct from',
     content:
-      'Your company has linked no payment platform account that we can deduct from. Please transfer {outstanding}, due on {dueDate}.',
+      'Your company has linked no payment account that we can deduct from. Please transfer {outstanding}, due on {dueDate}.',
     mail: {
       subject: 'No account to deduct from: please transfer your repayment',
       heading: 'There is no account to deduct from',
       paragraphs: [
         'Your drawdown is to be repaid by deduction at the payment platform, but your company has linked no account there that we can deduct from. Nothing was deducted.',
-        'Please transfer what is left to the account below and report the payment on the website.',
+        'Please transfer what is left to the account below and report the payment in the portal.',
       ],
       action: 'View the bill',
     },
@@ -979,7 +979,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'A repayment is overdue',
       heading: 'Repayment overdue',
       paragraphs: [
-        'A repayment of yours is still outstanding, and overdue interest accrues daily on the principal. Please transfer what is outstanding to the account below and report the payment on the site.',
+        'A repayment of yours is still outstanding, and overdue interest accrues daily on the principal. Please transfer what is outstanding to the account below and report the payment in the portal.',
         'If that is difficult at present, please contact customer service early. If you transferred and reported it today, you need not do anything.',
       ],
       action: 'View the bill',
@@ -993,18 +993,18 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'A letter about overdue payments',
       heading: 'Please read our letter about overdue payments',
       paragraphs: [
-        'We have issued a letter to your company about the overdue amount below. It lists each bill and how to pay; you can read and download it on the website, under Documents.',
-        'If you have already paid, please report the transfer on the website. If paying is difficult, please contact customer service early.',
+        'We have issued a letter to your company about the overdue amount below. It lists each bill and how to pay; you can read and download it in the portal, under Documents.',
+        'If you have already paid, please report the transfer in the portal. If paying is difficult, please contact customer service early.',
       ],
       action: 'View the letter',
     },
   },
   'dispute-upheld': {
     title: 'Bill corrected',
-    content: 'You were right about your bill, and we corrected it. {outstanding} is outstanding.',
+    content: 'Your dispute was upheld, and we corrected the bill. {outstanding} is outstanding.',
     mail: {
       subject: 'Your bill was corrected',
-      heading: 'You were right',
+      heading: 'Dispute upheld',
       paragraphs: [
         'We looked into what you told us and corrected the bill. These are its amounts now; no overdue interest is charged for the time of the dispute.',
       ],
@@ -1105,13 +1105,13 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'repayment-reversed': {
     title: 'Your repayment was returned',
-    content: 'Your bank took the repayment of {returned} back. It is due again.',
+    content: 'Your bank recalled the repayment of {returned}. It is due again.',
     mail: {
       subject: 'Your repayment was returned by the bank',
       heading: 'Repayment returned',
       paragraphs: [
         'A repayment that we had posted was returned by the bank. We reversed it, and what it had settled is due again.',
-        'Please transfer what is outstanding to the account below and report the payment on the site. Overdue interest is charged on principal that is not repaid.',
+        'Please transfer what is outstanding to the account below and report the payment in the portal. Overdue interest is charged on principal that is not repaid.',
       ],
       action: 'View the bill',
     },
@@ -1133,7 +1133,7 @@ export const translations: TranslationsOf<typeof source> = {
   'payoff-reversed': {
     title: 'Your early repayment was returned',
     content:
-      'Your bank took the early repayment of {returned} back. The drawdown continues and falls due on {dueDate}.',
+      'Your bank recalled the early repayment of {returned}. The drawdown continues and falls due on {dueDate}.',
     mail: {
       subject: 'Your early repayment was returned by the bank',
       heading: 'Early repayment returned',
@@ -1175,7 +1175,7 @@ export const translations: TranslationsOf<typeof source> = {
   'payment-plan-offered': {
     title: 'You are offered a payment plan',
     content:
-      'The lender offers a payment plan for one of your drawdowns, {total} in all. Please read and sign it before {signBefore}.',
+      'The lender offers a payment plan for one of your drawdowns, {total} in total. Please read and sign it before {signBefore}.',
     mail: {
       subject: 'A payment plan for you to read and sign',
       heading: 'A payment plan',
@@ -1205,7 +1205,7 @@ export const translations: TranslationsOf<typeof source> = {
     mail: {
       subject: 'A payment plan instalment is due on {dueDate}',
       heading: 'An instalment is due soon',
-      paragraphs: ['Please transfer the amount to the account below and report the payment on the website.'],
+      paragraphs: ['Please transfer the amount to the account below and report the payment in the portal.'],
       action: 'View the payment plan',
     },
   },
@@ -1217,7 +1217,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: 'A payment plan instalment is late: please pay it now',
       heading: 'An instalment is late',
       paragraphs: [
-        'An instalment of your payment plan has not been paid in full. Please transfer the amount to the account below and report the payment on the website.',
+        'An instalment of your payment plan has not been paid in full. Please transfer the amount to the account below and report the payment in the portal.',
         'If it is not paid within the grace period, the plan ends and the original due dates apply again.',
       ],
       action: 'View the payment plan',

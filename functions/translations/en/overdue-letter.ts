@@ -29,7 +29,7 @@ export const translations: TranslationsOf<typeof source> = {
     reminder: {
       title: 'Payment reminder',
       opening: [
-        'Our records show that the bills below have fallen due and have not been paid in full. If you have already paid, please disregard this letter and report the transfer on the website, so that we can find it.',
+        'Our records show that the bills below have fallen due and have not been paid in full. If you have already paid, please disregard this letter and report the transfer in the portal, so that we can find it.',
       ],
       closing: [
         'Please transfer {total} to the account above on or before {payDeadline}, quoting the transfer reference.',
@@ -44,7 +44,7 @@ export const translations: TranslationsOf<typeof source> = {
       closing: [
         'Please transfer {total} to the account above on or before {payDeadline}, quoting the transfer reference.',
         'Until payment, unpaid principal continues to bear simple interest at the agreed rate. The rate is not increased because of the delay, and no interest is charged on interest.',
-        'If you dispute a bill, please do so on the website before that date.',
+        'If you dispute a bill, please do so in the portal before that date.',
       ],
     },
     'final-demand': {

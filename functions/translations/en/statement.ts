@@ -40,7 +40,7 @@ export const translations: TranslationsOf<typeof source> = {
   },
   kinds: postingLabels,
   reversal: 'Reversed: {entry}',
-  note: 'Amounts are in {currency}. Interest is simple and is charged on the due date, or at the payout where it is taken then; overdue interest accrues by the day and is rounded once, when it is charged.',
+  note: 'Amounts are in {currency}. Interest is simple and is charged on the due date, or at payout where it is deducted then; overdue interest accrues daily and is rounded once, when it is charged.',
   interestPaper: {
     title: 'Certificate of Interest Paid',
     heading: 'Paid in the period',
@@ -48,7 +48,7 @@ export const translations: TranslationsOf<typeof source> = {
     total: 'Total',
     payments: 'Payment date',
     noPayments: 'No interest or fees were paid in this period.',
-    note: 'All amounts are in {currency} and count on the day on which the money arrived, or was paid out where they were taken then. Amounts waived or written off are not included; payments returned by the bank and rebates are deducted.',
+    note: 'All amounts are in {currency} and count on the day the money arrived or, where they were deducted at payout, on the day of the payout. Amounts waived or written off are not included; payments returned by the bank and rebates are deducted.',
   },
   footer: "{lender} · Money lender's licence {licence} · {facility}",
 }

@@ -7,7 +7,7 @@ export const bodyTooLarge =
 /** The user's text for each error of the catalogue, with what to do. */
 export const errorTexts = {
   signupPhoneTaken: 'This phone number is already registered. Log in, or use another number.',
-  emailUnknown: 'We do not know this email. Check it and try again.',
+  emailUnknown: 'We do not recognise this email. Check it and try again.',
   emailRegistered: 'This email already exists. Please log in.',
   signupEmailTaken: 'This email is already registered. Log in, or use another email.',
   wrongPassword: 'The email, mobile number or password is wrong. Check them and try again.',
@@ -18,8 +18,8 @@ export const errorTexts = {
   tooManyRequests: 'That was too many tries. Wait a little and try again.',
   belongsToOtherPortal: 'Your account belongs to another portal; we are taking you there.',
   paymentAuthorisationFailed: 'The payment platform did not authorise us. Go back there and start again.',
-  paymentAccountBound: 'This payment account is bound to another user. Please contact customer service.',
-  paymentAccountExists: 'This payment account is bound to another user. Please contact customer service.',
+  paymentAccountBound: 'This payment account is linked to another user. Please contact customer service.',
+  paymentAccountExists: 'This payment account is linked to another user. Please contact customer service.',
   paymentCompanyExists: 'This company’s information already exists. Please contact customer service.',
   added: 'Added.',
   notAdded: 'It could not be added. Please try again.',

@@ -61,7 +61,7 @@ describe("a company's messages", () => {
       [
         'charge-raised',
         'Repayment due',
-        'GBP 102,700.00 fell due on 31 Jan 2027. Please transfer it and report the payment on the site.',
+        'GBP 102,700.00 fell due on 31 Jan 2027. Please transfer it and report the payment in the portal.',
       ],
       [
         'drawdown-approved',

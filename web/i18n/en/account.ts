@@ -100,7 +100,7 @@ export const account = {
     emailHint: 'The activation email and agreements are sent here.',
     password: 'Password',
     passwordConfirmation: 'Password again',
-    phone: 'Mobile phone',
+    phone: 'Mobile number',
     code: 'Code from the text message',
     sendCode: 'Send code',
     resendIn: 'Resend in {{seconds}} s',
@@ -146,11 +146,11 @@ export const account = {
   },
   rule: { length: '8–30 characters', letter: 'At least one letter', digit: 'At least one digit' },
   companyPasswordHint:
-    '8–16 characters, with a capital letter, a small letter, a digit and a special character such as {{examples}}',
+    '8–16 characters, with an upper-case letter, a lower-case letter, a digit and a special character such as {{examples}}',
   companyRule: {
     length: '8–16 characters',
-    upper: 'At least one capital letter',
-    lower: 'At least one small letter',
+    upper: 'At least one upper-case letter',
+    lower: 'At least one lower-case letter',
     digit: 'At least one digit',
     special: 'At least one special character, like {{examples}}',
   },
@@ -172,9 +172,9 @@ export const account = {
     login: 'Log in',
   },
   failure: {
-    paymentAccountBound: 'The payment account is bound to another user. Please contact customer service.',
+    paymentAccountBound: 'The payment account is linked to another user. Please contact customer service.',
     companyExists: 'The company’s information already exists. Please contact customer service.',
-    linkTooOften: 'You have asked for the most links in a day. Please try tomorrow.',
+    linkTooOften: 'You have reached today’s limit for links. Please try again tomorrow.',
   },
   activate: {
     pageTitle: 'Activate your account',

@@ -4,7 +4,7 @@ export const agreements = {
   /** Activation of further shops by an addendum. */
   activate: {
     title: 'Add shops to your limit',
-    lead: 'A newly linked shop counts once an addendum has been signed. See first what it would change.',
+    lead: 'A newly linked shop counts once an addendum has been signed. See first what would change.',
     outside: {
       title: 'Not yet part of your limit',
       text: 'It was linked after your limit became active. Sign an addendum to add it.',
@@ -49,7 +49,7 @@ export const agreements = {
     },
     preview: {
       title: 'Your limit with these shops (estimate)',
-      note: 'From the sales read by today. Once signed, it is recalculated from the latest orders and may differ slightly.',
+      note: 'From the sales read up to today. Once signed, it is recalculated from the latest orders and may differ slightly.',
       bounded:
         'The amount that you can draw stays the same: it is also bounded by 80% of what your payment accounts have not paid out, or by an amount that we set. Shops do not change that.',
       reading: 'The orders are still being read. You will see the limit once that is done.',
@@ -78,7 +78,7 @@ export const agreements = {
       shopsTitle: 'Shops to be added',
       whatTitle: 'What you sign',
       what: {
-        adds: 'An addendum to your facility agreement, by which the limit rests on these shops too.',
+        adds: 'An addendum to your facility agreement, which bases the limit on these shops as well.',
         limit:
           'The limit is recalculated once everyone has signed, after a check of the signatures where one is needed. What these shops add applies at once; a lower result does too.',
         drawn: 'Rate, repayment and due dates of what is already drawn stay as they are.',
@@ -135,7 +135,7 @@ export const agreements = {
       unchanged: 'Your limit stays the same',
       raisedText: 'The new limit is active and can be drawn now.',
       documents: 'The addendum is among your documents',
-      draw: 'Draw funds',
+      draw: 'Draw down',
     },
     ended: {
       withdrawn: {

@@ -10,7 +10,7 @@ export const credit = {
     title: 'From monthly sales to your limit',
     lead: 'We start from a multiple of your average monthly sales and deduct factor by factor. What remains is your limit.',
   },
-  factorsTitle: 'What each factor rests on',
+  factorsTitle: 'What each factor is based on',
   tookOff: 'Deducted',
   tookNothingOff: 'Nothing deducted',
   dataFromTo: 'Data: {{from}} to {{to}}',

@@ -9,7 +9,7 @@ export const documents = {
     company: 'Company documents',
     identity: 'Identity documents',
     agreement: 'Agreements',
-    loan: 'Loan papers',
+    loan: 'Loan documents',
     report: 'Business reports',
   },
   ofPerson: '{{kind}}: {{person}}',

@@ -60,18 +60,18 @@ export const drawdown = {
       'With the red packet; {{rate}} without it. By the second schedule of the Money Lenders Ordinance, all costs included',
     spokenPacket: 'red packet {{packet}}',
     interestAfterPacket: 'Interest after red packet',
-    feeTaken: 'Fee taken at the payout',
-    interestTaken: 'Interest taken at the payout',
+    feeTaken: 'Fee deducted at payout',
+    interestTaken: 'Interest deducted at payout',
     payout: 'You receive',
     fee: 'Fee',
     feeNote:
-      'Earned by the day: nothing for the days that you repay early, and what was taken for them comes back',
+      'Earned by the day: repay early and you pay nothing for the remaining days; what was deducted for them is refunded',
     spokenFee: 'fee {{fee}}',
     spokenPayout: 'you receive {{payout}}',
     spokenBetween: ', ',
-    total: { once: 'To repay when due', schedule: 'To repay in all', salesShare: 'To repay, at most' },
+    total: { once: 'To repay when due', schedule: 'Total to repay', salesShare: 'To repay, at most' },
     principal: 'Principal',
-    interest: { once: 'Interest', schedule: 'Interest in all', salesShare: 'Interest, at most' },
+    interest: { once: 'Interest', schedule: 'Total interest', salesShare: 'Interest, at most' },
     interestOnRest: 'Charged each month on the principal still owed',
     chart: 'What you repay is made of',
     part: 'Part',
@@ -96,7 +96,7 @@ export const drawdown = {
     none: 'Enter an amount to see its full cost here.',
     spoken: {
       once: 'To repay {{total}}, of which interest {{interest}}, due on {{date}}',
-      schedule: 'To repay {{total}} in all, of which interest {{interest}}, the last on {{date}}',
+      schedule: 'To repay {{total}} in total, of which interest {{interest}}, the last on {{date}}',
       salesShare: 'To repay at most {{total}}, of which interest at most {{interest}}, in full by {{date}}',
     },
   },
@@ -107,7 +107,7 @@ export const drawdown = {
     likelyCost: 'Likely interest and fees',
     likelyRepaid: 'Likely repaid',
     likelyNote: 'At most: interest of {{interest}}, an effective rate of {{rate}}, repaid by {{date}}',
-    title: 'How to repay',
+    title: 'Repayment method',
     method: {
       bullet: 'In one payment when due',
       equalPrincipal: 'Equal principal',
@@ -126,7 +126,7 @@ export const drawdown = {
     share: 'Share of net sales to repay every week',
     shareNote:
       'A higher share repays sooner and costs less interest. It stays as it is once you draw, but you may repay early at any time.',
-    another: 'Choose another way of repaying',
+    another: 'Choose another repayment method',
   },
   schedule: {
     redPacket: ', red packet {{packet}}',
@@ -173,11 +173,11 @@ export const drawdown = {
     basis: {
       act360: 'Actual days over 360',
       act365: 'Actual days over 365',
-      thirty360: 'Months of 30 days over 360',
+      thirty360: '30-day months over 360',
     },
     effectiveRate: 'Effective annual rate',
     drawdownDate: 'Drawdown date',
-    method: 'Way of repaying',
+    method: 'Repayment method',
     deductedFrom: 'Deducted from',
     deducted:
       'The payment platform deducts what is due, and no transfer is needed. You can end the authority there, and transfer instead',
@@ -185,7 +185,7 @@ export const drawdown = {
     noDeductionAccount: 'No payment account that we can deduct from yet',
     interest: {
       once: 'Interest to the due date',
-      schedule: 'Interest in all',
+      schedule: 'Total interest',
       salesShare: 'Interest, at most',
     },
     total: {
@@ -213,7 +213,7 @@ export const drawdown = {
     send: 'Send code',
     resend: 'Send again',
     resendIn: 'Resend in {{seconds}} s',
-    codeWrong: 'That code is not right. Check it; after 5 wrong entries it stops working.',
+    codeWrong: 'That code is not correct. Check it; after 5 wrong entries it stops working.',
     codeExpired: 'The code has expired. Please request a new one.',
     end: 'Last four characters of the identity document’s number',
     endHint: 'Letters and digits only, without brackets: 4563 for A123456(3).',
@@ -236,9 +236,9 @@ export const drawdown = {
     accept: {
       once: 'I have read the terms above, agree to them, and promise to repay {{total}} when due.',
       schedule:
-        'I have read the terms above, agree to them, and promise to repay {{total}} in all by the schedule.',
+        'I have read the terms above, agree to them, and promise to repay {{total}} in total by the schedule.',
       salesShare:
-        'I have read the terms above, agree to them, and promise to repay by {{share}} of net sales every week, {{total}} at most in all.',
+        'I have read the terms above, agree to them, and promise to repay by {{share}} of net sales every week, {{total}} at most in total.',
     },
     submit: 'Sign and draw {{amount}}',
     again: 'Check whether it was submitted',
@@ -251,7 +251,7 @@ export const drawdown = {
     advice: 'Warning: You have to repay your loans. Don’t pay any intermediaries.',
   },
   result: {
-    atMost: '{{total}} in all at most; the more you sell, the sooner it is repaid and the less interest',
+    atMost: '{{total}} at most in total; the more you sell, the sooner it is repaid and the less interest',
     title: {
       waiting: 'Your drawdown was submitted',
       paid: 'The money is on its way',

@@ -26,7 +26,7 @@ export const earlyRepayment: Words['earlyRepayment'] = {
     interest: 'Interest to {{date}}',
     fee: 'Fee to {{date}}',
     redPacket: 'Paid by red packet',
-    givenBack: 'Given back',
+    givenBack: 'Rebated',
     givenBackNote: 'Interest {{interest}} and fee {{fee}} charged for later days, set against the principal',
     total: 'Total',
     left: 'Principal left',

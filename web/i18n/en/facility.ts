@@ -9,7 +9,7 @@ export const facility: Words['facility'] = {
   open: 'See details',
   available: 'Available to draw',
   ofLimit: 'Limit {{limit}}, in force since {{date}}',
-  draw: 'Draw money',
+  draw: 'Draw down',
   obstacle: {
     repaymentOverdue: 'No drawdown until overdue amounts are paid.',
     accountWaits: 'No drawdown until your payout account is verified.',
@@ -114,10 +114,10 @@ export const facility: Words['facility'] = {
     open: 'See SOFR by day',
   },
   terms: {
-    title: 'Ways to repay, and terms',
-    lead: 'As in the agreement you signed. You choose one of these ways each time you draw.',
-    common: 'The same for every way',
-    structure: 'Kind of facility',
+    title: 'Repayment methods and terms',
+    lead: 'As in the agreement you signed. You choose one of these methods each time you draw.',
+    common: 'The same for every method',
+    structure: 'Type of facility',
     structures: { revolving: 'Revolving: what you repay can be drawn again' },
     fees: 'Fee',
     feesNote:
@@ -146,7 +146,7 @@ export const facility: Words['facility'] = {
         text: 'Every week an agreed share of your net sales; what is left is due at the end.',
       },
     },
-    tenor: 'Longest term',
+    tenor: 'Maximum term',
     days: '{{days}} days',
     timing: 'Interest is paid',
     timings: {
@@ -161,11 +161,11 @@ export const facility: Words['facility'] = {
     },
     deductedFrom: 'Deducted from',
     noDeductionAccount: 'No payment account that we can deduct from yet',
-    minimumRepayment: 'Smallest repayment',
-    maximumOutstanding: 'Most principal outstanding',
+    minimumRepayment: 'Minimum repayment',
+    maximumOutstanding: 'Maximum principal outstanding',
     minimumInterest: 'Minimum days of interest',
     noMinimumInterest: 'None: interest for the actual days',
-    grace: 'Days of grace',
+    grace: 'Grace period',
     graceText: {
       calendar: '{{days}} days after the due date',
       business: '{{days}} business days in Hong Kong after the due date',
@@ -202,7 +202,7 @@ export const facility: Words['facility'] = {
     action: 'Go to home',
   },
   unknown: {
-    title: 'We cannot find this limit',
+    title: 'This limit cannot be found',
     text: 'The link may be incomplete, or the limit belongs to another company.',
   },
 }

@@ -46,7 +46,7 @@ export const factors: Words['factors'] = {
     submit: 'Finish',
     done: 'Authenticator app set up.',
     incorrect:
-      'The code is not right. Enter the 6 digits that the app shows now, and check that your phone’s time is right.',
+      'The code is not correct. Enter the 6 digits that the app shows now, and check that your phone’s time is right.',
     expired: 'This picture has expired. Close this and start again.',
   },
   codes: {
@@ -82,14 +82,14 @@ export const factors: Words['factors'] = {
       '“{{names}}” did not ask for a fingerprint, face or PIN when it was last used, so it is not enough by itself here. Use another way first.',
     passkeyFailed: 'That did not work. Try again, or use another way.',
     code: '6-digit code from your authenticator app',
-    codeIncorrect: 'The code is not right or was used before. Enter the 6 digits that the app shows now.',
+    codeIncorrect: 'The code is not correct, or was used before. Enter the 6 digits that the app shows now.',
     recoveryCode: 'Recovery code',
     recoveryHint: '24 letters and digits, upper or lower case.',
-    recoveryIncorrect: 'The recovery code is not right or was used before. Use another one.',
+    recoveryIncorrect: 'The recovery code is not correct, or was used before. Use another one.',
     locked:
       'Too many wrong codes today. Codes work again after midnight, Hong Kong time. Passkeys still work.',
     password: 'Password',
-    passwordIncorrect: 'The password is not right. Check it and try again.',
+    passwordIncorrect: 'The password is not correct. Check it and try again.',
     passwordLocked: 'Too many wrong passwords today. Try again tomorrow.',
     submit: 'Confirm',
     toPasskey: 'Use a passkey instead',
@@ -102,7 +102,7 @@ export const factors: Words['factors'] = {
     lead: 'This affects your money or your account’s security. Once confirmed, we will not ask again for 5 minutes.',
   },
   login: {
-    lead: 'The password is right. Confirm once more that it is you.',
+    lead: 'The password is correct. Confirm once more that it is you.',
     expired: 'That took too long. Log in with your password again.',
     back: 'Log in again',
   },

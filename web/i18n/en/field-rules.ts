@@ -3,7 +3,7 @@ import type { FieldRule } from '#shared/api/field-rules.ts'
 /** The text for each broken field rule, with what to do. */
 export const fieldRules = {
   required: 'Please fill this in.',
-  invalid: 'This is not right. Please check it.',
+  invalid: 'This is not valid. Please check it.',
   tooLong: 'This is too long. Please shorten it.',
   unknownOption: 'Please choose from the list.',
   emailInvalid: 'Enter an email like name@example.com.',
@@ -17,31 +17,32 @@ export const fieldRules = {
   passwordCommon: 'This password is too common and easily guessed. Please choose another.',
   passwordMismatch: 'The passwords do not match. Enter it again.',
   codeInvalid: 'Enter the 6 digits that you received.',
-  captchaInvalid: 'That is not what the picture says. Please try the new one.',
+  captchaInvalid: 'That does not match the picture. Please try the new one.',
   mustAccept: 'Please accept the terms and conditions.',
   usccInvalid: 'A USCC has 18 characters: digits and capital letters other than I, O, S, V and Z.',
   usccCheckDigit:
-    'The check digit does not fit, so one character may be wrong. Check each against the licence.',
+    'The check digit does not match, so one character may be wrong. Check each against the licence.',
   brnInvalid: 'The BRN has 8 digits, like 12345678.',
   numberTaken:
     'Another company is registered with this number. Check it; if this is your company, ask to join it, and its administrator approves.',
   hkidInvalid:
     'A Hong Kong ID has one or two letters, six digits and a check digit in brackets, like A123456(3).',
   hkidCheckDigit:
-    'The check digit in brackets does not fit, so one character may be wrong. Check each against the card.',
+    'The check digit in brackets does not match, so one character may be wrong. Check each against the card.',
   prcIdInvalid: 'A mainland ID has 18 characters: 17 digits and a last digit or X.',
-  prcIdCheckDigit: 'The check digit does not fit, so one digit may be wrong. Check each against the card.',
+  prcIdCheckDigit: 'The check digit does not match, so one digit may be wrong. Check each against the card.',
   passportInvalid: 'A passport number has 5 to 20 letters and digits.',
   birthDateMismatch: 'This does not match the date of birth in the ID number. Please check both.',
   signerUnderAge: 'Whoever signs must be 18 or older.',
   accountNumberInvalid:
     'An account number has 4–34 letters and digits. Remove any other characters and enter it as on your bank statement.',
   ibanCheckDigit:
-    'The check digits do not fit, so one character may be wrong. Check each against your bank statement.',
+    'The check digits do not match, so one character may be wrong. Check each against your bank statement.',
   bicLength: 'A SWIFT code has 8 or 11 characters, like HSBCHKHH.',
-  bicInvalid: 'A SWIFT code has letters and digits only, with letters in places 5 and 6, like HSBCHKHH.',
-  bicCountry: 'Places 5 and 6 of a SWIFT code name the country or region, as HK in HSBCHKHH.',
-  dateInvalid: 'Please choose a real date.',
+  bicInvalid:
+    'A SWIFT code has letters and digits only, and its fifth and sixth characters are letters, like HSBCHKHH.',
+  bicCountry: 'The fifth and sixth characters of a SWIFT code are the country or region, as HK in HSBCHKHH.',
+  dateInvalid: 'Please choose a valid date.',
   dateInFuture: 'The date cannot be in the future.',
   amountInvalid: 'Enter the amount in figures with at most two decimals, like 10,000.50.',
   percentInvalid: 'Enter a percentage from 0 to 100, like 25 or 33.33.',
@@ -71,16 +72,16 @@ export const fieldRules = {
     'Your company has only one administrator, so nobody could approve. Invite another first.',
   ownRequest: 'You requested this drawdown yourself. Another administrator has to approve it.',
   noIndependentAdministrator:
-    'Nobody can approve this one: you invited, let in or promoted the other administrators. Let one of them request it, so that you can approve, or have customer service add an administrator.',
+    'Nobody can approve this one: you invited, accepted or promoted the other administrators. Let one of them request it, so that you can approve, or have customer service add an administrator.',
   newAdministrator: 'You became an administrator less than 24 hours ago and cannot approve drawdowns yet.',
   addedByRequester:
-    'The person who requested it invited you, let you in or made you an administrator, so you cannot approve it.',
+    'The person who requested it invited you, accepted you or made you an administrator, so you cannot approve it.',
   contactOfAnother:
     'This reaches another signer or user of the company. Each signer needs their own email and mobile number.',
   requesterLeft: 'The person who requested it is no longer an administrator, so it cannot be approved.',
   lenderColleague:
     'This address belongs to the lender’s staff, who can join only as a user, not as an administrator.',
-  atLeastOne: 'Please provide at least one.',
+  atLeastOne: 'Please provide at least one of these.',
   tooMany: 'There are too many. Please remove some.',
   fileTypeInvalid: 'Use a PDF, JPG, JPEG, PNG or HEIC file.',
   fileNameInvalid:
@@ -102,7 +103,7 @@ export const fieldRules = {
   notReturned: 'The reviewer did not ask for this to be changed, so it stays as it is.',
   notCorrected: 'The reviewer asked for a change here, and there is none yet. Change it, then submit.',
   ownershipCircle:
-    'These companies own each other in a circle, so nobody can tell who owns them in the end. Please check, or call us.',
+    'These companies own each other in a circle, so their ultimate owners cannot be determined. Please check, or call us.',
   ownersMissing:
     'Not all owners of this company are named yet. Please go on until you reach the people behind it.',
 } satisfies Record<FieldRule, string>

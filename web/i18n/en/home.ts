@@ -85,7 +85,7 @@ export const home = {
       time: 'What you submitted is kept safe',
     },
     registerAccount: {
-      title: 'Add the account we pay into',
+      title: 'Add your payout account',
       text: 'Tell us which bank account drawdowns go to. Have the account number and SWIFT code ready.',
       time: 'About 3 minutes',
     },

@@ -132,7 +132,7 @@ export const kyc = {
     saving: 'Saving…',
     saved: '✓ Saved',
     partly:
-      'The rest is saved. Not right, and so not saved: {{fields}}. Please correct this, or it is lost when you leave the page.',
+      'The rest is saved. These are not valid, and so not saved: {{fields}}. Please correct them, or they are lost when you leave the page.',
     failed: 'Your last changes could not be saved. They are still on this page.',
     retry: 'Save again',
   },
@@ -170,7 +170,7 @@ export const kyc = {
     upTo: 'Up to {{most}}.',
     full_name_en: 'Spelled as on the ID. The same name is typed when signing.',
     capacity: 'Directors, legal representatives, partners and sole proprietors sign the agreement.',
-    ownership_percent: '60, say, or 33.33.',
+    ownership_percent: 'For example, 60 or 33.33.',
     personEmail: 'The link to sign goes here. Please use the person’s own address.',
     mobileOfEach:
       'Where several people sign, each needs a number of their own. The code for signing is sent to it.',
@@ -213,7 +213,7 @@ export const kyc = {
     title: 'Submitted and under review',
     due: 'You will have an answer by {{date}} at the latest, counted in Hong Kong working days; we email it at once.',
     late: 'This is taking longer than expected. We will answer as soon as we can; to ask how it stands, call {{phone}}.',
-    text: 'Meanwhile you can add the account to be paid into and your business information.',
+    text: 'Meanwhile you can add your payout account and business information.',
     action: 'Continue on the home page',
   },
   approved: {
@@ -270,10 +270,10 @@ export const kyc = {
     none: 'No shares were given, so there is no ownership chart.',
     applicant: 'Applicant',
     direct: 'owns {{direct}}',
-    directAndTotal: 'owns {{direct}}, {{total}} of the applicant in all',
+    directAndTotal: 'owns {{direct}}, {{total}} of the applicant in total',
     owner: 'Beneficial owner',
     ownerShare: '{{name}} ({{share}})',
-    owners: 'Holding 25% or more in the end: {{owners}}.',
-    noOwners: 'Nobody holds 25% or more in the end.',
+    owners: 'Ultimately holding 25% or more: {{owners}}.',
+    noOwners: 'Nobody ultimately holds 25% or more.',
   },
 } satisfies typeof source

@@ -2,8 +2,8 @@ import type { landingAdvert as source } from '../zh-CN/landing-advert.ts'
 
 export const landingAdvert = {
   label: 'Offers',
-  stop: 'Stop turning',
-  start: 'Go on turning',
+  stop: 'Stop rotating',
+  start: 'Resume rotating',
   action: 'Sign up free',
   packets: {
     title: '{{count}} red packets left',

@@ -18,11 +18,14 @@ export const landingCalculator = {
     EUR: 'Euro',
   },
   share: 'Share of net sales, every week',
-  method: 'How to repay',
+  method: 'Repayment method',
   wrong: {
     unreadable: 'Enter an amount, such as {{example}}.',
     amount: { tooSmall: 'The smallest drawdown is {{least}}.', tooLarge: 'The highest limit is {{most}}.' },
-    sales: { tooSmall: 'Enter an amount above zero.', tooLarge: 'That is more than this calculator takes.' },
+    sales: {
+      tooSmall: 'Enter an amount above zero.',
+      tooLarge: 'That is more than this calculator accepts.',
+    },
     beyondLimit:
       'With these sales, a limit is seldom above {{limit}}. The figures below are for the amount that you entered.',
     notAllowed:

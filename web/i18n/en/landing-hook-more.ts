@@ -22,7 +22,7 @@ export const landingHookMore = {
     },
   },
   fit: {
-    title: 'Shops that it fits',
+    title: 'Who it suits',
     lead: 'We look at orders, not at collateral and not at the age of the shop.',
     first: 'Few orders, or newly opened, and you want to start small',
     second: 'Clear seasons, and a fixed date might fall in a slow one',

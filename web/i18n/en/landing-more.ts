@@ -10,7 +10,7 @@ export const landingMore = {
     fee: 'Fee',
     noFee: 'None',
     feeOfDrawdown: '{{percent}} of the drawdown',
-    methods: 'Ways to repay',
+    methods: 'Repayment methods',
     tenor: 'Term',
     days: '{{days}} days',
     months: '{{months}} months',
@@ -56,7 +56,7 @@ export const landingMore = {
       title: 'Signed before money moves',
       text: 'You sign a note for every drawdown: the amount in words and figures, the annual rate, the place.',
     },
-    people: { title: 'People who pick up', text: 'Hotline {{phone}}: ask before you sign.' },
+    people: { title: 'People who answer', text: 'Hotline {{phone}}: ask before you sign.' },
     law: {
       title: 'A ceiling on the effective rate',
       text: 'Hong Kong law allows no more than {{cap}}% a year. Above {{warning}}%, a person reviews the offer first.',

@@ -22,7 +22,7 @@ export const landingPayoneerMore = {
     },
   },
   fit: {
-    title: 'Merchants that it fits',
+    title: 'Who it suits',
     lead: 'We look at orders and settlements, not at collateral.',
     first: 'You are paid through a payment platform that has made you an offer',
     second: 'You are settled in {{currency}} and want to repay from those settlements',

@@ -22,7 +22,7 @@ export const landingUnderwritingMore = {
     },
   },
   fit: {
-    title: 'Merchants that it fits',
+    title: 'Who it suits',
     lead: 'We look at lasting revenue, not at collateral.',
     first: 'Steady business, and instalments that you can plan with',
     second: 'Stock for a season, a new market or more products',

@@ -57,7 +57,7 @@ export const linkShop = {
       taken: 'linked by another company',
       noRate: 'sells in a currency that we can’t convert at present',
     },
-    gone: 'This authorisation isn’t here',
+    gone: 'This authorisation can’t be found',
     goneText: 'It may have expired, or been ended at the platform. Please link the shops again.',
   },
   domain: {
@@ -127,9 +127,9 @@ export const linkShop = {
     emptyText: 'We look for new orders every day. A limit can be set once there are sales.',
     failedTitle: 'Not all orders of {{shop}} could be read',
     failedText:
-      'The platform broke off. What was read is kept; authorise again and reading goes on from there.',
+      'The platform stopped responding partway. What was read is kept; authorise again and we carry on from there.',
     again: 'Authorise again',
-    gone: 'This shop isn’t here',
+    gone: 'This shop can’t be found',
     goneText: 'It may have been unlinked. All shops that you have linked are in My shops.',
     toShops: 'Go to My shops',
   },
@@ -177,7 +177,7 @@ export const linkShop = {
       },
       noSales: {
         title: 'This shop has had no transactions in the last two years',
-        text: 'The platform tells by its transactions which shop it is. Link it about two days after its first one; until then you can link your other shops.',
+        text: 'The platform identifies a shop by its transactions. Link it about two days after its first one; until then you can link your other shops.',
       },
       currency: {
         title: 'We don’t support this shop’s currency yet',
@@ -188,7 +188,7 @@ export const linkShop = {
         text: 'It refused the request, and the shop is not linked. Please link it once more; if that fails too, check there that the shop is in good standing and that you are its owner.',
       },
       platformDown: {
-        title: 'The platform does not answer',
+        title: 'The platform is not responding',
         text: 'The shop is not linked yet; what you entered is kept. Please try again in a few minutes.',
       },
       incomplete: {
@@ -224,7 +224,7 @@ export const linkShop = {
         text: 'It refused the request, and the payment account is not linked. Please link it once more; if that fails too, check there that the account is in good standing.',
       },
       platformDown: {
-        title: 'The platform does not answer',
+        title: 'The platform is not responding',
         text: 'The payment account is not linked yet. Please try again in a few minutes.',
       },
       incomplete: {

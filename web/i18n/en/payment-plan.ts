@@ -59,7 +59,7 @@ export const paymentPlan = {
     offered: 'You are offered a payment plan',
     inForce: 'Your payment plan is in force',
     signBefore:
-      '{{total}} in all, in {{instalments}} instalments; the first, of {{first}}, is due on {{day}}. Please read and sign before {{at}}.',
+      '{{total}} in total, in {{instalments}} instalments; the first, of {{first}}, is due on {{day}}. Please read and sign before {{at}}.',
     next: 'The next instalment of {{amount}} is due by {{day}}.',
     allPaid: 'All instalments are paid.',
     view: 'View the payment plan',

@@ -63,7 +63,7 @@ export const privacy: Words['privacy'] = {
       lastAdministrator:
         'You are the only administrator of a company. Name another one under Company users first.',
       lastReachable:
-        'Your company still has a limit, a debt or something under way, and no other administrator can be reached: their email is not activated, takes no mail, or their account is stopped. Have one of them put that right, or name another administrator.',
+        'Your company still has a limit, a debt or something under way, and no other administrator can be reached: their email is not activated or rejects our mail, or their account is blocked. Ask one of them to correct this, or name another administrator.',
     },
   },
   correction: {

@@ -34,7 +34,7 @@ export const questions: Words['questions'] = {
         'From the net sales (sales less refunds) of your linked shops over the last 12 months, how steady they are, how much depends on one platform, and how long you have traded. We show you every factor and what it did.',
     },
     cost: {
-      question: 'What do I pay in all?',
+      question: 'What do I pay in total?',
       answer:
         'Simple interest, counted by the day. The annual rate is the market benchmark on the day you draw plus a margin; some products also charge a fixed percentage of the amount, which is counted by the day as well, so that repaying early costs less. Before you draw we list interest, fees, what you receive, what you repay in total, the effective annual rate and the due date. We charge nothing that the quote does not list.',
     },
@@ -56,7 +56,7 @@ export const questions: Words['questions'] = {
     repay: {
       question: 'When and how do I repay?',
       answer:
-        'The due dates and the way of repaying are agreed for each drawdown and shown on the repayment page. Transfer to the account shown there and report the transfer; we post it once we have checked it.',
+        'The due dates and the repayment method are agreed for each drawdown and shown on the repayment page. Transfer to the account shown there and report the transfer; we post it once we have checked it.',
     },
     early: {
       question: 'Can I repay early?',
@@ -74,9 +74,9 @@ export const questions: Words['questions'] = {
         'Orders only, to work out your limit. We cannot change the shop, its goods or its money, and you can withdraw access at any time.',
     },
     expired: {
-      question: 'What if the access to a shop has expired?',
+      question: 'What if access to a shop expires?',
       answer:
-        'We remind you before it does. Authorise the shop again on the shops page. Until then we cannot read new orders, and your limit may be lowered.',
+        'We remind you beforehand. Authorise the shop again on the shops page. Until then we cannot read new orders, and your limit may be lowered.',
     },
     unlink: {
       question: 'How do I withdraw access to a shop?',

@@ -31,7 +31,7 @@ export const repayment = {
   fee: 'Fee',
   feeNote: 'As agreed, or charged in addition',
   redPacket: 'Paid by red packet',
-  givenBack: 'Given back',
+  givenBack: 'Rebated',
   givenBackNote: 'Interest {{interest}} and fee {{fee}} charged for later days, set against the principal',
   overdueInterest: 'Overdue interest',
   overdueInterestNote: 'Up to today, at the same annual rate, without a penalty',
@@ -330,7 +330,7 @@ export const repayment = {
     text: 'After a drawdown, its bill appears here on the due date: principal, interest and how to transfer.',
   },
   noSuchCharge: {
-    title: 'There is no such bill',
+    title: 'This bill cannot be found',
     text: 'The link may be incomplete, or the bill belongs to another company.',
   },
 } satisfies typeof source

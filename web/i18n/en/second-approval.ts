@@ -21,8 +21,8 @@ export const secondApproval: Words['secondApproval'] = {
     total: { once: 'To pay on the due date', schedule: 'Total to repay', salesShare: 'To repay, at most' },
     effectiveRate: 'Effective annual rate',
     highestRate: 'Effective annual rate, highest reading',
-    feeTaken: 'Fee taken at the payout',
-    interestTaken: 'Interest taken at the payout',
+    feeTaken: 'Fee deducted at payout',
+    interestTaken: 'Interest deducted at payout',
     payout: 'Paid out',
     redPacket: 'Paid by red packet',
     fee: 'Fee',
@@ -38,12 +38,12 @@ export const secondApproval: Words['secondApproval'] = {
       'You became an administrator less than 24 hours ago and can approve from {{time}}. Until then another administrator can, or you can decline.',
     proveMobile: 'Please verify your mobile number before you approve this drawdown.',
     addedByRequester:
-      'The person who requested it invited you, let you in or made you an administrator, so you cannot approve it. Another administrator can, and you can decline.',
+      'The person who requested it invited you, accepted you or made you an administrator, so you cannot approve it. Another administrator can, and you can decline.',
     nobodyCan:
       'No administrator can approve it at present. Have it withdrawn and request it yourself, so that your colleague can approve, or have customer service add an administrator.',
     ownFrom: 'It can be approved from {{time}}: a new administrator has to wait 24 hours.',
     nobodyCanOwn:
-      'No administrator can approve this drawdown: you invited, let in or promoted the others, or their first 24 hours as administrators end too late. Withdraw it and let one of them request it, so that you can approve, or have customer service add an administrator.',
+      'No administrator can approve this drawdown: you invited, accepted or promoted the others, or their first 24 hours as administrators end too late. Withdraw it and let one of them request it, so that you can approve, or have customer service add an administrator.',
     forAdministrators: 'Only administrators can approve it.',
   },
   decide: {

@@ -33,7 +33,7 @@ export const shell = {
     licence: 'Hong Kong money lender’s licence no. {{number}}',
     copyright: '© {{year}} {{company}}',
     turnoverNote: '*No minimum turnover; an anti-fraud review applies.',
-    hongKongNote: 'Companies of Hong Kong can apply',
+    hongKongNote: 'Hong Kong companies can apply',
     advice: '借定唔借？還得到先好借！ To borrow or not to borrow? Borrow only if you can repay!',
   },
   failure: {

@@ -82,7 +82,7 @@ export const states = {
   product: {
     small_shop_financing: 'Small shop financing',
     revenue_credit_automation: 'Revenue credit',
-    payoneer: 'Payment platform financing',
+    payoneer: 'Payment-platform financing',
   },
   plan: {
     offered: 'To be signed',
