@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { creditStandingEndpoints } from '#shared/credit/credit-standing.endpoints.ts'
 import { watermarkPercent } from '#shared/lending/watermark.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import { endpointQuery } from '../../../api/endpoint-query.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { facilitySummaryQuery } from '../../credit/credit-queries.ts'
 
 const percent = Number(watermarkPercent)
 
@@ -16,7 +17,7 @@ const balanceFor = (limit: string): string =>
 export const LinkingEffect = () => {
   const { t } = useTranslation('paymentAccounts')
   const { money } = useFormat()
-  const { data: facility } = useQuery(facilitySummaryQuery)
+  const { data: facility } = useQuery(endpointQuery(creditStandingEndpoints.getFacilitySummary))
   if (!facility) return null
   const { currency, available_funding: available, facility_limit: limit } = facility
   return (
