@@ -1,14 +1,21 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withTranslations } from '../../i18n/i18n.ts'
 import { SkeletonBar } from '../../ui/skeleton.tsx'
 import type { PlatformData as Data } from './data-access-note.tsx'
 
-const load = withTranslations(['shopSales'], () => import('./data-access-note.tsx'))
-const DataAccessNote = lazy(async () => ({ default: (await load()).DataAccessNote }))
+export const loadDataAccess = withTranslations(['shopSales'], () => import('./data-access-note.tsx'))
+const DataAccessNote = lazy(async () => ({ default: (await loadDataAccess()).DataAccessNote }))
 
-/** What is read at a platform and what is never read, loaded when it is opened. */
+/** What is read at a platform and what is never read. */
+export const DataAccess = (note: ComponentProps<typeof DataAccessNote>) => (
+  <Suspense fallback={<SkeletonBar h="40" />}>
+    <DataAccessNote {...note} />
+  </Suspense>
+)
+
+/** The same, loaded when it is opened. */
 export const PlatformData = ({ platform, of }: { platform: string; of: Data }) => {
   const { t } = useTranslation('linkShop')
   const [isOpen, setOpen] = useState(false)
@@ -26,11 +33,7 @@ export const PlatformData = ({ platform, of }: { platform: string; of: Data }) =
       >
         {t('platform.data')}
       </chakra.summary>
-      {isOpen ? (
-        <Suspense fallback={<SkeletonBar h="40" />}>
-          <DataAccessNote of={of} isNarrow />
-        </Suspense>
-      ) : null}
+      {isOpen ? <DataAccess of={of} isNarrow /> : null}
     </chakra.details>
   )
 }

@@ -18,8 +18,8 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { useChoices } from '../../kyc/use-choices.ts'
 import { PaymentAccountFields } from '../add/payment-account-fields.tsx'
 import { openAccounts, prefilled, shopDetailsBody, shopDetailsRules } from '../add/shop-details.ts'
-import { DataAccessNote } from '../data-access-note.tsx'
 import type { LinkedShops } from '../linked-shop.ts'
+import { DataAccess } from '../platform-data.tsx'
 import { PlatformMark } from '../platform-mark.tsx'
 import type { ShopPlatform } from '../shops-queries.ts'
 import { EligibilityNote } from './eligibility-note.tsx'
@@ -142,7 +142,7 @@ export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; li
           accounts={openAccounts(linked)}
           comeBackTo={paths.linkShop({ platform: platform.id })}
         />
-        <DataAccessNote of={platform} />
+        <DataAccess of={platform} />
         <EligibilityNote platform={platform} />
         {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
         <Box display="grid" gap="3">

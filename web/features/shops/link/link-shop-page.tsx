@@ -12,13 +12,14 @@ import { Page, PageHeader } from '../../../ui/page.tsx'
 import { Loading, SkeletonBar, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Steps } from '../../../ui/steps.tsx'
 import { usePageTitle } from '../../../ui/use-page-title.ts'
+import { loadDataAccess } from '../platform-data.tsx'
 import { linkedShopsQuery, shopPlatformsQuery } from '../shops-queries.ts'
 import { PlatformChoice } from './platform-choice.tsx'
 
-const loadAuthorise = withTranslations(
-  ['linkShop', 'shopSales', 'fieldRules'],
-  () => import('./authorise-step.tsx'),
-)
+const loadAuthorise = withTranslations(['linkShop', 'fieldRules'], async () => {
+  const [step] = await Promise.all([import('./authorise-step.tsx'), loadDataAccess()])
+  return step
+})
 const AuthoriseStep = lazy(async () => ({ default: (await loadAuthorise()).AuthoriseStep }))
 
 const loadRead = withTranslations(
