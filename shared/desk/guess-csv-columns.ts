@@ -6,6 +6,8 @@ type Role = Exclude<keyof CsvColumns, 'text'>
 const accountWords = '(?:卡号/账号|账号|帐号|账户号码?|賬號|帳號|賬戶號碼|帳戶號碼|戶口號碼)'
 const otherSide = '(?:对方|對方|(?:交易)?(?:对|對)手方?|收\\(付\\)方|付款(?:人|方)?|交易对手)'
 const payee = '收款(?:人|方)'
+/** Behind an account: its holder is in the same column. */
+const withName = '[与與和及/]'
 
 /** In this order, as a heading that says more has to be taken before one that says less: `对方账号` before `账号`. */
 const patterns: HeadingPatterns<Role> = [
@@ -37,7 +39,7 @@ const patterns: HeadingPatterns<Role> = [
     'payerAccount',
     [
       /\b(?:payer|counterparty|sender)(?:['’]s)? (?:account|acct|iban)/i,
-      new RegExp(`${otherSide}(?:银行)?${accountWords}`),
+      new RegExp(`${otherSide}(?:银行|账户|賬戶|帳戶)?${accountWords}(?!${withName})`),
     ],
   ],
   [
@@ -50,7 +52,8 @@ const patterns: HeadingPatterns<Role> = [
   [
     'payerName',
     [
-      /\b(?:payer|counterparty|sender|remitter|by order of)\b/i,
+      // Banks also have the number of the other side's bank.
+      /^(?!.*\b(?:bank|branch|bic|swift)\b).*\b(?:payer|counterparty|sender|remitter|by order of)\b/i,
       new RegExp(
         `${otherSide}(?:(?:账户|賬戶|帳戶|单位|單位)?(?:名称|名稱|户名|戶名|姓名)|(?:账户|賬戶|帳戶)名)`,
       ),
@@ -59,13 +62,17 @@ const patterns: HeadingPatterns<Role> = [
   ],
   [
     'payeeName',
-    [/\b(?:payee|beneficiary|recipient)\b/i, new RegExp(`${payee}(?:户名|戶名|名称|名稱|姓名)?`)],
+    [
+      /^(?!.*\b(?:bank|branch|bic|swift)\b).*\b(?:payee|beneficiary|recipient)\b/i,
+      new RegExp(`${payee}(?:户名|戶名|名称|名稱|姓名)?`),
+    ],
   ],
   [
     'valueDate',
     [
       /\bvalue date\b/i,
       /起息/,
+      /\b(?:date completed|completed? (?:date|time|on))\b/i,
       /\b(?:transaction|txn|trans)\.? (?:date|time)\b|交易(?:日期|时间|時間|日)/i,
       /^date$|^time$/i,
       /日期|时间|時間|\bdate\b/i,
@@ -106,7 +113,7 @@ const patterns: HeadingPatterns<Role> = [
   [
     'bankReference',
     [
-      /\b(?:transaction|transferwise|entry|bank) (?:id|no\.?|number|reference)\b|\breference (?:no\.?|number)\b/i,
+      /^(?!.*\b(?:payer|payee|beneficiary|holding)\b).*(?:\b(?:transaction|transferwise|entry|bank) (?:id|no\.?|number|reference)\b|\breference (?:no\.?|number)\b)/i,
       /流水(?:号|號)|交易(?:编号|編號|序号|序號|号|號)|凭证号|憑證號/,
     ],
   ],
@@ -120,7 +127,7 @@ const patterns: HeadingPatterns<Role> = [
 ]
 
 const texts =
-  /descri|detail|narrative|particular|remark|memo|\bnotes?\b|\breference\b|摘要|附言|用途|备注|備註|说明|說明|详情|詳情/i
+  /descri|detail|narrative|particular|remark|memo|\bnotes?\b|\breference\b|摘要|附言|用途|备注|備註|(?:账号|帳號|賬號)[与與和及/](?:户名|戶名)|说明|說明|详情|詳情/i
 
 /** The columns that a bank's CSV most likely has, by its headings: as far as they are clear. */
 export const guessCsvColumns = (

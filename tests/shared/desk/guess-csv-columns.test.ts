@@ -4,6 +4,61 @@ import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
 
 describe('the columns of a bank’s CSV', () => {
   test.each([
+    // The number of the payer's bank is neither a name nor a reference of the line.
+    [
+      [
+        '付款人开户行号[ Account holding bank number of payer ]',
+        '付款人账号[ Debit Account No. ]',
+        '付款人名称[ Payer’s Name ]',
+        '收款人名称[ Payee’s Name ]',
+        '交易日期[ Transaction Date ]',
+        '交易金额[ Trade Amount ]',
+        '交易后余额[ After-transaction balance ]',
+        '交易流水号[ Transaction reference number ]',
+        '用途[ Purpose ]',
+      ],
+      {
+        payerAccount: '付款人账号[ Debit Account No. ]',
+        payerName: '付款人名称[ Payer’s Name ]',
+        payeeName: '收款人名称[ Payee’s Name ]',
+        valueDate: '交易日期[ Transaction Date ]',
+        amount: '交易金额[ Trade Amount ]',
+        balance: '交易后余额[ After-transaction balance ]',
+        bankReference: '交易流水号[ Transaction reference number ]',
+        text: ['用途[ Purpose ]'],
+      },
+    ],
+    [
+      ['交易日期', '收入金额', '支出金额', '余额', '对方账户名称', '对方账户账号', '附言'],
+      {
+        valueDate: '交易日期',
+        credit: '收入金额',
+        debit: '支出金额',
+        balance: '余额',
+        payerName: '对方账户名称',
+        payerAccount: '对方账户账号',
+        text: ['附言'],
+      },
+    ],
+    // Account and name in one column are neither.
+    [
+      ['交易日期', '交易金额', '账户余额', '摘要', '对方账号与户名'],
+      {
+        valueDate: '交易日期',
+        amount: '交易金额',
+        balance: '账户余额',
+        text: ['摘要', '对方账号与户名'],
+      },
+    ],
+    [
+      ['Date started (UTC)', 'Date completed (UTC)', 'Description', 'Amount', 'Balance'],
+      {
+        valueDate: 'Date completed (UTC)',
+        amount: 'Amount',
+        balance: 'Balance',
+        text: ['Description'],
+      },
+    ],
     [
       ['Date', 'Description', 'Deposit', 'Withdrawal', 'Balance'],
       {
