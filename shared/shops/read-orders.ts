@@ -9,6 +9,7 @@ import {
 } from '../input-parsing/csv-cells.ts'
 import { dateOrdersOf, readCsvMoment } from '../input-parsing/csv-dates.ts'
 import type { CsvRow } from '../input-parsing/csv-table.ts'
+import { sumWords } from '../input-parsing/csv-words.ts'
 import { currencyNamed } from '../input-parsing/currency-named.ts'
 import type { DateOrder } from '../input-parsing/date-orders.ts'
 import { plainCell } from '../input-parsing/plain-cell.ts'
@@ -44,14 +45,17 @@ const isFormula = (cell: string): boolean => cell === formulaCell || /^=(?!")/.t
 
 /** Neither paid nor only authorised, nor paid in part: what was received is not stated. */
 const unpaidWords =
-  /\b(?:não|no|non|belum|chưa) ?(?:pag(?:o|a|ado|ada|at[oa])|pay[ée]e?|di ?bayar|bayar|thanh toán)\b|\bunbezahlt\b|\boffen\b|chưa thanh toán|ยังไม่|未入金|未払|미결제|\b(?:un|not )-?paid\b|\b(?:partially|part) paid\b|\bpending\b|\bawaiting payment\b|\bwait(?:ing)? (?:for )?(?:buyer )?pay|\bto (?:be )?pa(?:y|id)\b|\bprocessing\b|\bauthori[sz]ed\b|待(?:买家|買家)?付款|未付|部分付款|待支付|未支付|待收款|等待.*付款|处理中|處理中|已授权|已授權/i
+  /\b(?:não|no|non|belum|chưa) ?(?:pag(?:o|a|ado|ada|at[oa])|pay[ée]e?|di ?bayar|bayar|thanh toán)\b|\bunbezahlt\b|\boffen\b|chưa thanh toán|ยังไม่|未入金|未払|미결제|\b(?:un|not )-?paid\b|\b(?:partially|part) paid\b|\bpending\b|\bawaiting payment\b|\bwait(?:ing)? (?:for )?(?:buyer )?pay|\bto (?:be )?pa(?:y|id)\b|\bprocessing\b|\bauthori[sz]ed\b|待(?:买家|買家)?付款|未付|部分付款|待支付|未支付|待收款|等待.*付款|处理中|處理中|已授权|已授權|\bdraft\b|^test(?: order)?$|草稿|测试|測試/i
 const cancelledWords =
   /cancel|cancelad|annul|stornier|\bbatal|dibatalkan|hủy|huỷ|ยกเลิก|キャンセル|취소|\bvoid|\bfail|declin|reject|\bexpired\b|\b(?:trade )?closed\b|取消|关闭|關閉|失败|失敗|拒绝|拒絕|过期|過期|失效/i
 /** All of it; in Chinese also behind what became of the parcel: `未发货，退款成功`. */
 const refundedWords =
-  /^(?:(?:fully |order )?refunded|full refund|refund (?:completed|success(?:ful)?)|returned|return(?:ed)? (?:and |& )?refunded|shipped back success)$|(?:^|[,/\s])(?:已(?:全额|全額)?退款|(?:全额|全額)退款|已退[货貨]|退[货貨]\/?退?款?(?:成功|完成)|退款(?:成功|完成))$/i
+  /^(?:(?:fully |order )?refunded|full refund|refund (?:completed|success(?:ful)?)|returned|return(?:ed)? (?:and |& )?refunded|shipped back success|charge(?:d )?back(?: lost)?|dispute lost)$|^拒付$|(?:^|[,/\s])(?:已(?:全额|全額)?退款|(?:全额|全額)退款|已退[货貨]|退[货貨]\/?退?款?(?:成功|完成)|退款(?:成功|完成))$/i
 /** Some of it, and how much is not said in the same words. */
 const partlyRefundedWords = /\bpart(?:ial(?:ly)?)? ?refund|部分退款|已退款 ?\(/i
+
+/** The name of a sum in the place of a number. */
+const isSum = (id: string): boolean => sumWords.test(id) && (!/\d{3}/.test(id) || /\p{Script=Han}/u.test(id))
 
 /** Platforms write `WAIT_BUYER_PAY` as well. */
 const statusIn = (cell: string): string => plainCell(cell).replaceAll('_', ' ')
@@ -167,7 +171,7 @@ export const readOrders = (
     for (const role of ['id', 'date', 'amount', 'refund'] as const)
       if (isFormula(of(role))) return left('formula', of(role))
     const id = plainCell(of('id')).slice(0, 100)
-    if (id === '') return left('noId', of('id'))
+    if (id === '' || isSum(id)) return left('noId', of('id'))
     if (isRoundedNumber(id)) return left('roundedId', id)
     const status = statusIn(of('status'))
     if (unpaidWords.test(status)) return left('unpaid', status)
@@ -210,9 +214,12 @@ export const readOrders = (
     const { order } = found
     const known = orders.get(order.id)
     if (!known) orders.set(order.id, order)
-    else if (repeated === 'totals' || known.currency !== order.currency)
+    else if (repeated === 'totals' || known.currency !== order.currency) {
+      // The same order again may say what went back of it since.
+      if (known.currency === order.currency && known.sales === order.sales)
+        orders.set(order.id, { ...known, refunds: Math.max(known.refunds, order.refunds) })
       leftOut.push({ row: at, reason: 'repeated', cell: order.id.slice(0, 60) })
-    else
+    } else
       orders.set(order.id, {
         ...known,
         sales: known.sales + order.sales,

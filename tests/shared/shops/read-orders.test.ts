@@ -56,6 +56,13 @@ describe('a row of an export', () => {
     // `1,000.00` in cells of its own: 1.00, of which 0.00 went back.
     ['extraCells', ['A', '2026-11-02', '1', '000.00', '', '', '0.00']],
     ['noId', ['', '2026-11-02', '1.00', '', '', '']],
+    // A sum below the orders, dated as they are.
+    ...['Total', 'Grand total', '合计', '总计：120 单', '共 120 筆'].map(
+      (id) => ['noId', [id, '2026-11-02', '999.00', '', '', '']] as const,
+    ),
+    ...['Draft', 'Test', 'test order', '测试订单', '草稿'].map(
+      (status) => ['unpaid', ['A', '2026-11-02', '1.00', '', status, '']] as const,
+    ),
     ['roundedId', ['5.8E+17', '2026-11-02', '1.00', '', '', '']],
     ['roundedId', ['576461413038785000', '2026-11-02', '1.00', '', '', '']],
     ['noDate', ['A', 'yesterday', '1.00', '', '', '']],
@@ -130,11 +137,15 @@ describe('a row of an export', () => {
       ['A', '2026-11-02', '10.00', '', 'Refunded', ''],
       ['B', '2026-11-02', '-4.00', '', '', ''],
       ['C', '2026-11-02', '10.00', '', 'Partially refunded', '3.00'],
+      ['D', '2026-11-02', '10.00', '', 'Chargeback', ''],
+      ['SUM-12345', '2026-11-02', '10.00', '', '', ''],
     ])
     expect(orders.map(({ sales, refunds }) => [sales, refunds])).toEqual([
       [1000, 1000],
       [0, 400],
       [1000, 300],
+      [1000, 1000],
+      [1000, 0],
     ])
   })
 
@@ -326,6 +337,20 @@ describe('rows of the same number', () => {
     const once = read(rows)
     expect(once.orders.map(({ sales }) => sales)).toEqual([1000, 700])
     expect(once.leftOut).toEqual([{ row: 3, reason: 'repeated', cell: 'A' }])
+  })
+
+  it('of the same total take the refund that a later row states', () => {
+    const { orders, leftOut } = read([
+      ['A', '2026-11-02', '10.00', '', 'Completed', ''],
+      ['A', '2026-11-05', '10.00', '', 'Refunded', ''],
+      ['B', '2026-11-02', '10.00', '', 'Completed', '4.00'],
+      ['B', '2026-11-02', '10.00', '', 'Completed', ''],
+    ])
+    expect(orders.map(({ id, sales, refunds }) => [id, sales, refunds])).toEqual([
+      ['A', 1000, 1000],
+      ['B', 1000, 400],
+    ])
+    expect(leftOut.map(({ reason }) => reason)).toEqual(['repeated', 'repeated'])
   })
 
   it('are guessed to be parts only where their amounts differ', () => {
