@@ -122,7 +122,7 @@ export const sendFile = async (
   return complete(ticket.file_id)
 }
 
-/** Loaded with the first file that is chosen; without a network it fails as the upload would. */
+/** Without a network this fails as the upload would. */
 const loadPrepareFile = async () => {
   try {
     return await import('./prepare-file.ts')
@@ -130,6 +130,8 @@ const loadPrepareFile = async () => {
     throw new ApiError('network')
   }
 }
+// Loaded behind the screen, so that a file can be checked after the connection was lost.
+void loadPrepareFile().catch(() => {})
 
 /**
  * Uploads a file to the store and registers it as a document of the company, see `prepareFile`. `onProgress` gets the

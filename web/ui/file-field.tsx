@@ -30,7 +30,7 @@ const Action = (props: ComponentProps<typeof TextButton>) => (
   <TextButton minH="touch" minW="touch" display="inline-flex" alignItems="center" {...props} />
 )
 
-const documents = '.pdf,.jpg,.jpeg,.jpe,.jfif,.png,.heif,.heic,.hif,.webp'
+const documents = '.pdf,.jpg,.jpeg,.jpe,.jfif,.png,.heif,.heic,.hif,.webp,.avif'
 
 /** Devices with a touchscreen usually have a camera. */
 const onPhones = { display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }
