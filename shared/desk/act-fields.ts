@@ -149,6 +149,14 @@ export const fields = {
   ),
 } as const
 
+/** What speaks against lending on or more is overridden by name, with a reason. */
+export const lendingOverrides = {
+  arrearsAccepted: fields.arrearsAccepted,
+  disputeAccepted: fields.disputeAccepted,
+  shopTroubleAccepted: fields.shopTroubleAccepted,
+  highRiskAccepted: fields.highRiskAccepted,
+}
+
 // Items of a facility are addressed together with it, so that a typing error in either cannot change another item.
 const { facilityId, drawdownId, chargeId, paymentId } = fields
 export const paymentFields = { facilityId, paymentId }

@@ -3,7 +3,7 @@ import { currencySchema } from '../money/currency.ts'
 import { rejections } from '../rejections/rejections.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
-import { describedField, fields, positiveAmount, workQueueFields } from './act-fields.ts'
+import { describedField, fields, lendingOverrides, positiveAmount, workQueueFields } from './act-fields.ts'
 import { knowsLending, lending } from './desk-roles.ts'
 import { shownLimit } from './limit.ts'
 import { amount, anyState, count, day, instant, recordId, text } from './response-fields.ts'
@@ -16,14 +16,6 @@ export const renewalFields = { facilityId: fields.facilityId, renewalId: fields.
 const rejection = z.optional(
   describedField(z.enum(rejections.limit), 'what the seller reads; by default, to contact us', 'salesFell'),
 )
-
-/** What speaks against lending more is overridden by name, with a reason. */
-const overrides = {
-  arrearsAccepted: fields.arrearsAccepted,
-  disputeAccepted: fields.disputeAccepted,
-  shopTroubleAccepted: fields.shopTroubleAccepted,
-  highRiskAccepted: fields.highRiskAccepted,
-}
 
 const decidedLimitRequest = z.strictObject({
   facilityId: recordId,
@@ -79,7 +71,7 @@ export const creditActs = {
     input: z.object({
       ...limitRequestFields,
       limit: z.optional(describedField(positiveAmount, 'another limit than the requested one', '80000.00')),
-      ...overrides,
+      ...lendingOverrides,
     }),
     output: decidedLimitRequest,
   }),
@@ -131,7 +123,7 @@ export const creditActs = {
         ),
       ),
       limit: z.optional(describedField(positiveAmount, 'another limit than the present one', '80000.00')),
-      ...overrides,
+      ...lendingOverrides,
     }),
     output: decidedRenewal,
   }),
@@ -161,7 +153,7 @@ export const creditActs = {
     input: z.object({
       facilityId: fields.facilityId,
       limit: describedField(positiveAmount, 'the new limit', '80000.00'),
-      ...overrides,
+      ...lendingOverrides,
     }),
     output: z.strictObject({
       facilityId: recordId,

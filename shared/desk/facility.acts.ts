@@ -8,7 +8,15 @@ import { currencySchema } from '../money/currency.ts'
 import { writeOffReasons } from '../repayment/write-off-reasons.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
-import { amountOrZero, dayRangeFields, describedField, fields, flag, positiveAmount } from './act-fields.ts'
+import {
+  amountOrZero,
+  dayRangeFields,
+  describedField,
+  fields,
+  flag,
+  lendingOverrides,
+  positiveAmount,
+} from './act-fields.ts'
 import { knowsFacilities, knowsMoney, lending, paying } from './desk-roles.ts'
 import {
   chargeList,
@@ -91,6 +99,7 @@ export const facilityActs = {
         'the next review, a date to come, YYYY-MM-DD',
         '2099-12-31',
       ),
+      ...lendingOverrides,
     }),
     output: endedFacility,
   }),

@@ -6,6 +6,7 @@ import { emptyAtClosing } from '../../data/change-balances.ts'
 import { expireFacility, type Facility, findFacility, renewFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table, Write } from '../../data/table.ts'
+import { checkStops, overriddenIn } from '../company/check-stops.ts'
 import { type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
@@ -93,7 +94,7 @@ export const expireFacilityAct: RunAct<'facility-expire'> = async (
 }
 
 export const renewFacilityAct: RunAct<'facility-renew'> = async (
-  { facilityId: id, reviewDate },
+  { facilityId: id, reviewDate, ...overrides },
   act,
   { table, clock },
 ) => {
@@ -102,7 +103,14 @@ export const renewFacilityAct: RunAct<'facility-renew'> = async (
   const { companyId, status, nextReviewDate } = facility
   if (status === 'active' && nextReviewDate === reviewDate) return described(facility)
   if (status === 'closed') return refuseAct('wrongState', 'the facility is closed')
-  if (reviewDate <= businessDate(clock())) return refuseAct('invalidInput', 'the review is to come')
+  const now = clock()
+  if (reviewDate <= businessDate(now)) return refuseAct('invalidInput', 'the review is to come')
+  // An earlier review protects the lender.
+  const stops =
+    status === 'active' && reviewDate < nextReviewDate
+      ? { ok: true as const, overridden: [] }
+      : await checkStops(table, now, { companyId, decision: 'lend', overrides }, act)
+  if (!stops.ok) return stops
   return settle(
     table,
     id,
@@ -111,7 +119,7 @@ export const renewFacilityAct: RunAct<'facility-renew'> = async (
       audit: act.audit({
         companyId,
         before: { facilityId: id, status, nextReviewDate },
-        after: { facilityId: id, status: 'active', nextReviewDate: reviewDate },
+        after: { facilityId: id, status: 'active', nextReviewDate: reviewDate, ...overriddenIn(stops) },
       }),
     },
     (present) => present.status === 'active' && present.nextReviewDate === reviewDate,

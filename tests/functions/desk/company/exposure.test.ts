@@ -96,6 +96,27 @@ describe('a higher limit of a company past due', () => {
     )
   })
 
+  test('nor is its facility renewed until another review, without that (A1)', async () => {
+    const of = await late()
+    const renew = (fields: object = {}) =>
+      callDesk(app, 'facility-renew', {
+        facilityId: of.seller.facilityId,
+        reviewDate: '2028-01-04',
+        reason: 'the shops sell',
+        ...fields,
+      })
+    expect(await renew({ highRiskAccepted: true, shopTroubleAccepted: true })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'arrearsAccepted', rule: 'mustAccept' }],
+    })
+    expect(await renew({ reviewDate: '2027-03-01' })).toMatchObject({
+      ok: true,
+      nextReviewDate: '2027-03-01',
+    })
+    const all = { arrearsAccepted: true, highRiskAccepted: true, shopTroubleAccepted: true }
+    expect(await renew(all)).toMatchObject({ ok: true, nextReviewDate: '2028-01-04' })
+  })
+
   test('is lowered without a word', async () => {
     const of = await late()
     expect(await raise(of, { limit: '110000.00' })).toMatchObject({ ok: true })

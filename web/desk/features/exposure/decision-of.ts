@@ -8,6 +8,10 @@ const decisions: Readonly<Record<string, StoppedDecision | null>> = {
   'renewal-approve': 'lend',
   'renewal-reject': null,
   'facility-limit': 'lend',
+  'facility-renew': 'lend',
+  'facility-expire': null,
+  'plan-offer': null,
+  'plan-end': null,
   'facility-set': null,
   'drawdown-approve': null,
   'drawdown-reject': null,
@@ -18,6 +22,8 @@ const decisions: Readonly<Record<string, StoppedDecision | null>> = {
   'facility-write-off': 'writeOff',
   'charge-waive': null,
   'repayment-post': null,
+  'payoff-post': null,
+  'payout-returned': null,
 }
 
 export const isDecision = (action: string): boolean => Object.hasOwn(decisions, action)
