@@ -1,18 +1,8 @@
-import {
-  findOpenProposals,
-  findProposal,
-  isOpenProposal,
-  listOpenProposals,
-  type Proposal,
-  writeProposal,
-} from '../../data/proposals.ts'
+import { findProposal, isOpenProposal, type Proposal, writeProposal } from '../../data/proposals.ts'
 import { storeRejection } from '../../data/rejections.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { refuseDecided } from '../engine/approve-act.ts'
-import { companiesIn } from '../engine/company-names.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { proposerEligibility } from '../engine/proposer-eligibility.ts'
-import { workQueuePage } from '../engine/work-queue-page.ts'
 
 /** The requested proposal, while it can be decided. */
 const findOpen = async (
@@ -33,68 +23,6 @@ const isProposer = ({ proposer, principal }: Proposal, act: Act): boolean =>
 
 const refuseOthersWork = ({ action }: Proposal, { actor }: Act): DeskRefusal =>
   refuseAct('forbidden', `${action} is not for ${actor}'s roles, and nor is the decision on it`)
-
-export const listProposalsAct: RunAct<'proposal-list'> = async (
-  asked,
-  { actor, permits },
-  { table, clock },
-) => {
-  // An approval does without it.
-  const { proposedAmounts } = await import('#shared/desk/proposed-amounts.ts')
-  const page = await workQueuePage(
-    {
-      kind: 'proposal',
-      list: (limit, after) => listOpenProposals(table, clock(), limit, after),
-      find: async (text) => {
-        const { companiesOf } = await import('../engine/search-work-queue.ts')
-        return findOpenProposals(table, await companiesOf(table, text), clock())
-      },
-      describe: async ({
-        proposalId,
-        action,
-        companyId,
-        fields,
-        reason,
-        proposer,
-        currency,
-        before,
-        after,
-        proposedAt,
-        expiresAt,
-        rejectedBefore,
-      }) => ({
-        proposalId,
-        action,
-        companyId: companyId ?? null,
-        proposedBy: proposer,
-        proposerEligibility: await proposerEligibility(
-          table,
-          { proposalId, proposer, action, proposedAt },
-          permits,
-        ),
-        // It may contain personal data: only for those who may decide it.
-        ...((await permits(action))
-          ? {
-              fields,
-              reason,
-              rejectedBefore: rejectedBefore ?? null,
-              ...(currency ? { currency } : {}),
-              amounts: proposedAmounts({ fields, before, after, currency }),
-              companies: await companiesIn(table, { companyId, before, after }),
-              before,
-              after,
-            }
-          : {}),
-        proposedAt,
-        expiresAt,
-      }),
-    },
-    asked,
-    actor,
-    { table, clock },
-  )
-  return { ok: true, ...page }
-}
 
 export const approveProposalAct: RunAct<'proposal-approve'> = async ({ proposalId }, act, deps) => {
   const found = await findOpen(proposalId, deps)

@@ -255,7 +255,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
       (await import('../engagement/list-customer-services.ts')).listCustomerServicesAct,
   }),
   subject(async () => (await import('#shared/desk/audit.acts.ts')).auditActs, {
-    'proposal-list': async () => (await import('../audit/decide-proposal.ts')).listProposalsAct,
+    'proposal-list': async () => (await import('../audit/list-proposals.ts')).listProposalsAct,
     'proposal-approve': async () => (await import('../audit/decide-proposal.ts')).approveProposalAct,
     'proposal-reject': async () => (await import('../audit/decide-proposal.ts')).rejectProposalAct,
     'audit-export': async () => (await import('../audit/export-audit.ts')).exportAuditAct,
