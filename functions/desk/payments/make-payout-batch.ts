@@ -19,6 +19,12 @@ import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeBatch, findDeskBatch, moneyOf, totalsOf } from './describe-batch.ts'
 
+/**
+ * A transaction has at most a hundred writes: the batch with its place in a list, its drawdowns, the screening of each
+ * company, the audit, the role of who acts and the proposal.
+ */
+const maxParts = 90
+
 /** ISO 20022 allows 35 characters. An earlier failed transfer had another id. */
 const endToEndIdOf = ({ drawdownId, formerPayouts = [] }: Drawdown): string => {
   const id = formerPayouts.length === 0 ? drawdownId : `R${formerPayouts.length + 1}-${drawdownId}`
@@ -93,6 +99,12 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   const taken = drawdowns.find(({ payoutBatchId }) => payoutBatchId)
   if (taken?.payoutBatchId) return refuseInBatch(taken.payoutBatchId)
 
+  const parts = drawdowns.length + Object.keys(unheld).length
+  if (parts > maxParts)
+    return refuseAct(
+      'tooManyItems',
+      `a batch has at most ${maxParts} drawdowns and screened companies together: make two of them`,
+    )
   const id = batchIdOf(drawdowns)
   const controlCents = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const batch: PayoutBatch = {
@@ -109,10 +121,12 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   }
   const companies = new Set(drawdowns.map(({ companyId }) => companyId))
   const [onlyCompany] = companies
+  // Without room for them, they are indexed by the next rebuild of the search index.
+  const totals = indexBatchTotals(table, batch)
   const written = await table.transact({
     batch: replacePayoutBatch(table, batch),
     listed: listBatchByStatus(table, batch),
-    ...indexBatchTotals(table, batch),
+    ...(parts + Object.keys(totals).length > maxParts + 2 ? {} : totals),
     ...unheld,
     ...Object.fromEntries(
       drawdowns.map((drawdown, index) => [
