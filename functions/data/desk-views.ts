@@ -3,13 +3,16 @@ import { put, remove, type Table, type Write } from './table.ts'
 
 const prefix = 'VIEW#'
 
+/** Views that everybody has. No person of the lender has such a name. */
+export const everybody = '*'
+
 const partitionOf = (actor: string): string => `DESKPERSON#${actor}`
 const key = (actor: string, inbox: string, name: string) => ({
   pk: partitionOf(actor),
   sk: `${prefix}${inbox}#${name}`,
 })
 
-/** Access pattern: the saved views of a back-office user, of all inboxes. */
+/** Access pattern: the saved views of a back-office user, or those that are shared, of all inboxes. */
 export const listDeskViews = async (table: Table, actor: string): Promise<DeskView[]> => {
   const views: DeskView[] = []
   for await (const view of table.all<DeskView>({ pk: partitionOf(actor), prefix, consistent: true }))

@@ -114,6 +114,8 @@ export const deskView = z.strictObject({
   /** A field, with a minus in front for descending order. */
   sort: z.nullable(text),
   held: z.enum(assigneeChoices),
+  /** Everybody has it. */
+  isShared: z.exactOptional(yesNo),
 })
 export type DeskView = z.output<typeof deskView>
 

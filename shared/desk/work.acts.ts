@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { act } from './act.ts'
-import { describedField, ofKind, shortText, workQueueFields } from './act-fields.ts'
+import { describedField, flag, ofKind, shortText, workQueueFields } from './act-fields.ts'
 import { everyDeskRole, working } from './desk-roles.ts'
 import { instant, text } from './response-fields.ts'
 import { shopTroubleView } from './shop-trouble.ts'
@@ -144,7 +144,7 @@ export const workActs = {
     }),
   }),
   'view-list': act({
-    summary: 'The views of inboxes that you have saved.',
+    summary: 'The views of inboxes that you have saved, and those that are shared.',
     roles: everyDeskRole,
     subject: 'work',
     reads: true,
@@ -154,7 +154,7 @@ export const workActs = {
   }),
   'view-save': act({
     summary:
-      'Saves how you look at an inbox under a name, for yourself; under the same name again, it is replaced.',
+      'Saves how you look at an inbox under a name, for yourself or for everybody; under the same name again, it is replaced.',
     roles: everyDeskRole,
     subject: 'work',
     positional: ['inbox', 'name'],
@@ -170,11 +170,12 @@ export const workActs = {
         ),
       ),
       held: describedField(z._default(z.enum(assigneeChoices), 'all'), 'whose', 'mine'),
+      sharedView: describedField(flag, 'for everybody'),
     }),
     output: deskView,
   }),
   'view-remove': act({
-    summary: 'Removes one of your saved views.',
+    summary: 'Removes one of your saved views, or else one that is shared.',
     roles: everyDeskRole,
     subject: 'work',
     positional: ['inbox', 'name'],

@@ -272,8 +272,16 @@ describe('an inbox', () => {
     await user.click(screen.getByRole('button', { name: '我的' }))
     await user.click(screen.getByRole('button', { name: '保存视图' }))
     await user.type(screen.getByRole('textbox', { name: /视图名称/ }), '我手上的')
+    await user.click(screen.getByRole('checkbox', { name: '所有同事可见' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '保存视图' }))
     const link = await screen.findByRole('link', { name: '我手上的' })
+    expect(calls).toContainEqual({
+      action: 'view-save',
+      inbox: 'kyc',
+      name: '我手上的',
+      held: 'mine',
+      sharedView: true,
+    })
     expect(link.getAttribute('href')).toBe('/inbox/kyc?held=mine')
     expect(link.getAttribute('aria-current')).toBe('page')
     await user.click(screen.getByRole('button', { name: '全部' }))

@@ -30,7 +30,7 @@ export const ViewLinks = ({ inbox, to }: { inbox: string; to: string }) => {
   return views.length === 0 ? null : (
     <chakra.ul listStyleType="none">
       {views.map((view) => (
-        <li key={view.name}>
+        <li key={`${view.isShared ? 'shared ' : ''}${view.name}`}>
           <View
             to={`${to}?${searchOf(view)}`}
             aria-current={isHere && isCurrentView(view, asked) ? 'page' : undefined}

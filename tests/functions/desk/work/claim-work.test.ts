@@ -272,6 +272,27 @@ describe('views', () => {
     expect(await views('ada')).toEqual([])
   })
 
+  test('that are shared are everybody’s: one’s own of the same name is removed first', async () => {
+    const late = { inbox: 'kyc', name: 'Late', filter: 'late', sort: null, held: 'all' }
+    expect(await view({ name: 'Late', filter: 'late', sharedView: true })).toEqual({
+      ok: true,
+      ...late,
+      isShared: true,
+    })
+    await act('grace', 'view-save', { inbox: 'kyc', name: 'Late', filter: 'mine' })
+    expect(await views('ada')).toEqual([{ ...late, isShared: true }])
+    expect(await views('grace')).toEqual([
+      { ...late, filter: 'mine' },
+      { ...late, isShared: true },
+    ])
+    const remove = () => act('grace', 'view-remove', { inbox: 'kyc', name: 'Late' })
+    expect(await remove()).toMatchObject({ ok: true })
+    expect(await views('grace')).toEqual([{ ...late, isShared: true }])
+    expect(await remove()).toMatchObject({ ok: true })
+    expect(await remove()).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await views('ada')).toEqual([])
+  })
+
   test('are at most twenty of an inbox', async () => {
     for (let n = 0; n < 20; n++) await view({ name: `View ${n}` })
     expect(await view({ name: 'One more' })).toMatchObject({ ok: false, reason: 'tooManyItems' })

@@ -1,6 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
@@ -13,6 +14,7 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParam
   const { press, isBusy, refusal } = useOneClickAct()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [isShared, setShared] = useState(false)
   const send = async () => {
     setMissing(name.trim() === '')
     if (name.trim() === '') return
@@ -23,6 +25,7 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParam
       held,
       ...(filter.trim() ? { filter } : {}),
       ...(sort ? { sort } : {}),
+      ...(isShared ? { sharedView: true } : {}),
     })
     if (isSaved) onClose()
   }
@@ -46,6 +49,12 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParam
           value={name}
           onChange={setName}
           error={isMissing ? t('act.required') : undefined}
+        />
+        <CheckboxField
+          name="sharedView"
+          label={t('fields.sharedView')}
+          checked={isShared}
+          onChange={setShared}
         />
         <Box role="alert" color="negative.text" overflowWrap="anywhere">
           {refusal}

@@ -465,6 +465,7 @@ export const responseLabels = {
   settled: 'Settled',
   sha256: 'SHA-256',
   sharePercent: 'Share',
+  isShared: 'Shared',
   shared: 'Shared with others',
   shops: 'Shops',
   shopsOfOtherNames: 'Shops of other names',

@@ -465,6 +465,7 @@ export const responseLabels = {
   settled: '已结清',
   sha256: 'SHA-256',
   sharePercent: '占比',
+  isShared: '所有同事可见',
   shared: '与其他公司相同',
   shops: '店铺',
   shopsOfOtherNames: '名称不同的店铺',

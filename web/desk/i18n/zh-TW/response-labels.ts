@@ -465,6 +465,7 @@ export const responseLabels = {
   settled: '已結清',
   sha256: 'SHA-256',
   sharePercent: '佔比',
+  isShared: '所有同事可見',
   shared: '與其他公司相同',
   shops: '網店',
   shopsOfOtherNames: '名稱不同的網店',
