@@ -32,6 +32,8 @@ const Popup = chakra(DatePicker.Content, {
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'md',
+    // The positioner takes it over: above the sticky cells of tables.
+    zIndex: '5',
     boxShadow: 'card',
     fontSize: 'sm',
   },
@@ -68,7 +70,7 @@ const dayStyle = {
   '&[data-today]': { fontWeight: 'semibold', color: 'action.text' },
   '&[data-outside-range]': { color: 'text.faint' },
   '&[data-disabled]': { color: 'text.faint', cursor: 'not-allowed' },
-  '&[data-selected]': { bg: 'action.solid', color: 'action.onSolid' },
+  '&[data-selected]': { bg: 'action.solid', color: 'action.on' },
 } as const
 
 const CalendarIcon = () => (
@@ -202,7 +204,7 @@ export const DayInput = ({ value, onChange, min, max, ...control }: DayInputProp
           <CalendarIcon />
         </Opener>
       </DatePicker.Control>
-      <DatePicker.Positioner unstyled zIndex="popover">
+      <DatePicker.Positioner unstyled>
         <Popup unstyled>
           <Month />
         </Popup>

@@ -65,6 +65,8 @@ export interface CellProps {
   isWide?: boolean
   /** Contains a checkbox only. */
   isTick?: boolean
+  /** Never wraps: the rows of the list have one line each. */
+  isOneLine?: boolean
   /** Left out where the list next to an open pane, or on a phone, has little width. */
   isMinor?: boolean
 }
@@ -86,6 +88,7 @@ export const Cell = ({
   isNumber = false,
   isWide = false,
   isTick = false,
+  isOneLine = false,
   isMinor = false,
 }: CellProps) =>
   isFirst ? (
@@ -107,7 +110,7 @@ export const Cell = ({
       {...cell}
       textAlign={isNumber ? 'right' : 'left'}
       fontVariantNumeric="tabular-nums"
-      whiteSpace={isNumber ? 'nowrap' : undefined}
+      whiteSpace={isNumber || isOneLine ? 'nowrap' : undefined}
       minW={isTick ? undefined : isWide ? narrowestOfSentences : narrowest}
       maxW="320px"
       css={isMinor ? minor : undefined}

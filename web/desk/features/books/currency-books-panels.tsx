@@ -227,11 +227,15 @@ export const CurrencyBooksPanels = ({ books }: { books: CurrencyBooks }) => {
         books={books}
       />
       <SimpleGrid columns={{ base: 1, xl: 3 }} gap="4" alignItems="start">
-        <Stages books={books} />
+        <Box display="grid" gap="4" minW="0">
+          <Stages books={books} />
+          <Reasons books={books} />
+        </Box>
         <Movement books={books} />
-        <Moves books={books} />
-        <Migration books={books} />
-        <Reasons books={books} />
+        <Box display="grid" gap="4" minW="0">
+          <Moves books={books} />
+          <Migration books={books} />
+        </Box>
       </SimpleGrid>
     </Box>
   )

@@ -87,7 +87,7 @@ export const CompaniesPage = () => {
               label={t('case.list.status')}
               value={filters.asked.status ?? ''}
               options={[
-                ['', t('case.list.any')],
+                ['', `${t('case.list.status')}: ${t('case.list.any')}`],
                 ...kycStatuses.map((each) => [each, t(`states.kyc.${each}`)] as const),
               ]}
               onChange={(next) => filters.set('status', next)}

@@ -18,6 +18,7 @@ export const ChoiceFilter = ({
     onChange={(event) => onChange(event.currentTarget.value)}
     h="9"
     w="auto"
+    fontSize="sm"
   >
     {options.map(([each, words]) => (
       <option key={each} value={each}>

@@ -49,20 +49,24 @@ export const DayRange = ({
   set: (name: 'from' | 'to', value: string) => void
 }) => {
   const t = useTranslations()
-  return dayNames.map((name) => (
-    <Box key={name} w={{ base: 'calc(50% - 4px)', sm: '160px' }}>
-      <DayInput
-        aria-label={t(`fields.${name}`)}
-        placeholder={t(`fields.${name}`)}
-        h="9"
-        fontSize="sm"
-        value={asked[name] ?? ''}
-        {...(name === 'from' && asked.to ? { max: asked.to } : {})}
-        {...(name === 'to' && asked.from ? { min: asked.from } : {})}
-        onChange={(value) => set(name, value)}
-      />
-    </Box>
-  ))
+  return (
+    <Flex gap="2" w={{ base: 'full', sm: 'auto' }}>
+      {dayNames.map((name) => (
+        <Box key={name} flex={{ base: '1', sm: '0 0 160px' }} minW="0">
+          <DayInput
+            aria-label={t(`fields.${name}`)}
+            placeholder={t(`fields.${name}`)}
+            h="9"
+            fontSize="sm"
+            value={asked[name] ?? ''}
+            {...(name === 'from' && asked.to ? { max: asked.to } : {})}
+            {...(name === 'to' && asked.from ? { min: asked.from } : {})}
+            onChange={(value) => set(name, value)}
+          />
+        </Box>
+      ))}
+    </Flex>
+  )
 }
 
 /** The filters of a list in one row: a text, the first and the last day, and what else there is. */

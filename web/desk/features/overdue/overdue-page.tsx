@@ -100,37 +100,50 @@ const FacilityRow = ({
   return (
     <TableRow aria-selected={isChosen} data-at={isAt} cursor="pointer" onClick={onOpen}>
       <Cell isFirst>
-        <chakra.button
-          type="button"
-          cursor="pointer"
-          textAlign="left"
-          whiteSpace="nowrap"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          maxW="236px"
-          color="action.text"
-          onClick={onOpen}
-        >
-          {nameOf(row)}
-        </chakra.button>
-        <ProposalBadge proposed={row.proposed} />
+        <Flex gap="2" align="center">
+          <chakra.button
+            type="button"
+            cursor="pointer"
+            textAlign="left"
+            whiteSpace="nowrap"
+            overflow="hidden"
+            textOverflow="ellipsis"
+            minW="64px"
+            color="action.text"
+            onClick={onOpen}
+          >
+            {nameOf(row)}
+          </chakra.button>
+          <chakra.div
+            flex="0 1 auto"
+            minW="0"
+            whiteSpace="nowrap"
+            css={{ '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+          >
+            <ProposalBadge proposed={row.proposed} />
+          </chakra.div>
+        </Flex>
       </Cell>
-      <Cell isMinor>{t(`states.product.${row.productCode}`)}</Cell>
+      <Cell isMinor isOneLine>
+        {t(`states.product.${row.productCode}`)}
+      </Cell>
       <Cell isNumber>
         <StatusBadge tone={stage === 1 ? 'waiting' : 'negative'}>
           {t('overdue.days', { count: row.daysPastDue })}
         </StatusBadge>
       </Cell>
       <Cell isNumber>{cents(row.owedCents, row.currency)}</Cell>
-      <Cell isMinor>{t(`overdue.steps.${row.nextStep}`)}</Cell>
-      <Cell>
+      <Cell isMinor isOneLine>
+        {t(`overdue.steps.${row.nextStep}`)}
+      </Cell>
+      <Cell isOneLine>
         {isDue ? (
           <StatusBadge tone="waiting">{format.date(row.nextActionOn)}</StatusBadge>
         ) : (
           format.date(row.nextActionOn)
         )}
       </Cell>
-      <Cell isMinor>
+      <Cell isMinor isOneLine>
         {row.plan ? (
           <PlanBadge plan={row.plan} />
         ) : promise ? (
@@ -141,8 +154,10 @@ const FacilityRow = ({
           t('value.none')
         )}
       </Cell>
-      <Cell isMinor>{lastContact ? format.timestamp(lastContact.at) : t('value.none')}</Cell>
-      <Cell>
+      <Cell isMinor isOneLine>
+        {lastContact ? format.timestamp(lastContact.at) : t('value.none')}
+      </Cell>
+      <Cell isOneLine>
         <Assignee row={row} now={now} />
       </Cell>
     </TableRow>

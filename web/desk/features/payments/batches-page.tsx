@@ -298,21 +298,19 @@ export const BatchesPage = () => {
                         </chakra.button>
                       </Cell>
                       <Cell>
-                        <StatusBadge tone={tones[batch.status] ?? 'neutral'}>
-                          {t(`states.batch.${batch.status}`)}
-                        </StatusBadge>
-                        {batch.isPastDay ? (
-                          <Box mt="1">
+                        <Flex gap="1.5" whiteSpace="nowrap">
+                          <StatusBadge tone={tones[batch.status] ?? 'neutral'}>
+                            {t(`states.batch.${batch.status}`)}
+                          </StatusBadge>
+                          {batch.isPastDay ? (
                             <StatusBadge tone="negative">{t('batches.pastDay')}</StatusBadge>
-                          </Box>
-                        ) : null}
-                        {batch.rejectedCount > 0 ? (
-                          <Box mt="1">
+                          ) : null}
+                          {batch.rejectedCount > 0 ? (
                             <StatusBadge tone="negative">
                               {t('bankStatuses.count', { count: batch.rejectedCount })}
                             </StatusBadge>
-                          </Box>
-                        ) : null}
+                          ) : null}
+                        </Flex>
                       </Cell>
                       <Cell isNumber>
                         <Totals totals={batch.totals} />
