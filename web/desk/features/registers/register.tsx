@@ -7,6 +7,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
@@ -75,8 +76,8 @@ const Entries = <Row extends object>({
         ))}
       </tr>
     </thead>
-    <tbody>
-      {rows.map((row) => (
+    <RowsInSight rows={rows}>
+      {(row) => (
         <TableRow key={String(row[idName])} cursor="pointer" onClick={() => onOpen(row)}>
           <Cell isFirst>
             <chakra.button
@@ -93,8 +94,8 @@ const Entries = <Row extends object>({
             <Cell key={column.title}>{column.cell(row)}</Cell>
           ))}
         </TableRow>
-      ))}
-    </tbody>
+      )}
+    </RowsInSight>
   </TableFrame>
 )
 
