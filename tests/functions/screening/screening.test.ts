@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { findKyc, findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
 import { findScreening } from '../../../functions/data/screenings.ts'
@@ -205,6 +206,27 @@ describe('a payout', () => {
       expect(await callDesk(app, action, fields)).toMatchObject(refusedBecause('is not cleared'))
     await clearAll(seller.companyId)
     expect(await callDesk(app, 'drawdown-pay-out', ids)).toMatchObject({ ok: true })
+  })
+
+  test('is in a batch that one transaction holds, or the batch is refused without a change', async () => {
+    const { table } = app.deps
+    const seller = await buildFacility(app, { limitCents: 50_000_00 })
+    const { drawdownId, ...ids } = await approved(seller)
+    await app.drainEvents()
+    const stored = (id: string) => findDrawdown(table, seller.companyId, id)
+    const pattern = await stored(drawdownId)
+    if (!pattern) throw new Error('no drawdown')
+    const copies = Array.from({ length: 90 }, (_, at) => ({ ...ids, drawdownId: `copy-${at}` }))
+    for (const copy of copies) await table.write(replaceDrawdown(table, { ...pattern, ...copy, version: 0 }))
+    // The screening of their company is one more write.
+    expect(await callDesk(app, 'payout-batch-make', { drawdowns: copies })).toMatchObject({
+      ok: false,
+      reason: 'tooManyItems',
+    })
+    for (const copy of copies) expect(await stored(copy.drawdownId)).not.toHaveProperty('payoutBatchId')
+    const drawdowns = copies.slice(1)
+    expect(await callDesk(app, 'payout-batch-make', { drawdowns })).toMatchObject({ ok: true })
+    for (const copy of drawdowns) expect(await stored(copy.drawdownId)).toHaveProperty('payoutBatchId')
   })
 })
 
