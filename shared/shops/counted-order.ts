@@ -178,3 +178,17 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
 /** What the disputes of an order take from its seller: no more than refunds and a cancellation left. */
 export const entriesOfDisputes = (order: PlatformOrder, shopCurrency: string): SalesEntry[] =>
   allEntries(order, shopCurrency).filter((entry) => isOfDispute(order, entry))
+
+/** A dispute of an order that the platform does not return: all that it took is a refund. */
+export const entryOfDispute = (
+  { id, at, amount, currency }: Movement,
+  shopCurrency: string,
+  orderNumber?: string,
+): SalesEntry => ({
+  id,
+  at,
+  kind: 'refund',
+  amount,
+  ...(orderNumber ? { number: orderNumber } : {}),
+  ...(currency === shopCurrency ? {} : { currency }),
+})

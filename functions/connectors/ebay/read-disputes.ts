@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { entriesOfDisputes, type Movement, type PlatformOrder } from '#shared/shops/counted-order.ts'
+import {
+  entriesOfDisputes,
+  entryOfDispute,
+  type Movement,
+  type PlatformOrder,
+} from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import type { SalesPage, SalesRequest } from '../connector.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
@@ -108,14 +113,7 @@ const entriesOf = async (
   const alone = lost.filter(({ orderId }) => orderId === undefined || !found.has(orderId))
   return [
     ...entries.filter(({ id }) => wanted.has(id)),
-    ...alone.map(
-      ({ orderId, currency, ...movement }): SalesEntry => ({
-        ...movement,
-        kind: 'refund',
-        ...(orderId ? { number: orderId } : {}),
-        ...(currency === shop.currency ? {} : { currency }),
-      }),
-    ),
+    ...alone.map((each) => entryOfDispute(each, shop.currency, each.orderId)),
   ]
 }
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini'
-import { entriesOfDisputes, type Movement, type PlatformOrder } from '#shared/shops/counted-order.ts'
+import {
+  entriesOfDisputes,
+  entryOfDispute,
+  type Movement,
+  type PlatformOrder,
+} from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { CallNotAllowed } from '../call-platform.ts'
 import type { SalesRequest } from '../connector.ts'
@@ -119,14 +124,7 @@ const entriesOf = async (
         shop.currency,
       ),
     ),
-    ...alone.map(
-      ({ orderId, currency, ...movement }): SalesEntry => ({
-        ...movement,
-        kind: 'refund',
-        ...(orderId ? { number: orderId } : {}),
-        ...(currency === shop.currency ? {} : { currency }),
-      }),
-    ),
+    ...alone.map((each) => entryOfDispute(each, shop.currency, each.orderId)),
   ]
 }
 
