@@ -15,23 +15,23 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const told = async <Told>(action: string, fields: Record<string, unknown>): Promise<Told> => {
+const resultOf = async <Result>(action: string, fields: Record<string, unknown>): Promise<Result> => {
   const outcome = await callDesk(app, action, fields)
   if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Told
+  return outcome as unknown as Result
 }
 
 const found = async (fields: Record<string, unknown>) =>
-  (await told<CompanyList>('company-list', fields)).companies.map(({ companyId }) => companyId)
+  (await resultOf<CompanyList>('company-list', fields)).companies.map(({ companyId }) => companyId)
 
 const isSellers = ({ actor }: { actor: string }) => actor.startsWith('user:')
 
 const history = (fields: object = {}) =>
-  told<CompanyHistory>('company-history', { companyId: seller.companyId, ...fields })
+  resultOf<CompanyHistory>('company-history', { companyId: seller.companyId, ...fields })
 
 describe('a company at a glance', () => {
   test('tells its users, its facilities and its drawdowns', async () => {
-    const shown = await told<ShownCompany>('company-show', { companyId: seller.companyId })
+    const shown = await resultOf<ShownCompany>('company-show', { companyId: seller.companyId })
     expect(shown).toMatchObject({
       companyNameEn: 'Lantern Street Trading Limited',
       companyNameCn: '灯街贸易有限公司',
@@ -80,7 +80,7 @@ describe('all companies', () => {
     const listed: string[] = []
     let cursor: string | undefined
     do {
-      const page: CompanyList = await told<CompanyList>('company-list', {
+      const page: CompanyList = await resultOf<CompanyList>('company-list', {
         limit: 1,
         ...(cursor ? { cursor } : {}),
       })
@@ -89,8 +89,11 @@ describe('all companies', () => {
     } while (cursor)
     expect(listed).toEqual([newest, newer, seller.companyId, oldest])
     for (const astray of ['l#Zefine', '9999-12', '2027-13', 'NaN-12 x', '2026-00'])
-      expect(await told('company-list', { limit: 1, cursor: astray })).toEqual({ ok: true, companies: [] })
-    const { companies } = await told<CompanyList>('company-list', { status: 'approved' })
+      expect(await resultOf('company-list', { limit: 1, cursor: astray })).toEqual({
+        ok: true,
+        companies: [],
+      })
+    const { companies } = await resultOf<CompanyList>('company-list', { status: 'approved' })
     expect(companies).toMatchObject([
       {
         companyId: seller.companyId,
@@ -119,8 +122,8 @@ describe('what was done about a company', () => {
 
   test('holds a note once, whatever was noted, and the look at it as well', async () => {
     const { companyId } = seller
-    await told('company-note', { companyId, ...note })
-    await told('company-note', { companyId, ...note })
+    await resultOf('company-note', { companyId, ...note })
+    await resultOf('company-note', { companyId, ...note })
     const { entries } = await history()
     const notes = entries.filter(({ action }) => action === 'company-note')
     expect(notes).toMatchObject([{ note: note.text, isLook: false }])
@@ -145,7 +148,7 @@ describe('what was done about a company', () => {
   })
 
   test('keeps what a note says out of the audit, which outlives the company', async () => {
-    const outcome = await told<{ entries: object[] }>('audit-list', { companyId: seller.companyId })
+    const outcome = await resultOf<{ entries: object[] }>('audit-list', { companyId: seller.companyId })
     expect(JSON.stringify(outcome)).toContain('note-1')
     expect(JSON.stringify(outcome)).not.toContain('after six')
   })

@@ -106,7 +106,7 @@ test('a payout that came back is as if it had never gone, and is told once', asy
   await upfront.act('ada', 'payout-batch-confirm', { batchId, reference: 'FT1' })
   expect(await balancesOf(upfront)).not.toEqual(before)
   await app.drainEvents()
-  const told = app.outbox.sent.length
+  const sentBefore = app.outbox.sent.length
 
   const failing = createFailingTable(app.deps.table, (each) => (each === 1 ? 'after' : undefined))
   await upfront
@@ -129,7 +129,9 @@ test('a payout that came back is as if it had never gone, and is told once', asy
   })
   expect(await inOrder(upfront)).toEqual([])
   await app.drainEvents()
-  expect(app.outbox.sent.slice(told).map(({ subject }) => subject)).toEqual(['【明岸】您的放款被银行退回'])
+  expect(app.outbox.sent.slice(sentBefore).map(({ subject }) => subject)).toEqual([
+    '【明岸】您的放款被银行退回',
+  ])
 
   // A second payout is another transfer and another posting; after its return it may be rejected.
   const { batchId: second, entries } = await upfront.made([reserved])

@@ -14,17 +14,17 @@ import { writeCamt } from './statements/write-statements.ts'
 let app: TestApp
 afterAll(() => app.close())
 
-const told = async <Told>(action: string, fields: object = {}): Promise<Told> => {
+const resultOf = async <Result>(action: string, fields: object = {}): Promise<Result> => {
   const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason: 'seen', ...fields })
   if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Told
+  return outcome as unknown as Result
 }
 
 const listedStatements = async (fields: object = {}): Promise<string[]> => {
   const numbers: string[] = []
   let cursor: string | null = null
   do {
-    const page: StatementList = await told('statement-list', {
+    const page: StatementList = await resultOf('statement-list', {
       limit: 1,
       ...fields,
       ...(cursor ? { cursor } : {}),
@@ -55,8 +55,8 @@ describe('payout batches', () => {
       for (const amount of amounts) named.push(await payouts.approved(amount))
       const { batchId } = await payouts.made(named)
       made[day] = batchId
-      if (day === '2027-01-04') await told('payout-batch-cancel', { batchId })
-      if (day === '2027-01-05') await told('payout-batch-file', { batchId })
+      if (day === '2027-01-04') await resultOf('payout-batch-cancel', { batchId })
+      if (day === '2027-01-05') await resultOf('payout-batch-file', { batchId })
     }
   })
 
@@ -64,7 +64,7 @@ describe('payout batches', () => {
     const days: string[] = []
     let cursor: string | null = null
     do {
-      const page: PayoutBatchList = await told('payout-batch-list', {
+      const page: PayoutBatchList = await resultOf('payout-batch-list', {
         limit: 1,
         ...fields,
         ...(cursor ? { cursor } : {}),
@@ -102,13 +102,15 @@ describe('payout batches', () => {
   test('are found by their id, and by the id of a drawdown', async () => {
     const batchId = made['2027-01-05'] ?? ''
     expect(await listed({ search: batchId })).toEqual(['2027-01-05'])
-    const { entries } = await told<{ entries: { drawdownId: string }[] }>('payout-batch-show', { batchId })
+    const { entries } = await resultOf<{ entries: { drawdownId: string }[] }>('payout-batch-show', {
+      batchId,
+    })
     expect(await listed({ search: entries[0]?.drawdownId })).toEqual(['2027-01-05'])
   })
 
   test('end with a cursor that is none', async () => {
     for (const cursor of ['!onstr', '~~', 'WzFd'])
-      expect(await told('payout-batch-list', { cursor })).toMatchObject({ batches: [], cursor: null })
+      expect(await resultOf('payout-batch-list', { cursor })).toMatchObject({ batches: [], cursor: null })
   })
 
   test('made before they were listed by status are counted, and after a run of the job found as the others', async () => {
@@ -129,7 +131,7 @@ describe('payout batches', () => {
 describe('bank statements', () => {
   beforeAll(async () => {
     app = await createTestApp({ startAt: '2027-03-01T01:00:00.000Z' })
-    await told('statement-read', {
+    await resultOf('statement-read', {
       file: Buffer.from(
         writeCamt({ number: 'S1', lines: [{ cents: 1_00, text: 'interest', day: '2027-01-04' }] }),
       ).toString('base64'),
@@ -177,8 +179,8 @@ describe('bank statements', () => {
   })
 
   test('that two people accepted are no longer among those that nobody accepted', async () => {
-    const { statements } = await told<StatementList>('statement-list', { search: 'S1' })
-    await told('statement-accept', { statementId: statements[0]?.statementId })
+    const { statements } = await resultOf<StatementList>('statement-list', { search: 'S1' })
+    await resultOf('statement-accept', { statementId: statements[0]?.statementId })
     expect(await listedStatements({ unaccepted: true })).toEqual(['S4'])
     expect(await listedStatements({ search: 'S1' })).toEqual(['S1'])
   })
