@@ -142,18 +142,20 @@ export const paymentsQuery = `query Payments($first: Int!, $after: String, $sear
   }
 }`
 
-/** Payments that buyers dispute with their banks. */
-export const disputesQuery = `query Disputes($first: Int!, $after: String, $search: String!) {
-  disputes(first: $first, after: $after, query: $search) {
-    nodes {
-      id
+const disputeFields = `id
       status
       type
       finalizedOn
       amount {
         amount
         currencyCode
-      }
+      }`
+
+/** Payments that buyers dispute with their banks. */
+export const disputesQuery = `query Disputes($first: Int!, $after: String, $search: String!) {
+  disputes(first: $first, after: $after, query: $search) {
+    nodes {
+      ${disputeFields}
       order {
         id
       }
@@ -181,14 +183,7 @@ export const disputesOfOrdersQuery = `query DisputesOfOrders($ids: [ID!]!) {
 export const disputesByIdQuery = `query DisputesById($ids: [ID!]!) {
   nodes(ids: $ids) {
     ... on ShopifyPaymentsDispute {
-      id
-      status
-      type
-      finalizedOn
-      amount {
-        amount
-        currencyCode
-      }
+      ${disputeFields}
     }
   }
 }`
