@@ -40,6 +40,7 @@ export const buildFunction = (entry: string, folder?: string): Promise<RolldownO
       alias: {
         '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'lambda-credentials.ts'),
         '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'lambda-endpoint-cache.ts'),
+        'brotli/decompress.js': join(import.meta.dirname, 'lambda-brotli.ts'),
       },
     },
     transform: { target: 'node24' },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildFunction } from '../../infra/build-function.ts'
 
 /** Code and source maps of the largest Lambda, which every cold start unpacks; its fonts have a test of their own. */
-const maxBytes = 7_500_000
+const maxBytes = 6_500_000
 
 const folder = mkdtempSync(join(tmpdir(), 'package-size-'))
 beforeAll(async () => {
