@@ -6,13 +6,12 @@ import {
   agreementDocumentsOf,
   withAgreementDocument,
 } from '../data/agreement-documents.ts'
+import { type AgreementText, putAgreementText } from '../data/agreement-texts.ts'
 import {
   type Agreement,
   type AgreementDocument,
-  type AgreementText,
   findAgreement,
   isFacilityAgreement,
-  putAgreementText,
   replaceAgreement,
 } from '../data/agreements.ts'
 import { completeTerms } from '../data/complete-terms.ts'

@@ -8,13 +8,8 @@ import {
   signaturesBy,
   signedAtOf,
 } from '../data/agreement-documents.ts'
-import {
-  type AgreementDocument,
-  type AgreementText,
-  findAgreementText,
-  hasEnded,
-  statusAt,
-} from '../data/agreements.ts'
+import { type AgreementText, findAgreementText } from '../data/agreement-texts.ts'
+import { type AgreementDocument, hasEnded, statusAt } from '../data/agreements.ts'
 import { findReading } from '../data/reading-progress.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'

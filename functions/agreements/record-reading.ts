@@ -1,6 +1,7 @@
 import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { actsOf, findAgreementDocument, withActs } from '../data/agreement-documents.ts'
-import { findAgreementText, statusAt } from '../data/agreements.ts'
+import { findAgreementText } from '../data/agreement-texts.ts'
+import { statusAt } from '../data/agreements.ts'
 import { findReading, putReading } from '../data/reading-progress.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'

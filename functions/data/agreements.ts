@@ -1,4 +1,4 @@
-import { type CompanionKind, isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
+import type { CompanionKind, SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import type { AgreementStatus, IdentificationChannel, SignStatus } from '#shared/agreements/sign-status.ts'
 import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
@@ -95,24 +95,6 @@ export interface Signer extends DocumentActions {
   declined?: { at: string; reason: string }
   /** The document that authorises the signer, such as a board resolution. */
   authority?: { fileId: string; fileName: string }
-}
-
-/** The text of an agreement in reading order, for the PDF and the signing page alike. */
-export interface AgreementText {
-  title: string
-  /** The kind of document, in one line under the title. */
-  subtitle: string
-  facts: { label: string; value: string }[]
-  opening: string[]
-  clauses: { heading: string; paragraphs: string[] }[]
-  /** The warning prescribed by the licensing conditions. */
-  warning: string
-  signatures: {
-    heading: string
-    note: string
-    blocks: { party: string; rows: { label: string; value: string }[] }[]
-  }
-  footer: string
 }
 
 /** How an executed document was certified. */
@@ -303,11 +285,6 @@ const key = (companyId: string, agreementId: string) => ({
   pk: companyPartition(companyId),
   sk: `${prefix}${agreementId}`,
 })
-/** The binding text has the key without a language; the agreement's own text has the key without a document kind. */
-const textKey = (companyId: string, agreementId: string, kind: SignedKind, translation?: Locale) => ({
-  pk: companyPartition(companyId),
-  sk: ['AGREEMENT-TEXT', agreementId, isCompanion(kind) && kind, translation].filter(Boolean).join('#'),
-})
 const slotKey = (companyId: string, productCode: ProductCode) => ({
   pk: companyPartition(companyId),
   sk: `ADDENDUM-SLOT#${productCode}`,
@@ -434,30 +411,3 @@ export const recordAddendumResult = (
   agreementId: string,
   result: AddendumResult,
 ): Write => update<Addendum>(table, key(companyId, agreementId), { set: { result }, when: { pk: exists } })
-
-/** Access pattern: the text of an agreement as in its PDF, or a translation of it. */
-export const findAgreementText = (
-  table: Table,
-  companyId: string,
-  agreementId: string,
-  kind: SignedKind,
-  translation?: Locale,
-): Promise<{ text: AgreementText } | undefined> =>
-  table.get<{ text: AgreementText }>(textKey(companyId, agreementId, kind, translation))
-
-/**
- * Stores the text that signers read, so that later wording cannot replace it: the binding text and, with a language, a
- * translation. A document that is created again before anybody signed replaces the previous one.
- */
-export const putAgreementText = (
-  table: Table,
-  { companyId, agreementId }: Agreement,
-  kind: SignedKind,
-  text: AgreementText,
-  translation?: Locale,
-): Write =>
-  put<{ text: AgreementText }>(table, {
-    ...textKey(companyId, agreementId, kind, translation),
-    type: 'agreement-text',
-    text,
-  })

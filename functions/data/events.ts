@@ -23,6 +23,9 @@ export interface StoredEvent {
 
 const keptForDays = eventsKeptDays
 
+/** A handled event is kept for as long as a redelivery may take, and for who looks into it; none longer than others. */
+export const handledKeptDays = 7
+
 export const eventKey = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' })
 
 export const eventType = 'event'
@@ -87,9 +90,16 @@ export const expectIncomplete = (table: Table, eventId: string): Write =>
   check<StoredEvent>(table, eventKey(eventId), incomplete)
 
 /** Marks an event as handled. Belongs in the transaction of its effect where that is in the table. */
-export const completeEvent = (table: Table, eventId: string, now: Date): Write =>
+export const completeEvent = (
+  table: Table,
+  { eventId, at }: Pick<StoredEvent, 'eventId' | 'at'>,
+  now: Date,
+): Write =>
   update<StoredEvent>(table, eventKey(eventId), {
-    set: { doneAt: now.toISOString() },
+    set: {
+      doneAt: now.toISOString(),
+      ttl: Math.min(ttlAfter(at, keptForDays), ttlAfter(now, handledKeptDays)),
+    },
     remove: ['gsi1pk', 'gsi1sk', 'stuckBecause'],
     when: incomplete,
   })

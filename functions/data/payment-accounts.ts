@@ -7,7 +7,7 @@ import { companyPartition } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
 import { absent } from './condition.ts'
 import { shardOf } from './shard-of.ts'
-import type { TokenLease } from './shops.ts'
+import type { FormerTokenLease } from './shops.ts'
 import { create, groupIndex, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** Identifies a payment account. */
@@ -57,8 +57,7 @@ export interface PaymentAccount extends AccountDescription {
   authorisationId: string
   /** The platform's tokens as JSON, encrypted; absent for an account that may not be read. */
   sealedTokens?: string
-  /** Held by the process that is refreshing the tokens. */
-  tokenLease?: TokenLease
+  tokenLease?: FormerTokenLease
   /** The number or address that its holder knows it by; always shown masked. */
   accountNumber?: string
   /** ISO 3166-1 alpha-2; absent if the platform does not state it. */

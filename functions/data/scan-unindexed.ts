@@ -10,14 +10,9 @@ import { indexPayoffReport, type Payoff } from './payoffs.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import { relistBatch } from './payout-batch-lists.ts'
 import type { PayoutBatch } from './payout-batches.ts'
-import {
-  indexAccount,
-  indexAgreement,
-  indexCompany,
-  indexShop,
-  listCompany,
-  type Named,
-} from './search-index.ts'
+import { indexAccount, indexAgreement, indexCompany, listCompany } from './search-index.ts'
+import { reindexShop } from './shop-names.ts'
+import type { Shop } from './shops.ts'
 import { indexStatementLine } from './statement-line-index.ts'
 import type { StatementLine } from './statement-lines.ts'
 import type { Item, Key, Table, Write } from './table.ts'
@@ -65,7 +60,7 @@ export const scanUnindexed = async (
     if (item.type === 'bank-statement') return relistStatement(table, item as Item<BankStatementRecord>)
     if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
     if (item.type === 'complaint') return Object.values(indexComplaint(table, item as Item<Complaint>, false))
-    return item.type === 'shop' ? [indexShop(table, item as Item<Named>)] : []
+    return item.type === 'shop' ? reindexShop(table, item as Item<Shop>) : []
   })
   return { writes, ...(next ? { next } : {}) }
 }

@@ -62,20 +62,6 @@ export const searchKey = (kind: Kind, name: string, id: string) => {
   return comparable ? { gsi1pk: groupOf(kind, comparable), gsi1sk: `${comparable}#${id}` } : {}
 }
 
-export interface Named {
-  shopId: string
-  name: string
-}
-
-/** Backfills the search key of shops written before search existed. */
-export const indexShop = (table: Table, shop: Item<Named>): Write => {
-  const { gsi1pk, gsi1sk } = searchKey('SHOP', shop.name, shop.shopId)
-  return update<Named>(table, shop, {
-    ...(gsi1pk ? { set: { gsi1pk, gsi1sk } } : {}),
-    when: { shopId: exists },
-  })
-}
-
 /** Backfills the place in the list of all companies, for companies written before it existed. */
 export const listCompany = (table: Table, company: Item<Company>): Write =>
   update<Company>(table, company, { set: listedCompany(company), when: { companyId: exists } })

@@ -1,7 +1,7 @@
 import type { ConsentedShop } from '#shared/shops/consented-shop.ts'
 import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
-import type { TokenLease } from './shops.ts'
+import type { FormerTokenLease } from './shops.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
 /**
@@ -22,7 +22,7 @@ export interface SharedAuthorisation {
   /** The pending shop that it was begun for. */
   intendedShopId?: string
   sealedTokens: string
-  tokenLease?: TokenLease
+  tokenLease?: FormerTokenLease
   /** It is being revoked: nothing can be linked by it any more. */
   isEnding?: boolean
   /** ISO timestamps, UTC. */

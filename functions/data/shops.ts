@@ -10,7 +10,6 @@ import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
 import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
-import { searchKey } from './search-index.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** The progress of a shop's order import. The figures cover all orders read, once it is done. */
@@ -47,8 +46,8 @@ export interface ShopExamination {
   basis?: ReportBasis
 }
 
-/** A lock on the refresh token: until it ends, only its holder refreshes the tokens. */
-export interface TokenLease {
+/** A lock on the refresh token, as releases before `token-leases.ts` stored it with the tokens. */
+export interface FormerTokenLease {
   holder: string
   /** ISO timestamp, UTC. */
   until: string
@@ -96,8 +95,7 @@ export interface Shop extends ShopAnnouncement {
   authorisationId: string
   /** The platform's tokens as JSON, encrypted; absent for a shop that may not be read. */
   sealedTokens?: string
-  /** Held by the process that is refreshing the tokens. */
-  tokenLease?: TokenLease
+  tokenLease?: FormerTokenLease
   /**
    * The company whose shared authorisation `authorisationId` has the tokens, in place of `sealedTokens`: the shop's own,
    * unless it moved.
@@ -165,6 +163,15 @@ export const findShop = async (
   return shop?.unlinkedAt === undefined ? shop : undefined
 }
 
+/** Access pattern: shops of any companies by id, unlinked ones included. */
+export const getShops = async (
+  table: Table,
+  ids: readonly Pick<Shop, 'companyId' | 'shopId'>[],
+): Promise<Item<Shop>[]> => {
+  const shops = await table.getMany<Shop>(ids.map(({ companyId, shopId }) => shopKey(companyId, shopId)))
+  return shops.flatMap((shop) => shop ?? [])
+}
+
 /** Access pattern: the holder of a platform's shop. */
 export const findShopClaim = (
   table: Table,
@@ -172,12 +179,11 @@ export const findShopClaim = (
   platformShopId: string,
 ): Promise<ShopClaim | undefined> => table.get<ShopClaim>(claimKey(platform, platformShopId))
 
-/** Creates a shop (version 0) or replaces the version that was read. It is in the search index by its name. */
+/** Creates a shop (version 0) or replaces the version that was read. */
 export const replaceShop = (table: Table, shop: Shop): Write =>
   replace<Shop>(table, {
     ...shop,
     ...shopKey(shop.companyId, shop.shopId),
-    ...searchKey('SHOP', shop.name, shop.shopId),
     type: 'shop',
   })
 

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { type AgreementPart, signersOfDocument } from '../data/agreement-documents.ts'
-import type { Agreement, AgreementText } from '../data/agreements.ts'
+import type { AgreementText } from '../data/agreement-texts.ts'
+import type { Agreement } from '../data/agreements.ts'
 import { addendumText } from './addendum.ts'
 import { facilityAgreementText } from './facility-agreement.ts'
 import { guaranteeText } from './guarantee.ts'

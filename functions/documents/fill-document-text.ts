@@ -1,4 +1,4 @@
-import type { AgreementText } from '../data/agreements.ts'
+import type { AgreementText } from '../data/agreement-texts.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 
 interface DocumentTranslations {

@@ -1,7 +1,7 @@
 import { dateText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { effectiveRateCap } from '#shared/lending/policy.ts'
-import type { AgreementText } from '../data/agreements.ts'
+import type { AgreementText } from '../data/agreement-texts.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import {
   facilityAgreementTranslations,

@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import type { AgreementText } from '../data/agreements.ts'
+import type { AgreementText } from '../data/agreement-texts.ts'
 import { renderLegalDocument } from './render-legal-document.ts'
 
 /** The parts of an agreement in its document, other than its text. */

@@ -31,7 +31,7 @@ export const deliverEvent = async (lane: EventLane, eventId: string, deps: Deps)
     await deps.table.write(recordStuckEvent(deps.table, eventId, reason))
     return
   }
-  const done = completeEvent(deps.table, eventId, deps.clock())
+  const done = completeEvent(deps.table, stored, deps.clock())
   await lane.handle(parsed.event, deps, { eventId, at: stored.at, done })
   // Without effect where the transaction of the event's effect has included it.
   await deps.table.write(done)

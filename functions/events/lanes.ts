@@ -31,4 +31,7 @@ export const laneLimits = {
   'bulk-events': { batchSize: 3, beginWithinMs: 60_000, timeoutSeconds: 300 },
 } as const satisfies Record<string, LaneLimits>
 
+/** Batches of a shard that are handled at once: events of different companies need not wait for each other. */
+export const parallelBatches = 10
+
 export type LaneName = keyof typeof laneLimits

@@ -16,7 +16,7 @@ const stopSync = async (deps: Deps, companyId: string): Promise<void> => {
   const { table } = deps
   for (const { shopId } of await listShops(table, companyId)) await endLinking(deps, companyId, shopId)
   for (const account of await listPaymentAccounts(table, companyId)) {
-    const { sealedTokens, tokenLease: _lease, dueAt: _due, ...kept } = account
+    const { sealedTokens, dueAt: _due, ...kept } = account
     if (sealedTokens) await revokePaymentConsent(deps, { ...account, sealedTokens })
     // A concurrent sync writes it; the event is delivered again.
     if (sealedTokens && !(await table.write(replacePaymentAccount(table, kept))))

@@ -5,8 +5,8 @@ export const cachedDecrypt = (seal: FieldEncryption): FieldEncryption => {
   let last: { sealed: string; context: string; opened: Promise<string> } | undefined
   return {
     ...seal,
-    async seal(plain, context) {
-      const sealed = await seal.seal(plain, context)
+    async seal(plain, context, follows) {
+      const sealed = await seal.seal(plain, context, follows)
       last = { sealed, context, opened: Promise.resolve(plain) }
       return sealed
     },

@@ -23,9 +23,16 @@ export const paymentTokensContext = (companyId: string, account: PaymentAccountK
 export const sharedTokensContext = (companyId: string, authorisationId: string): string =>
   `shared-tokens:${companyId}:${authorisationId}`
 
-/** `context` is the encryption context of the tokens, required for decryption. */
-export const encryptTokens = (seal: FieldEncryption, context: string, tokens: Tokens): Promise<string> =>
-  seal.seal(JSON.stringify(stored.parse(tokens)), context)
+/**
+ * `context` is the encryption context of the tokens, required for decryption; `follows` are the encrypted ones that
+ * these were exchanged for.
+ */
+export const encryptTokens = (
+  seal: FieldEncryption,
+  context: string,
+  tokens: Tokens,
+  follows?: string,
+): Promise<string> => seal.seal(JSON.stringify(stored.parse(tokens)), context, follows)
 
 export const openTokens = async (
   seal: FieldEncryption,

@@ -16,7 +16,7 @@ export const endAuthorisation = async (
   const outcome = await retryOnChange(async () => {
     const shop = await findShop(table, companyId, shopId)
     if (!shop || Date.parse(shop.authorisedAt) > endedAt.getTime()) return 'nothing to end'
-    const { sealedTokens, tokenLease: _, ...kept } = shop
+    const { sealedTokens, ...kept } = shop
     const wasAuthorised = shop.status === 'authorized'
     if (!wasAuthorised && !sealedTokens) return 'nothing to end'
     const written = await table.transact({

@@ -10,7 +10,7 @@ export const forgetShopDomain = async ({ table }: Deps, { companyId, shopId }: S
   const outcome = await retryOnChange(async () => {
     const shop = await findShop(table, companyId, shopId)
     if (!shop || shop.status === 'authorized') return 'kept'
-    const { domain, sealedTokens, tokenLease: _, ...kept } = shop
+    const { domain, sealedTokens, ...kept } = shop
     if (!domain && !sealedTokens) return 'gone'
     return (await table.write(replaceShop(table, kept))) ? 'forgotten' : changed
   })

@@ -4,7 +4,6 @@ import type { Shop } from '../data/shops.ts'
 export const formerShop = (shop: Shop, at: Date): Shop => {
   const {
     sealedTokens: _tokens,
-    tokenLease: _lease,
     sharedBy: _shared,
     seller: _seller,
     abnormal: _abnormal,

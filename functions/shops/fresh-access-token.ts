@@ -1,9 +1,11 @@
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
 import type { Access, Connector, ShopLocation, Tokens } from '../connectors/connector.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import type { TokenLease } from '../data/shops.ts'
+import type { FormerTokenLease } from '../data/shops.ts'
 import type { Write } from '../data/table.ts'
+import { takeTokenLease } from '../data/token-leases.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { cachedDecrypt } from './cached-decrypt.ts'
 import { encryptTokens, openTokens } from './encrypted-tokens.ts'
 
 /** A token must outlast its call. */
@@ -24,7 +26,7 @@ export interface Authorised extends ShopLocation {
   authorisationId: string
   expiresAt?: string
   sealedTokens?: string
-  tokenLease?: TokenLease
+  tokenLease?: FormerTokenLease
 }
 
 /** The store of tokens. */
@@ -33,11 +35,20 @@ export interface TokenKeeper<Holder extends Authorised> {
   find(): Promise<Holder | undefined>
   /** Fails unless the version that was read is current. */
   replace(holder: Holder): Write
+  /** The company in whose partition the tokens are. */
+  companyId: string
   /** The encryption context of the tokens. */
   context: string
 }
 
-const withoutLease = <Holder extends Authorised>(holder: Holder): Holder => {
+interface LeasedExchange {
+  refreshToken: string
+  sealedTokens: string
+  /** Another held the lease before, and may have used the refresh token. */
+  isTakenOver: boolean
+}
+
+const withoutFormerLease = <Holder extends Authorised>(holder: Holder): Holder => {
   const { tokenLease: _ended, ...rest } = holder
   return rest as Holder
 }
@@ -56,20 +67,23 @@ const accessOf = ({ accessToken, seller }: FreshAccess): FreshAccess => ({
  * connector does.
  */
 export const freshAccessToken = async <Holder extends Authorised>(
-  { table, seal, random, clock, pause }: Deps,
+  deps: Deps,
   connector: Connector,
   keeper: TokenKeeper<Holder>,
   /** An access token that the platform has rejected before its expiry. */
   refused?: string,
 ): Promise<FreshAccess> => {
+  const { table, random, clock, pause } = deps
+  // The tokens are read before and after the lease is taken.
+  const seal = cachedDecrypt(deps.seal)
   const me = random.id()
   const now = () => clock().getTime()
 
   const read = async () => {
     const holder = await keeper.find()
     if (!holder?.sealedTokens) throw new GrantRefused('the consent was withdrawn')
-    const tokens = await openTokens(seal, keeper.context, holder.sealedTokens)
-    return { holder, tokens }
+    const { sealedTokens } = holder
+    return { holder, sealedTokens, tokens: await openTokens(seal, keeper.context, sealedTokens) }
   }
   const isGood = ({ accessToken, accessExpiresAt }: Tokens) =>
     accessToken !== refused &&
@@ -88,18 +102,24 @@ export const freshAccessToken = async <Holder extends Authorised>(
     return undefined
   }
 
-  const exchange = async (leased: Holder, tokens: Tokens, refreshToken: string): Promise<FreshAccess> => {
+  const exchange = async (
+    leased: Holder,
+    tokens: Tokens,
+    { refreshToken, sealedTokens, isTakenOver }: LeasedExchange,
+  ): Promise<FreshAccess> => {
     let fresh: Tokens
     try {
       fresh = await connector.refresh({ ...tokens, refreshToken }, leased)
     } catch (error) {
       const stored =
-        error instanceof GrantRefused && leased.tokenLease ? await storedMeanwhile(refreshToken) : undefined
+        error instanceof GrantRefused && isTakenOver ? await storedMeanwhile(refreshToken) : undefined
       if (stored) return stored
       throw error
     }
+    let known: Holder | undefined = leased
     const stored = await retryOnChange(async () => {
-      const holder = await keeper.find()
+      const holder = known ?? (await keeper.find())
+      known = undefined
       if (!holder?.sealedTokens) {
         // The seller withdrew the consent concurrently: nobody else has the new tokens.
         await connector.revoke({ ...tokens, ...fresh }, leased)
@@ -109,9 +129,9 @@ export const freshAccessToken = async <Holder extends Authorised>(
       if (holder.authorisationId !== leased.authorisationId) return true
       const isWritten = await table.write(
         keeper.replace({
-          ...withoutLease(holder),
+          ...withoutFormerLease(holder),
           ...(fresh.consentExpiresAt ? { expiresAt: fresh.consentExpiresAt } : {}),
-          sealedTokens: await encryptTokens(seal, keeper.context, { ...tokens, ...fresh }),
+          sealedTokens: await encryptTokens(seal, keeper.context, { ...tokens, ...fresh }, sealedTokens),
         }),
       )
       return isWritten || changed
@@ -120,20 +140,25 @@ export const freshAccessToken = async <Holder extends Authorised>(
     return accessOf({ ...tokens, ...fresh })
   }
 
+  let lease: { of: string; isTakenOver: boolean } | undefined
   for (let waitedMs = 0; waitedMs <= leaseMs; waitedMs += lookEveryMs) {
-    const { holder, tokens } = await read()
+    const { holder, sealedTokens, tokens } = await read()
     if (isGood(tokens)) return accessOf(tokens)
     const { refreshToken } = tokens
     if (!refreshToken) throw new GrantRefused(`${holder.platform}: the access token has ended`)
-    // Not in a transaction, which costs twice as much: a write whose response was lost is reported as failed.
-    if (holder.tokenLease?.holder === me) return exchange(holder, tokens, refreshToken)
-    const isHeld = holder.tokenLease && Date.parse(holder.tokenLease.until) > now()
-    if (!isHeld) {
-      const tokenLease = { holder: me, until: new Date(now() + leaseMs).toISOString() }
-      const isTaken = await table.write(keeper.replace({ ...holder, tokenLease }))
-      if (isTaken) return exchange(holder, tokens, refreshToken)
-    }
-    await pause(lookEveryMs)
+    if (lease?.of === sealedTokens)
+      return exchange(holder, tokens, { refreshToken, sealedTokens, isTakenOver: lease.isTakenOver })
+    const isFormerlyHeld = holder.tokenLease && Date.parse(holder.tokenLease.until) > now()
+    const taken = isFormerlyHeld
+      ? undefined
+      : await takeTokenLease(
+          table,
+          { companyId: keeper.companyId, context: keeper.context, sealedTokens },
+          { holder: me, now: clock(), lastsMs: leaseMs },
+        )
+    // The tokens are read again: they may have been exchanged before the lease was taken.
+    if (taken) lease = { of: sealedTokens, isTakenOver: taken === 'lapsed' }
+    else await pause(lookEveryMs)
   }
   throw new PlatformUnavailable('the tokens are being exchanged by another')
 }

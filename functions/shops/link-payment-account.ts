@@ -34,7 +34,7 @@ export const linkPaymentAccount = async (
       findPaymentAccount(table, companyId, key),
     ])
     if (claim && claim.companyId !== companyId) return { ok: false, reason: 'held-by-another-company' }
-    const { tokenLease: _lease, expiresAt: _end, ...kept } = before ?? {}
+    const { expiresAt: _end, ...kept } = before ?? {}
     const account: PaymentAccount = {
       ...kept,
       ...key,

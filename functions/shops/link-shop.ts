@@ -7,6 +7,7 @@ import {
   removeSharedAuthorisation,
   replaceSharedAuthorisation,
 } from '../data/shared-authorisations.ts'
+import { indexShop } from '../data/shop-names.ts'
 import { findShopSync } from '../data/shop-syncs.ts'
 import {
   claimShop,
@@ -183,6 +184,7 @@ export const linkShop = async (
     const written = await table.transact({
       shop: replaceShop(table, shop),
       claim: claimShop(table, shop),
+      name: indexShop(table, shop),
       finish: linking.finish?.(shopId),
       pending: intended.pending && removePendingShop(table, intended.pending),
       ...authorised.writes,

@@ -3,9 +3,11 @@ import { type Facility, listCompanyFacilities } from '../data/facilities.ts'
 import { listOpenOrders, replaceOpenOrders } from '../data/open-orders.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { beginShopMove, endShopMove } from '../data/shop-moves.ts'
+import { indexShop } from '../data/shop-names.ts'
 import { findShopSync, replaceShopSync, type ShopSync } from '../data/shop-syncs.ts'
 import { findFormerShop, findShop, replaceShop, type Shop, transferShopClaim } from '../data/shops.ts'
 import type { Table, Write } from '../data/table.ts'
+import { expectNoTokenLease } from '../data/token-leases.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { continueSync } from './begin-sync.ts'
@@ -20,14 +22,7 @@ import { shopsChanged } from './shops-changed.ts'
  */
 const movedShop = async (
   { seal }: Deps,
-  {
-    sealedTokens,
-    tokenLease: _ended,
-    paymentAccount: _former,
-    authMode: _mode,
-    outsideOf: _here,
-    ...shop
-  }: Shop,
+  { sealedTokens, paymentAccount: _former, authMode: _mode, outsideOf: _here, ...shop }: Shop,
   companyId: string,
   before: Shop | undefined,
   facilities: readonly Facility[],
@@ -106,8 +101,6 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
     findShopSync(table, { companyId, shopId }),
   ])
   if (!shop) return 'gone' as const
-  // A process that is refreshing the tokens could not store them.
-  if (shop.tokenLease && Date.parse(shop.tokenLease.until) > clock().getTime()) return 'busy' as const
   await Promise.all([
     copyDailySales(table, shop, toCompanyId, clock()),
     copyOpenOrders(table, shop, { companyId: toCompanyId, shopId }),
@@ -122,10 +115,21 @@ const attempt = async (deps: Deps, companyId: string, shopId: string, toCompanyI
     former: replaceShop(table, formerShop(shop, clock())),
     shop: replaceShop(table, moved),
     claim: transferShopClaim(table, shop, toCompanyId),
+    name: indexShop(table, moved),
     ...(reading ? moveReading(deps, reading, toCompanyId, readingBefore) : {}),
     ...followUps(deps, shop, moved),
     move: endShopMove(table, shop),
+    // A process that is refreshing the tokens could not store them.
+    lease:
+      shop.sealedTokens === undefined
+        ? undefined
+        : expectNoTokenLease(
+            table,
+            { companyId, context: shopTokensContext(companyId, shopId), sealedTokens: shop.sealedTokens },
+            clock(),
+          ),
   })
+  if (!written.ok && written.failed.includes('lease')) return 'busy' as const
   // It was synced or renewed while its days were copied.
   return written.ok ? ('moved' as const) : changed
 }

@@ -17,6 +17,7 @@ export const accessToAccount = (
     {
       find: () => findPaymentAccount(deps.table, account.companyId, account),
       replace: (changed) => replacePaymentAccount(deps.table, changed),
+      companyId: account.companyId,
       context: paymentTokensContext(account.companyId, account),
     },
     refused,

@@ -40,7 +40,7 @@ const balanceReported = ({ table, clock, random }: Deps, { companyId }: PaymentA
 /** The account may not be read any more: its last balance raises no watermark, and the seller is notified. */
 const stop = (deps: Deps, read: PaymentAccount, status: 'unauthorized' | 'expired') =>
   write(deps, read, (now) => {
-    const { sealedTokens: _tokens, tokenLease: _lease, dueAt: _due, ...kept } = now
+    const { sealedTokens: _tokens, dueAt: _due, ...kept } = now
     const { companyId, platform, accountId, authorisationId } = now
     return {
       account: { ...kept, status },

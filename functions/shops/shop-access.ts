@@ -18,6 +18,7 @@ type ReadShop = Pick<
 const keeperOf = ({ table }: Deps, { companyId, shopId }: ReadShop): TokenKeeper<Shop> => ({
   find: () => findShop(table, companyId, shopId),
   replace: (shop) => replaceShop(table, shop),
+  companyId,
   context: shopTokensContext(companyId, shopId),
 })
 
@@ -28,6 +29,7 @@ const sharedKeeperOf = (
 ): TokenKeeper<SharedAuthorisation> => ({
   find: () => findSharedAuthorisation(table, companyId, authorisationId),
   replace: (authorisation) => replaceSharedAuthorisation(table, authorisation),
+  companyId,
   context: sharedTokensContext(companyId, authorisationId),
 })
 

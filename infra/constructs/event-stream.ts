@@ -5,7 +5,7 @@ import { Construct } from 'constructs'
 import { auditPartition } from '../../functions/data/audit-entries.ts'
 import { countedTypes } from '../../functions/data/counted-types.ts'
 import { eventType } from '../../functions/data/events.ts'
-import { bulkEvents, type LaneName, laneLimits } from '../../functions/events/lanes.ts'
+import { bulkEvents, type LaneName, laneLimits, parallelBatches } from '../../functions/events/lanes.ts'
 import { DeadLetters } from './dead-letters.ts'
 import type { PortalFunction } from './portal-function.ts'
 
@@ -66,8 +66,7 @@ export class EventStream extends Construct {
         new DynamoEventSource(table, {
           startingPosition: StartingPosition.TRIM_HORIZON,
           batchSize: laneLimits[lane].batchSize,
-          // Events of different companies are independent: those of one shard need not wait for each other.
-          parallelizationFactor: 10,
+          parallelizationFactor: parallelBatches,
           bisectBatchOnError: true,
           reportBatchItemFailures: true,
           retryAttempts: 10,

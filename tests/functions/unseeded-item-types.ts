@@ -57,6 +57,8 @@ export const kindsNotSeeded: Readonly<Record<string, string>> = {
   'company-receipts': ofTheLender,
   'flow-alert': ofTheLender,
   'risk-rating': ofTheLender,
+  'shop-name': ofTheLender,
+  'token-lease': tellsNothing,
   screening: ofTheLender,
   'screening-hit': ofTheLender,
   'shop-move': tellsNothing,

@@ -18,11 +18,10 @@ import { findCredentials } from '../../data/credentials.ts'
 import {
   listAccountsByEnd,
   listAgreementsByNumber,
-  listByName,
   listCompaniesByName,
   minLetters,
 } from '../../data/search-index.ts'
-import type { Shop } from '../../data/shops.ts'
+import { listShopsByName } from '../../data/shop-names.ts'
 import type { Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import { findUser, findUserIdOfPhone, fullPhone } from '../../data/users.ts'
@@ -126,7 +125,7 @@ const findAccounts = async (table: Table, text: string): Promise<FoundAccount[]>
 const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
   if (text.length < minLetters) return []
   return withCompanyNames(
-    await listByName<Shop>(table, 'SHOP', text, maxOfKind),
+    await listShopsByName(table, text, maxOfKind),
     ({ companyId, shopId, name, platform, unlinkedAt }) => ({
       companyId,
       shopId,

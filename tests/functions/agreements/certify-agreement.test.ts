@@ -144,14 +144,11 @@ describe('certifying an executed agreement', () => {
     const { certified, version } = await agreement()
     expect(await documents()).toHaveLength(1)
     await certify()
+    const event = { eventId: eventId(), at: app.clock.now().toISOString() }
     await onCertificationDue(
       { name: 'certification-due', companyId: seller.companyId, agreementId },
       app.deps,
-      {
-        eventId: eventId(),
-        at: app.clock.now().toISOString(),
-        done: completeEvent(app.deps.table, eventId(), app.clock.now()),
-      },
+      { ...event, done: completeEvent(app.deps.table, event, app.clock.now()) },
     )
     expect(await agreement()).toMatchObject({ certified, version })
     await app.drainEvents()

@@ -24,11 +24,12 @@ test('concurrent deliveries prepare the agreement once and invite each signer on
   const { agreement_id: agreementId } = data
   const eventId = `signing-initiated#${agreementId}`
   const before = mailsTo('chan@director.test')
+  const at = app.clock.now().toISOString()
   const deliver = () =>
     onSigningInitiated({ name: 'signing-initiated', companyId, agreementId }, app.deps, {
       eventId,
-      at: app.clock.now().toISOString(),
-      done: completeEvent(app.deps.table, eventId, app.clock.now()),
+      at,
+      done: completeEvent(app.deps.table, { eventId, at }, app.clock.now()),
     })
   await Promise.all([deliver(), deliver()])
   await app.drainEvents()

@@ -311,13 +311,14 @@ describe('signing by a mailed link', () => {
     const { onSigningInitiated } = await import('../../../functions/agreements/on-signing-initiated.ts')
     const { completeEvent } = await import('../../../functions/data/events.ts')
     const eventId = `signing-initiated#${agreementId}`
+    const at = app.clock.now().toISOString()
     await onSigningInitiated(
       { name: 'signing-initiated', companyId: seller.companyId, agreementId },
       app.deps,
       {
         eventId,
-        at: app.clock.now().toISOString(),
-        done: completeEvent(app.deps.table, eventId, app.clock.now()),
+        at,
+        done: completeEvent(app.deps.table, { eventId, at }, app.clock.now()),
       },
     )
     const after = await findAgreement(app.deps.table, seller.companyId, agreementId)

@@ -11,9 +11,9 @@ export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   'shop-import': units(143, 204, 3),
   // Starts, counts the attempt, exchanges the access token under a lease, writes the months that changed, and ends. It
   // reads every month of the shop for its sums.
-  'shop-reading': units(15, 31, 1),
+  'shop-reading': units(16, 24, 1),
   // As well, and recalculates the watermarks.
-  'payment-balance-refresh': units(11, 34, 2),
+  'payment-balance-refresh': units(12, 31, 2),
   'code-sent': units(2, 2, 1),
   'drawdown-requested': units(22, 28, 3),
   'drawdown-approve': units(14, 19, 1),
@@ -22,7 +22,8 @@ export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   'close-without-work': units(11.5, 2, 0),
   'close-of-a-charge': units(22.5, 30, 1),
   'close-of-arrears': units(18.5, 24, 0),
-  // Lists the companies of every month, and checks the sums of all shards of the portfolio as well.
+  // Lists the companies of every month, and checks the sums of all shards of the portfolio.
+  'recount-without-work': units(39.5, 1, 0),
   'recount-of-a-facility': units(51, 5, 0),
   'payment-reported': units(6, 5, 1),
   'repayment-post': units(18, 40, 1),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useTestServices } from '../../support/test-services.ts'
 import { backgroundBudgets } from './background-budgets.ts'
 import type { BackgroundBill } from './measure-background.ts'
-import { walkLending } from './walk-lending.ts'
+import { walkEmptyPortfolio, walkLending } from './walk-lending.ts'
 import { walkPlatforms } from './walk-platforms.ts'
 
 /** DynamoDB Local counts a transaction's writes, and those of its indexes, twice over and more. */
@@ -15,6 +15,7 @@ const bill: BackgroundBill = new Map()
 beforeAll(async () => {
   await walkPlatforms(bill)
   await walkLending(bill)
+  await walkEmptyPortfolio(bill)
 }, 600_000)
 
 const names = Object.keys(backgroundBudgets)

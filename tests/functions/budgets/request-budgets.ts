@@ -133,11 +133,12 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // The rates of the last week decide which sites are offered.
   'list-shop-platforms': units(2, 0, 1),
   'create-oauth-url': units(1, 3, 2),
-  // The sync state of the shop is a separate item. Looks for the shop among the company's present and former ones.
-  'oauth-callback': units(7, 15, 6),
+  // The sync state of the shop is a separate item, and so is its name in the search index, which each reading would write
+  // otherwise. Looks for the shop among the company's present and former ones.
+  'oauth-callback': units(7, 17, 6),
   // Each shop's holder, and the rates of the last week, decide whether it can be linked.
   'list-shared-authorisations': units(6, 0, 3),
-  'link-consented-shops': units(11, 14, 7),
+  'link-consented-shops': units(11, 16, 7),
   // The sync states of the shops are separate items.
   'list-linked-shops': units(5, 0, 1),
   // Reads the days of thirteen months, and the open orders.
@@ -157,7 +158,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'unlink-shop': units(4, 12, 3),
   'unlink-shops': units(4, 12, 3),
   // Also a read and a write for each day of the shop, and for each day with open orders, which both companies may have.
-  'migrate-shop': units(17, 26, 7),
+  'migrate-shop': units(17, 28, 7),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
   // Another login: also both claims.

@@ -1,26 +1,45 @@
 import { expect, test } from 'vitest'
 import { entityOfType } from '#shared/analytics/entities.ts'
+import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
+import { eventType, handledKeptDays } from '../../../functions/data/events.ts'
 import { put } from '../../../functions/data/table.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { bytesOfItem } from '../../../scripts/bench/costs/stored-sales.ts'
-import { profile, tableOfSeller } from '../../../scripts/bench/costs/use-profile.ts'
+import { monthlyWork, profile, tableOfSeller } from '../../../scripts/bench/costs/use-profile.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { sellerReadyToSign, twoDirectors } from '../agreements/approved-company.ts'
+import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
+import { createLimitStory } from '../credit/limit-story.ts'
+import { completeKyc, submit } from '../kyc/kyc-data.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
+import { backgroundBudgets } from './background-budgets.ts'
+import { payoutAccount } from './payout-account.ts'
+
+const daysOfMonth = 30
+
+/** The events of a seller in a month. */
+const eventsOfMonth = Object.entries(monthlyWork).reduce(
+  (sum, [name, count]) => sum + count * (backgroundBudgets[name]?.events ?? 0),
+  0,
+)
 
 /** Items of which there is one for many months or many sellers. */
-const shared = new Set(['portfolio-sum', 'portfolio-contribution', 'job-cursor'])
+const shared = new Set(['portfolio-sum', 'portfolio-contribution', 'job-cursor', 'signing-key'])
 
 /** The bytes of the items that stay, and of those that expire, and the number of both. */
 const storedBytes = async ({ deps: { table } }: TestApp) => {
-  const bytes = { kept: 0, expiring: 0, items: 0, exported: 0 }
+  const bytes = { kept: 0, expiring: 0, ofEvents: 0, events: 0, items: 0, exported: 0 }
   let after: Parameters<typeof table.scan>[0]['after']
   do {
     const page = await table.scan({ having: ['pk'], limit: 1000, after })
     for (const item of page.items.filter(({ type }) => !shared.has(type))) {
-      bytes[item.ttl === undefined ? 'kept' : 'expiring'] += bytesOfItem(put(table, item))
-      if (item.ttl === undefined) bytes.items++
+      const kind = item.type === eventType ? 'ofEvents' : item.ttl === undefined ? 'kept' : 'expiring'
+      bytes[kind] += bytesOfItem(put(table, item))
+      if (kind === 'ofEvents') bytes.events++
+      if (kind === 'kept') bytes.items++
       if (entityOfType.has(item.type)) bytes.exported++
     }
     after = page.next
@@ -56,9 +75,34 @@ test('a month of lending leaves no more in the table than the costs contain', as
     const after = await storedBytes(app)
     expect(after.kept - before.kept).toBeGreaterThan(profile.monthlyItems / 2)
     expect(after.kept - before.kept).toBeLessThanOrEqual(profile.monthlyItems)
-    expect(after.expiring - before.expiring).toBeLessThanOrEqual(profile.expiringItems)
+    const bytesOfEvent = after.ofEvents / after.events
+    const handledEvents = (eventsOfMonth * handledKeptDays) / daysOfMonth
+    expect(after.expiring - before.expiring + handledEvents * bytesOfEvent).toBeLessThanOrEqual(
+      profile.expiringItems,
+    )
     expect(after.items - before.items).toBeLessThanOrEqual(profile.itemsOfMonth)
     expect(after.exported - before.exported).toBe(profile.exportedOfMonth)
+  } finally {
+    await app.close()
+  }
+})
+
+test('an onboarding leaves no more in the table than the costs contain', async () => {
+  const app = await createTestApp()
+  try {
+    const verified = await signUpSeller(app)
+    await createLimitStory(app).linkShop(verified, 'one', [])
+    await submit(app, verified.token, await completeKyc(app, verified.token))
+    await app.send(applicationEndpoints.saveDebitAccount, { body: payoutAccount }, verified)
+    const signing = await sellerReadyToSign(app)
+    await initiate(app, signing)
+    await app.drainEvents()
+    for (const { email, full_name_en } of twoDirectors)
+      await sign(app, signingTokenOf(app, email), full_name_en)
+    await app.drainEvents()
+    const { kept } = await storedBytes(app)
+    expect(kept).toBeGreaterThan(profile.onboardingItems / 2)
+    expect(kept).toBeLessThanOrEqual(profile.onboardingItems)
   } finally {
     await app.close()
   }

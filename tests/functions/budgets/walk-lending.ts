@@ -7,6 +7,18 @@ import { type BackgroundBill, meterBackground } from './measure-background.ts'
 
 const mobile = { phone_country_code: '+852', phone_number: '91234567' } as const
 
+const recountedAt = '2027-01-30T16:00:00.000Z'
+
+/** The recount of a portfolio without a company: what it reads of the months, and of the shards' sums. */
+export const walkEmptyPortfolio = async (bill: BackgroundBill): Promise<void> => {
+  const meter = meterBackground(await createTestApp({ startAt: recountedAt }), bill)
+  try {
+    await meter.measureJob('portfolio-rebuild', 'recount-without-work')
+  } finally {
+    await meter.close()
+  }
+}
+
 /** A drawdown from its request to its arrears and its repayment, beside the calls that cause it. */
 export const walkLending = async (bill: BackgroundBill): Promise<void> => {
   const app = await createTestApp()
@@ -32,7 +44,7 @@ export const walkLending = async (bill: BackgroundBill): Promise<void> => {
     await story.closeDay()
     app.clock.set('2027-01-29T16:00:00.000Z')
     await meter.measureJob('daily-close', 'close-without-work')
-    app.clock.set('2027-01-30T16:00:00.000Z')
+    app.clock.set(recountedAt)
     await meter.measureJob('daily-close', 'close-of-a-charge')
     await meter.measureJob('portfolio-rebuild', 'recount-of-a-facility')
     // After the days of grace, overdue interest accrues.

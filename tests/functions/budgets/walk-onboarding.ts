@@ -12,18 +12,7 @@ import { identify, initiate, objectionTokenOf, sign, signingTokenOf } from '../a
 import { createLimitStory } from '../credit/limit-story.ts'
 import { checksumOf, pdf, uploadCleanFile } from '../files/upload-file.ts'
 import { completeKyc, readKyc, submit } from '../kyc/kyc-data.ts'
-
-const account = {
-  swift_code: 'hsbchkhhhkh',
-  region: '1',
-  currency: 'GBP',
-  relation_type: 'company',
-  bank_name: 'The Hongkong and Shanghai Banking Corporation',
-  account_number: '808-123456-838',
-  account_name: 'Lantern Street Trading Limited',
-  branch: 'Central',
-  address: '1 Queen’s Road Central, Hong Kong',
-} as const
+import { payoutAccount } from './payout-account.ts'
 
 /** A signing that fails, and is started again; each call once. */
 const walkFailedSigning = async (app: TestApp) => {
@@ -103,7 +92,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
     { token },
   )
   await app.send(companiesEndpoints.getCompanyProfile, {}, { token })
-  await app.send(applicationEndpoints.saveDebitAccount, { body: account }, { token })
+  await app.send(applicationEndpoints.saveDebitAccount, { body: payoutAccount }, { token })
   await app.send(applicationEndpoints.getDebitAccount, {}, { token })
   await app.send(
     applicationEndpoints.saveBusinessInformation,

@@ -59,3 +59,29 @@ test('an encrypted text can only be decrypted as its own version', async () => {
   ).rejects.toThrow('authenticate')
   await expect(seal.open(sealed.replace('v2.', 'v3.'), 'event')).rejects.toThrow('not known: v3')
 })
+
+const dataKeyOf = (sealed: string) => sealed.split('.')[2]
+const dayOf = (sealed: string) => sealed.split('.')[1]
+
+test('what follows an opened secret is encrypted with its data key, and the day of the key', async () => {
+  const { seal } = app.deps
+  const before = await seal.seal(secret, 'tokens:a')
+  app.clock.advance('P3D')
+  await seal.open(before, 'tokens:a')
+  const after = await seal.seal('new', 'tokens:a', before)
+  expect([dataKeyOf(after), dayOf(after)]).toEqual([dataKeyOf(before), dayOf(before)])
+  expect(after.split('.')[3]).not.toBe(before.split('.')[3])
+  expect(await seal.open(after, 'tokens:a')).toBe('new')
+  expect(await seal.open(before, 'tokens:a')).toBe(secret)
+})
+
+test('a data key is new where the former secret was not opened, or its key is old', async () => {
+  const { seal } = app.deps
+  const before = await seal.seal(secret, 'tokens:a')
+  expect(dataKeyOf(await seal.seal('new', 'tokens:a', before))).not.toBe(dataKeyOf(before))
+  await seal.open(before, 'tokens:a')
+  app.clock.advance('P31D')
+  const after = await seal.seal('new', 'tokens:a', before)
+  expect(dataKeyOf(after)).not.toBe(dataKeyOf(before))
+  expect(await seal.open(after, 'tokens:a')).toBe('new')
+})

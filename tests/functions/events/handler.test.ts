@@ -4,8 +4,9 @@ import { bulkSubscribers } from '../../../functions/bulk-events/bulk-subscribers
 import { bulkLane } from '../../../functions/bulk-events/handler.ts'
 import { recordAudit } from '../../../functions/data/audit.ts'
 import { eventSchemas } from '../../../functions/data/domain-events.ts'
-import { eventKey, findEvent, recordEvent } from '../../../functions/data/events.ts'
-import { put } from '../../../functions/data/table.ts'
+import { eventKey, findEvent, recordEvent, type StoredEvent } from '../../../functions/data/events.ts'
+import { ttlAfter } from '../../../functions/data/expiry.ts'
+import { type Item, put } from '../../../functions/data/table.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
 import { createEventsHandler, priorityLane } from '../../../functions/events/handler.ts'
 import { subscribers } from '../../../functions/events/subscribers.ts'
@@ -81,6 +82,19 @@ test('an event delivered twice is handled once', async () => {
   await handle(recordOf(eventId))
   expect(sentTo(phone)).toHaveLength(1)
   expect((await findEvent(app.deps.table, eventId))?.doneAt).toBe(app.clock.now().toISOString())
+})
+
+test.each([
+  ['a week', 'P1D', 'P8D'],
+  ['a month after it was made, where it was handled late', 'P26D', 'P30D'],
+])('a handled event is kept for %s', async (_span, after, until) => {
+  const made = app.clock.now()
+  const { eventId } = await smsToSend()
+  app.clock.advance(after)
+  await deliver(eventId, app.deps)
+  const stored = (await findEvent(app.deps.table, eventId)) as Item<StoredEvent> | undefined
+  expect(stored?.doneAt).toBe(app.clock.now().toISOString())
+  expect(stored?.ttl).toBe(ttlAfter(made, Number(until.replaceAll(/\D/g, ''))))
 })
 
 test('a failed event is reported individually, stays open and is logged without its content', async () => {

@@ -4,14 +4,10 @@ import { openShopConnector } from '../../../functions/connectors/open-connector.
 import { createCompany } from '../../../functions/data/companies.ts'
 import { listEveryDay } from '../../../functions/data/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
-import {
-  findFormerShop,
-  findShop,
-  findShopClaim,
-  listShops,
-  replaceShop,
-} from '../../../functions/data/shops.ts'
+import { findFormerShop, findShop, findShopClaim, listShops } from '../../../functions/data/shops.ts'
+import { takeTokenLease } from '../../../functions/data/token-leases.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
+import { shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { setMembership } from '../../support/set-membership.ts'
@@ -176,8 +172,13 @@ describe('moving a shop', () => {
     await app.drainEvents()
     const shop = await findShop(app.deps.table, from, id)
     if (!shop) throw new Error('no shop')
-    const tokenLease = { holder: 'somebody', until: '2026-11-21T06:00:20.000Z' }
-    await app.deps.table.transact({ shop: replaceShop(app.deps.table, { ...shop, tokenLease }) })
+    const tokens = {
+      companyId: from,
+      context: shopTokensContext(from, id),
+      sealedTokens: shop.sealedTokens ?? '',
+    }
+    const lease = { holder: 'somebody', now: app.clock.now(), lastsMs: 20_000 }
+    expect(await takeTokenLease(app.deps.table, tokens, lease)).toBe('free')
     expect((await migrate(id)).code).toBe(20009)
     app.clock.advance('PT21S')
     expect((await migrate(id)).code).toBe(200)

@@ -12,6 +12,7 @@ import { buildFacility, readFacility, type SellerWithFacility } from '../../supp
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createPaymentAccountsApp, type PaymentAccountsApp, startAt } from './payment-accounts-app.ts'
+import { untilAnswered } from './until-answered.ts'
 
 const companyName = 'Lantern Street Trading Limited'
 const lastDate = '2026-11-20'
@@ -325,6 +326,7 @@ describe('reading anew', () => {
     app.line.calls.length = 0
     const account = await stored(id)
     if (!account) throw new Error('no account')
+    app.deps.pause = untilAnswered(app.deps, '/v1/oauth2/token')
     const read = await Promise.all([
       refreshPaymentAccount(app.deps, account),
       refreshPaymentAccount(app.deps, account),

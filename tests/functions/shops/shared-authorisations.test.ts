@@ -5,11 +5,12 @@ import { openShopConnector } from '../../../functions/connectors/open-connector.
 import {
   findSharedAuthorisation,
   listSharedAuthorisations,
-  replaceSharedAuthorisation,
 } from '../../../functions/data/shared-authorisations.ts'
 import { findShop, listShops } from '../../../functions/data/shops.ts'
+import { takeTokenLease } from '../../../functions/data/token-leases.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
+import { sharedTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { endUnusedAuthorisation } from '../../../functions/shops/end-unused-authorisation.ts'
 import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -167,10 +168,14 @@ describe('the tokens of several shops', () => {
     const stored = await findSharedAuthorisation(app.deps.table, seller.companyId, id)
     if (!stored) throw new Error('no authorisation')
     expire()
-    const until = new Date(app.clock.now().getTime() - 1).toISOString()
-    await app.deps.table.write(
-      replaceSharedAuthorisation(app.deps.table, { ...stored, tokenLease: { holder: 'ended', until } }),
-    )
+    const lease = { holder: 'ended', now: app.clock.now(), lastsMs: 1 }
+    const tokens = {
+      companyId: seller.companyId,
+      context: sharedTokensContext(seller.companyId, id),
+      sealedTokens: stored.sealedTokens,
+    }
+    expect(await takeTokenLease(app.deps.table, tokens, lease)).toBe('free')
+    app.clock.advance('PT1S')
     const connector = await openShopConnector(app.deps, 'tiktok-shop')
     const [shop] = shops
     if (!shop) throw new Error('no shop')
@@ -178,8 +183,7 @@ describe('the tokens of several shops', () => {
   })
 
   it('are those that a slow holder stores, where its refresh token is refused to the next one', async () => {
-    const { id, shops } = await linkBoth()
-    const { table } = app.deps
+    const { shops } = await linkBoth()
     expire()
     const connector = await openShopConnector(app.deps, 'tiktok-shop')
     const [first, second] = shops
@@ -187,20 +191,16 @@ describe('the tokens of several shops', () => {
     // The first has its new tokens, and is slower than its lease until it stores them.
     const reach = app.deps.fetch
     let other: Promise<unknown> | undefined
-    let leased: unknown
     app.deps.fetch = async (...call) => {
       const answered = await reach(...call)
       if (!other && String(call[0]).includes('/token/refresh')) {
         app.clock.advance('PT31S')
-        const stored = await findSharedAuthorisation(table, seller.companyId, id)
-        leased = stored?.tokenLease
         other = accessToShop(app.deps, await openShopConnector(app.deps, 'tiktok-shop'), second)
       }
       return answered
     }
     const slow = await accessToShop(app.deps, await openShopConnector(app.deps, 'tiktok-shop'), first)
     expect(connector).toBeDefined()
-    expect(leased).toBeDefined()
     expect(await other).toMatchObject({ accessToken: slow.accessToken })
   })
 

@@ -1,5 +1,6 @@
+import { putAgreementText } from '../../../functions/data/agreement-texts.ts'
 import type { Agreement } from '../../../functions/data/agreements.ts'
-import { putAgreementText, replaceAgreement } from '../../../functions/data/agreements.ts'
+import { replaceAgreement } from '../../../functions/data/agreements.ts'
 import { recordCertifiedDocument } from '../../../functions/data/certified-documents.ts'
 import { putReading } from '../../../functions/data/reading-progress.ts'
 import { indexAgreement } from '../../../functions/data/search-index.ts'

@@ -6,6 +6,7 @@ import type { Agreement } from '../../../../functions/data/agreements.ts'
 import { listOpenChargesOf } from '../../../../functions/data/charge-orders.ts'
 import { listReportedAs } from '../../../../functions/data/reported-transfers.ts'
 import { indexAgreement, listPayersByName } from '../../../../functions/data/search-index.ts'
+import { indexShop } from '../../../../functions/data/shop-names.ts'
 import { findShop, replaceShop, type Shop } from '../../../../functions/data/shops.ts'
 import { put, remove, type Table, update } from '../../../../functions/data/table.ts'
 import {
@@ -50,7 +51,7 @@ beforeAll(async () => {
     import: { status: 'pending', orders: 0, sales: 0, refunds: 0 },
     version: 0,
   }
-  await table.write(replaceShop(table, shop))
+  await table.transact({ shop: replaceShop(table, shop), name: indexShop(table, shop) })
   const { writes } = await enterPayoutAccount(
     app.deps,
     { companyId, userId },
@@ -172,27 +173,37 @@ test('a name is found with its diacritics and without them, and as it was indexe
   const { table } = app.deps
   const base = await findShop(table, seller.companyId, shopId)
   if (!base) throw new Error('there is a shop')
-  const write = (id: string, name: string) =>
-    replaceShop(table, { ...base, shopId: id, platformShopId: id, name, version: 0 })
-  await table.write(write('cafe', 'Café Łódź'))
-  await table.write(write('kana', 'がらくた'))
+  const write = async (id: string, name: string) => {
+    const shop = { ...base, shopId: id, platformShopId: id, name, version: 0 }
+    await table.transact({ shop: replaceShop(table, shop), name: indexShop(table, shop) })
+  }
+  await write('cafe', 'Café Łódź')
+  await write('kana', 'がらくた')
   for (const text of ['cafe lodz', 'CAFÉ ŁÓD', 'café', 'Cafe\u0301'])
     expect([text, await namesOf(text)]).toEqual([text, ['Café Łódź']])
   // In other scripts a mark makes another letter.
   expect([await namesOf('がら'), await namesOf('から')]).toEqual([['がらくた'], []])
-  // As it was indexed before.
+  // As it was indexed before: the shop itself, and with its diacritics.
+  const pk = `COMPANY#${seller.companyId}`
+  await table.write(remove(table, { pk, sk: 'FOUNDBY#shop#cafe' }))
   await table.write(
     update<Shop>(
       table,
-      { pk: `COMPANY#${seller.companyId}`, sk: 'SHOP#cafe' },
+      { pk, sk: 'SHOP#cafe' },
       { set: { gsi1pk: 'SHOP-NAME#c', gsi1sk: 'caféłódź#cafe' }, when: { shopId: 'cafe' } },
     ),
   )
   expect([await namesOf('café'), await namesOf('cafe')]).toEqual([['Café Łódź'], []])
+  // What is written again meanwhile remains found.
+  const former = await findShop(table, seller.companyId, 'cafe')
+  if (!former) throw new Error('there is a shop')
+  expect(await table.write(replaceShop(table, former))).toBe(true)
+  expect(await namesOf('café')).toEqual(['Café Łódź'])
   await rebuildSearchIndex(app.deps)
-  expect(await namesOf('cafe')).toEqual(['Café Łódź'])
+  expect([await namesOf('cafe'), await namesOf('café')]).toEqual([['Café Łódź'], ['Café Łódź']])
+  expect((await findShop(table, seller.companyId, 'cafe'))?.gsi1pk).toBeUndefined()
   for (const id of ['cafe', 'kana'])
-    await table.write(remove(table, { pk: `COMPANY#${seller.companyId}`, sk: `SHOP#${id}` }))
+    for (const sk of [`SHOP#${id}`, `FOUNDBY#shop#${id}`]) await table.write(remove(table, { pk, sk }))
 })
 
 test('each role is told what it may look at elsewhere', async () => {
@@ -351,11 +362,7 @@ test('what was written before it could be found is found once the job has gone o
         }),
       ]),
     ),
-    shop: update<Shop>(
-      table,
-      { pk, sk: `SHOP#${shopId}` },
-      { remove: ['gsi1pk', 'gsi1sk'], when: { shopId } },
-    ),
+    shop: remove(table, { pk, sk: `FOUNDBY#shop#${shopId}` }),
   })
   expect(await found()).toEqual([0, 0, 0])
   expect(await foundByStatements()).toEqual([0, 0, 0, 0, 0, 0])
