@@ -1,8 +1,7 @@
 import { isShardedJob, jobShards } from '../../functions/jobs/job-shards.ts'
 import { runMs } from '../../functions/jobs/run-time.ts'
-import { schedules } from '../../functions/jobs/schedules.ts'
 import { monthsWithLines } from '../bench/costs/stored-sales.ts'
-import { hoursOfDay, profile } from '../bench/costs/use-profile.ts'
+import { profile, runsOf } from '../bench/costs/use-profile.ts'
 import { shareOf, type Use, workOfDay } from './load.ts'
 import { measuredMs } from './measured-times.ts'
 
@@ -21,15 +20,6 @@ const exportedDaysOfSeller = 4 * 30.4 + profile.monthsOfSales
 
 /** Expired sessions, codes, links and stored responses of a seller in a month. */
 const expiringOfSeller = 25
-
-/** The minutes between two runs, and their number in a day. */
-const runsOf = (job: string): { everyMinutes: number; aDay: number } => {
-  const schedule = schedules.find((each) => each.job === job)
-  if (!schedule) throw new RangeError(`there is no job ${job}`)
-  const [, step] = schedule.cron.minute.split('/')
-  const everyMinutes = step ? Number(step) : 60
-  return { everyMinutes, aDay: (hoursOfDay(schedule.cron.hour) * 60) / everyMinutes }
-}
 
 const shardsOf = (job: string): number => (isShardedJob(job) ? jobShards[job] : 1)
 

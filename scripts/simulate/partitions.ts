@@ -57,9 +57,8 @@ export const partitionUses = (sellers: number, units: MeasuredUnits): Use[] => {
       (work('payment-balance-refresh') * 2 * largeEntry) / shards.due,
     ),
     use(
-      '`SHOP-NAME#<first letter>`: shops that are written',
-      // The end of a sync, and the lease and the tokens of an exchange.
-      work('shop-reading') * 3 * largeEntry * commonBeginning,
+      '`SHOP-NAME#<first letter>`: shops that are linked',
+      callsASecond(sellers, ['oauth-callback']) * commonBeginning,
     ),
     use(
       '`EXPIRY#<hour>#<0 to 3>`: sessions, login attempts and events of calls',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { costWithoutSms, monthlyCost, outgoingAddressesCost } from '../../scripts/bench/costs/monthly-cost.ts'
 import { regionalPrice } from '../../scripts/bench/costs/prices.ts'
 import { readUnits, type Units } from '../../scripts/bench/costs/read-units.ts'
+import { lambdaSecondsOfReading } from '../../scripts/bench/costs/shared-lambdas.ts'
 import {
   hoursOfDay,
   hoursWithData,
@@ -46,8 +47,11 @@ test.each([
   expect(hoursOfDay(hour)).toBe(hours)
 })
 
-test('no sellers cost the standing amount, and each seller adds the same beside the metrics', () => {
-  const withoutMetrics = (sellers: number) => costOf(sellers) - (monthlyCost(sellers, units)['metrics'] ?? 0)
+test('no sellers cost the standing amount, and each seller adds the same beside metrics and shared Lambdas', () => {
+  const withoutMetrics = (sellers: number) => {
+    const cost = monthlyCost(sellers, units)
+    return costWithoutSms(cost) - (cost['metrics'] ?? 0) - (cost['functions, waiting for platforms'] ?? 0)
+  }
   expect(costOf(0)).toBeGreaterThan(0)
   expect(costOf(1)).toBeGreaterThan(costOf(0))
   const each = withoutMetrics(2) - withoutMetrics(1)
@@ -59,6 +63,16 @@ test('a metric is billed for the hours in which it has data', () => {
   expect(hoursWithData(0)).toBe(0)
   expect(hoursWithData(1)).toBeCloseTo(1 / 720, 5)
   expect(hoursWithData(1_000_000)).toBeCloseTo(1, 5)
+})
+
+test('readings that a run starts together share Lambdas, the more the fuller their batches are', () => {
+  const secondsOf = (readings: number, tableGigabytes: number) =>
+    lambdaSecondsOfReading(readings, { seconds: 1, tableGigabytes })
+  // One at a time waits alone; three in a batch take as long as the slowest, 1 + 1/2 + 1/3.
+  expect(secondsOf(1, 1)).toBeCloseTo(1, 1)
+  expect(secondsOf(5_000, 1)).toBeCloseTo((1 + 1 / 2 + 1 / 3) / 3, 1)
+  expect(secondsOf(5_000, 1)).toBeLessThan(secondsOf(100, 1))
+  expect(secondsOf(3_500, 520)).toBeLessThan(0.85)
 })
 
 const costWith = (name: string, more: Partial<Units>, item: string) => {

@@ -2,6 +2,7 @@ import { areas, memoryOf } from '../../../infra/lambdas.ts'
 import { areaOfCall, callSeconds } from './call-times.ts'
 import { prices, regionalPrice } from './prices.ts'
 import type { Units } from './read-units.ts'
+import { lambdaSecondsOfReading } from './shared-lambdas.ts'
 import {
   fixedResources,
   hoursWithData,
@@ -12,6 +13,7 @@ import {
   onboardingWork,
   platformWork,
   profile,
+  runsOf,
   scanUnitsOfGigabyte,
   tableBackups,
   tableOfSeller,
@@ -57,6 +59,14 @@ const metricsWithData = (sellers: number): number =>
     return sum + outcomes.reduce((hours, share) => hours + hoursWithData(calls * share), 0)
   }, idleMetrics)
 
+/** The seconds of a Lambda for work that waits for a platform: what a job starts at once shares Lambdas. */
+const secondsOfPlatformWork = (name: string, sellers: number): number => {
+  const { seconds, job } = platformWork[name] ?? { seconds: 0 }
+  if (!job || sellers < 1) return seconds
+  const readings = (sellers * (monthlyWork[name] ?? 0)) / daysOfMonth / runsOf(job).aDay
+  return lambdaSecondsOfReading(readings, { seconds, tableGigabytes: sellers * tableOfSeller })
+}
+
 /** The monthly cost of `sellers` active sellers, from the measured units of their calls and of the work for them. */
 export const monthlyCost = (sellers: number, units: Readonly<Record<string, Units>>): MonthlyCost => {
   const unitsOf = (name: string): Units => {
@@ -80,7 +90,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
   const callMemorySeconds =
     sellers *
     sumOver(callsOfSeller, (name) => (callSeconds(name, unitsOf(name)) * memoryOf(areaOfCall(name))) / 1024)
-  const platformSeconds = sellers * sumOver(workOfSeller, (name) => platformWork[name]?.seconds ?? 0)
+  const platformSeconds = sellers * sumOver(workOfSeller, (name) => secondsOfPlatformWork(name, sellers))
   // What the portal itself writes is not scanned.
   const uploads = sellers * (callsOfSeller['complete-upload'] ?? 0)
   const requests = calls + sellers * profile.siteRequests

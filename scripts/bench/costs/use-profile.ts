@@ -1,3 +1,4 @@
+import { dataKeyDays } from '../../../functions/data/field-encryption.ts'
 import { schedules } from '../../../functions/jobs/schedules.ts'
 import { bytesOfMonth, monthsWithLines } from './stored-sales.ts'
 
@@ -66,11 +67,22 @@ export const onboardingWork: Readonly<Record<string, number>> = {
   'shop-import': 1,
 }
 
+/** Tokens are opened, and new ones are encrypted with the same data key until that is old. */
+const keyCallsOfExchange = 1 + 1 / dataKeyDays
+
+interface PlatformWork {
+  seconds: number
+  keyCalls: number
+  /** The job that starts it for all that are due. */
+  job?: string
+}
+
 /** Work that waits for platforms: the Lambda's duration in seconds, and its calls of KMS for tokens. */
-export const platformWork: Readonly<Record<string, { seconds: number; keyCalls: number }>> = {
+export const platformWork: Readonly<Record<string, PlatformWork>> = {
   'shop-import': { seconds: 20, keyCalls: 4 },
-  'shop-reading': { seconds: 1, keyCalls: 2 },
-  'payment-balance-refresh': { seconds: 1, keyCalls: 2 },
+  // The latest orders are examined once a week, for which the tokens are opened again.
+  'shop-reading': { seconds: 1, keyCalls: keyCallsOfExchange + 1 / 7, job: 'shop-reading' },
+  'payment-balance-refresh': { seconds: 1, keyCalls: keyCallsOfExchange, job: 'payment-balance-refresh' },
 }
 
 export const profile = {
@@ -95,8 +107,8 @@ export const profile = {
   itemsOfMonth: 22,
   exportedOfMonth: 3,
   itemsBeside: 200,
-  onboardingItems: 60_000,
-  expiringItems: 60_000,
+  onboardingItems: 72_000,
+  expiringItems: 30_000,
   files: 0.01,
   /** Of the files: executed documents, and those that are new in a month, of which so many are documents. */
   documents: 0.004,
@@ -135,6 +147,15 @@ export const hoursOfDay = (hour: string | undefined): number =>
         .split(',')
         .map((part) => part.split('-').map(Number))
         .reduce((sum, [from = 0, to = from]) => sum + to - from + 1, 0)
+
+/** The minutes between two runs, and their number in a day. */
+export const runsOf = (job: string): { everyMinutes: number; aDay: number } => {
+  const schedule = schedules.find((each) => each.job === job)
+  if (!schedule) throw new RangeError(`there is no job ${job}`)
+  const [, step] = schedule.cron.minute.split('/')
+  const everyMinutes = step ? Number(step) : 60
+  return { everyMinutes, aDay: (hoursOfDay(schedule.cron.hour) * 60) / everyMinutes }
+}
 
 /**
  * Metrics that have data without any seller, in metrics with data all day, since a metric is billed for the hours in

@@ -1,0 +1,83 @@
+import { laneLimits, parallelBatches } from '../../../functions/events/lanes.ts'
+import { reservedConcurrency } from '../../../infra/lambdas.ts'
+import { measuredMs } from '../../simulate/measured-times.ts'
+
+/** A partition of DynamoDB, and with it a shard of its stream, has 10 GB. */
+const partitionGigabytes = 10
+
+const { batchSize } = laneLimits['bulk-events']
+const maxLambdas = reservedConcurrency['bulk-events'] ?? Infinity
+
+/** Numbers from 0 to 1 that are the same at each run (mulberry32). */
+const repeatableRandom = (seed: number) => {
+  let state = seed
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+interface Queue {
+  /** When its waiting readings arrived, in seconds. */
+  waiting: number[]
+  isBusy: boolean
+}
+
+/** As long as the readings of a run are under way at most. */
+const secondsBetweenRuns = 300
+
+/** So many readings even out what chance does to a few. */
+const leastReadings = 2_000
+
+/**
+ * The seconds of a Lambda that a reading takes of those that a run of a job starts together, each waiting for its platform for
+ * `seconds` on average (exponentially distributed). The stream delivers up to a batch of those that wait in one of its
+ * queues; a batch lasts as long as its slowest reading, and no more run at once than the lane's Lambdas.
+ */
+export const lambdaSecondsOfReading = (
+  readings: number,
+  { seconds, tableGigabytes }: { seconds: number; tableGigabytes: number },
+): number => {
+  const random = repeatableRandom(1)
+  const shards = Math.max(1, Math.ceil(tableGigabytes / partitionGigabytes))
+  const queues: Queue[] = Array.from({ length: shards * parallelBatches }, () => ({
+    waiting: [],
+    isBusy: false,
+  }))
+  const runningUntil: { at: number; queue: Queue }[] = []
+  let [used, handled, arrived, now] = [0, 0, 0, 0]
+  const ofRun = Math.max(1, Math.round(readings))
+  const count = ofRun * Math.ceil(leastReadings / ofRun)
+  const arrivalOf = (reading: number): number =>
+    Math.floor(reading / ofRun) * secondsBetweenRuns + ((reading % ofRun) * measuredMs.dispatch) / 1000
+
+  const startBatches = () => {
+    for (const queue of queues) {
+      if (runningUntil.length >= maxLambdas) return
+      if (queue.isBusy || queue.waiting.length === 0) continue
+      const batch = queue.waiting.splice(0, batchSize)
+      const lasts = Math.max(...batch.map(() => -Math.log(1 - random()) * seconds))
+      queue.isBusy = true
+      used += lasts
+      handled += batch.length
+      runningUntil.push({ at: now + lasts, queue })
+    }
+  }
+
+  while (handled < count) {
+    const nextEnd = runningUntil.reduce((least, { at }) => Math.min(least, at), Infinity)
+    const nextArrival = arrived < count ? arrivalOf(arrived) : Infinity
+    now = Math.min(nextEnd, nextArrival)
+    if (nextArrival <= nextEnd) {
+      queues[Math.floor(random() * queues.length)]?.waiting.push(now)
+      arrived++
+    } else {
+      const ended = runningUntil.findIndex(({ at }) => at === nextEnd)
+      for (const { queue } of runningUntil.splice(ended, 1)) queue.isBusy = false
+    }
+    startBatches()
+  }
+  return used / handled
+}
