@@ -47,16 +47,17 @@ test.each([
   expect(hoursOfDay(hour)).toBe(hours)
 })
 
+const costInProportion = (sellers: number) => {
+  const cost = monthlyCost(sellers, units)
+  return costWithoutSms(cost) - (cost['metrics'] ?? 0) - (cost['functions, waiting for platforms'] ?? 0)
+}
+
 test('no sellers cost the standing amount, and each seller adds the same beside metrics and shared Lambdas', () => {
-  const withoutMetrics = (sellers: number) => {
-    const cost = monthlyCost(sellers, units)
-    return costWithoutSms(cost) - (cost['metrics'] ?? 0) - (cost['functions, waiting for platforms'] ?? 0)
-  }
   expect(costOf(0)).toBeGreaterThan(0)
   expect(costOf(1)).toBeGreaterThan(costOf(0))
-  const each = withoutMetrics(2) - withoutMetrics(1)
+  const each = costInProportion(2) - costInProportion(1)
   expect(each).toBeGreaterThan(0)
-  expect(withoutMetrics(100_000) - withoutMetrics(1)).toBeCloseTo(each * 99_999, 4)
+  expect(costInProportion(100_000) - costInProportion(1)).toBeCloseTo(each * 99_999, 4)
 })
 
 test('a metric is billed for the hours in which it has data', () => {
@@ -65,9 +66,10 @@ test('a metric is billed for the hours in which it has data', () => {
   expect(hoursWithData(1_000_000)).toBeCloseTo(1, 5)
 })
 
+const secondsOf = (readings: number, tableGigabytes: number) =>
+  lambdaSecondsOfReading(readings, { seconds: 1, tableGigabytes })
+
 test('readings that a run starts together share Lambdas, the more the fuller their batches are', () => {
-  const secondsOf = (readings: number, tableGigabytes: number) =>
-    lambdaSecondsOfReading(readings, { seconds: 1, tableGigabytes })
   // One at a time waits alone; three in a batch take as long as the slowest, 1 + 1/2 + 1/3.
   expect(secondsOf(1, 1)).toBeCloseTo(1, 1)
   expect(secondsOf(5_000, 1)).toBeCloseTo((1 + 1 / 2 + 1 / 3) / 3, 1)

@@ -47,7 +47,7 @@ export const lambdaSecondsOfReading = (
     isBusy: false,
   }))
   const runningUntil: { at: number; queue: Queue }[] = []
-  let [used, handled, arrived, now] = [0, 0, 0, 0]
+  let [used, arrived, now] = [0, 0, 0]
   const ofRun = Math.max(1, Math.round(readings))
   const count = ofRun * Math.ceil(leastReadings / ofRun)
   const arrivalOf = (reading: number): number =>
@@ -61,14 +61,14 @@ export const lambdaSecondsOfReading = (
       const lasts = Math.max(...batch.map(() => -Math.log(1 - random()) * seconds))
       queue.isBusy = true
       used += lasts
-      handled += batch.length
       runningUntil.push({ at: now + lasts, queue })
     }
   }
 
-  while (handled < count) {
+  for (;;) {
     const nextEnd = runningUntil.reduce((least, { at }) => Math.min(least, at), Infinity)
     const nextArrival = arrived < count ? arrivalOf(arrived) : Infinity
+    if (Math.min(nextEnd, nextArrival) === Infinity) return used / count
     now = Math.min(nextEnd, nextArrival)
     if (nextArrival <= nextEnd) {
       queues[Math.floor(random() * queues.length)]?.waiting.push(now)
@@ -79,5 +79,4 @@ export const lambdaSecondsOfReading = (
     }
     startBatches()
   }
-  return used / handled
 }
