@@ -59,6 +59,14 @@ const metricsWithData = (sellers: number): number =>
     return sum + outcomes.reduce((hours, share) => hours + hoursWithData(calls * share), 0)
   }, idleMetrics)
 
+const secondsOfMonth = daysOfMonth * 24 * 3600
+
+/** The traces of so many invocations, spread over the month. */
+const tracedOf = (invocations: number): number => {
+  const firstOfSecond = Math.min(invocations, secondsOfMonth)
+  return firstOfSecond + profile.tracedShare * (invocations - firstOfSecond)
+}
+
 /** The seconds of a Lambda for work that waits for a platform: what a job starts at once shares Lambdas. */
 const secondsOfPlatformWork = (name: string, sellers: number): number => {
   const { seconds, job } = platformWork[name] ?? { seconds: 0 }
@@ -129,6 +137,7 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
       ((sellers * sumOver(workOfSeller, (name) => platformWork[name]?.keyCalls ?? 0)) / million) *
         regionalPrice('keyCalls'),
     logs: invocations * profile.logLine * regionalPrice('logs'),
+    traces: (tracedOf(invocations) / million) * regionalPrice('traces'),
     alarms: fixedResources.alarmMetrics * regionalPrice('alarm'),
     dashboard: fixedResources.dashboards * regionalPrice('dashboard'),
     metrics: metricsWithData(sellers) * regionalPrice('metric'),

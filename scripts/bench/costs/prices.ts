@@ -43,6 +43,8 @@ export const prices = {
   mails: 0.1,
   /** A GB of logs taken in. */
   logs: 0.5,
+  /** A million recorded traces. */
+  traces: 5,
   /** An alarm, a dashboard, a secret, a custom metric; each a month, a metric by the hours with data. */
   alarm: 0.1,
   dashboard: 3,

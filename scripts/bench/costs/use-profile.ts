@@ -119,6 +119,8 @@ export const profile = {
   siteRequests: 150,
   /** What platforms send for a seller in a month, in GB: a reading of the shop each day. */
   platformTransfer: 0.003,
+  /** X-Ray's default sampling: the first invocation of a second, and a share of the others. */
+  tracedShare: 0.05,
   /** A line of the log, in GB. */
   logLine: 0.000001,
 } as const
