@@ -1,6 +1,6 @@
 import { dueShards, listDuePaymentAccounts } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { beginAccountReading } from '../shops/begin-account-sync.ts'
+import { dueAccountSync } from '../shops/begin-account-sync.ts'
 import { dispatchDue } from './dispatch-due.ts'
 
 export interface PaymentBalanceRefresh {
@@ -18,7 +18,9 @@ export const refreshPaymentBalances = async (deps: Deps): Promise<PaymentBalance
     clock,
     dueShards,
     (shard) => listDuePaymentAccounts(table, shard),
-    (account) => table.transact(beginAccountReading(deps, account)),
+    async (account) => ({
+      ok: await table.write(dueAccountSync(deps, { ...account, dueAt: account.gsi1sk })),
+    }),
   )
   log('info', 'payment accounts are read', { begun })
   return { begun }

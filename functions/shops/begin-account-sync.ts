@@ -4,24 +4,34 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { retryAt } from './next-sync.ts'
 
+type Scheduler = Pick<Deps, 'table' | 'clock'>
+
+/** The event that syncs a payment account. `cause` tells the syncs of an authorisation apart. */
+const accountSync = ({ table, clock }: Scheduler, account: PaymentAccount, cause: string | number): Write => {
+  const { companyId, platform, accountId, authorisationId } = account
+  return recordEvent(
+    table,
+    { name: 'payment-account-due', companyId, platform, accountId },
+    `payment-account-due:${companyId}:${paymentAccountIdOf(account)}:${authorisationId}:${cause}`,
+    clock(),
+  )
+}
+
 /**
- * The writes that start the sync of a payment account: itself, due again in case that fails, and the event that syncs
- * it.
+ * The writes that authorise a payment account and start its first sync: itself, due again in case that fails, and the
+ * event that syncs it. An account that is linked again starts at version 0 once more.
  */
 export const beginAccountReading = (
-  { table, clock }: Pick<Deps, 'table' | 'clock'>,
+  deps: Scheduler,
   account: PaymentAccount,
-): { account: Write; due: Write } => {
-  const { companyId, platform, accountId, authorisationId, version } = account
-  const now = clock()
-  return {
-    account: replacePaymentAccount(table, { ...account, dueAt: retryAt(now) }),
-    due: recordEvent(
-      table,
-      { name: 'payment-account-due', companyId, platform, accountId },
-      // An account that is linked again starts at version 0 once more.
-      `payment-account-due:${companyId}:${paymentAccountIdOf(account)}:${authorisationId}:${version}`,
-      now,
-    ),
-  }
-}
+): { account: Write; due: Write } => ({
+  account: replacePaymentAccount(deps.table, { ...account, dueAt: retryAt(deps.clock()) }),
+  due: accountSync(deps, account, account.version),
+})
+
+/**
+ * The event that syncs an account which is due, once for each time at which it is: the end of a sync moves that time,
+ * and until then the event is there already.
+ */
+export const dueAccountSync = (deps: Scheduler, account: PaymentAccount & { dueAt: string }): Write =>
+  accountSync(deps, account, account.dueAt)

@@ -13,7 +13,7 @@ export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   // reads every month of the shop for its sums.
   'shop-reading': units(16, 24, 1),
   // As well, and recalculates the watermarks.
-  'payment-balance-refresh': units(12, 31, 2),
+  'payment-balance-refresh': units(12, 22, 2),
   'code-sent': units(2, 2, 1),
   'drawdown-requested': units(22, 28, 3),
   'drawdown-approve': units(14, 19, 1),
