@@ -9,8 +9,8 @@ export type TermsKind = (typeof termsKinds)[number]
 
 /** The terms' versions in force, by publication date. */
 export const termsVersions = {
-  terms_of_use: '2026-11-01',
+  terms_of_use: '2026-11-29',
   privacy_policy: '2026-11-28',
-  interest_waiver_plan: '2026-11-01',
-  revenue_financing_subsidy_plan: '2026-11-01',
+  interest_waiver_plan: '2026-11-29',
+  revenue_financing_subsidy_plan: '2026-11-29',
 } as const satisfies Record<TermsKind, string>

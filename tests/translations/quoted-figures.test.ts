@@ -344,9 +344,10 @@ const undecided = {
     'guarantee',
     'increase',
     'ordinance-summary',
-    'pages#pages.terms.terms.p4',
     'payment-plan#translations.opening.0',
     'receivables-purchase',
+    'terms#terms.terms.items.account',
+    'terms#terms.terms.items.cost',
   ],
   'forms of numbers, names and codes, which their own rules test': [
     'account-profile',

@@ -88,7 +88,7 @@ const screensOf = (line: ProductLine): ScreenRoute => ({
     {
       path: lineScreens.terms,
       lazy: withTranslations(
-        ['pages', 'privacyNotice', 'tracking'],
+        ['terms', 'privacyNotice', 'tracking'],
         () => import('../pages/terms/terms-page.tsx'),
       ),
     },
