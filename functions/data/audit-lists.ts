@@ -49,3 +49,31 @@ export const listUserAudit = (
   userId: string,
   listing: AuditListing,
 ): Promise<ItemPage<AuditEntry>> => listOwned(table, [auditPartition(userId), userPartition(userId)], listing)
+
+/** The number of a company's latest entries that are examined for views. */
+const maxEntries = 200
+
+/**
+ * Access pattern: what one person viewed of a company since an instant, among the company's latest entries, and the
+ * instant from which they were examined. Strongly consistent: a record may have been opened a second ago.
+ */
+export const listViews = async (
+  table: Table,
+  companyId: string,
+  { actor, principal }: Pick<AuditEntry, 'actor' | 'principal'>,
+  since: string,
+): Promise<{ views: AuditEntry[]; from: string }> => {
+  const { items, cursor } = await table.query<AuditEntry>({
+    pk: auditPartition(companyId),
+    between: { from: `${prefix}${since}`, to: `${prefix}~` },
+    newestFirst: true,
+    limit: maxEntries,
+    consistent: true,
+  })
+  const isOwn = (entry: AuditEntry) =>
+    entry.actor === actor || (principal !== undefined && entry.principal === principal)
+  return {
+    views: items.filter((entry) => entry.isLook && isOwn(entry)),
+    from: (cursor && items.at(-1)?.at) || since,
+  }
+}

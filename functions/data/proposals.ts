@@ -1,3 +1,4 @@
+import type { ViewedSubject } from '#shared/desk/viewed-records.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAfter, ttlAt } from './expiry.ts'
 import { indexPendingApproval, listPendingApprovals } from './pending-approval-index.ts'
@@ -24,6 +25,8 @@ export interface Proposal {
   /** The act's changes, as in its audit entry. */
   before: unknown
   after: unknown
+  /** Which records its proposer viewed before, for acts that a record bears on. Absent for early proposals. */
+  viewed?: readonly ViewedSubject[]
   /** Digest of the state that the act was proposed on; see `basisOf`. */
   basis: string
   /** The same for each transaction, in order, for an act with several. */

@@ -70,7 +70,7 @@ export const createDeskHandler =
       const simulated = action.multiTransaction
         ? await describeSteps(await dryRunAct(run, once), once)
         : await describePreview(await previewAct(run, once), once.table)
-      if (simulated.ok) await recordAccess(action, parsed.data, simulated, person, deps, true)
+      if (simulated.ok) await recordAccess(action, parsed.data, simulated, person, once, true)
       return simulated.ok && needsSecondPerson ? { ...simulated, waitsFor: 'a second person' } : simulated
     }
     if (needsSecondPerson) return proposeAct(run, fieldsOf(action, given), await readingOnce())

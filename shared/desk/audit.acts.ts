@@ -13,6 +13,7 @@ import {
 import { auditExport, auditList } from './audit.ts'
 import { everyDeskRole } from './desk-roles.ts'
 import { actName, anyState, companyNames, decidedAmount, instant, recordId, text } from './response-fields.ts'
+import { viewedSubject } from './viewed-records.ts'
 import { workQueue } from './work-responses.ts'
 
 const decidedProposal = z.object({ proposalId: commonFields.proposalId })
@@ -86,6 +87,7 @@ export const auditActs = {
       ),
       before: z.exactOptional(z.unknown()),
       after: z.exactOptional(z.unknown()),
+      viewed: z.exactOptional(z.readonly(z.array(viewedSubject))),
       currency: z.exactOptional(text),
       amounts: z.exactOptional(z.array(decidedAmount)),
       fields: z.exactOptional(z.record(z.string(), z.unknown())),

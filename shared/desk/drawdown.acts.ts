@@ -90,6 +90,8 @@ export const drawdownActs = {
       dueDate: day,
       requestedAt: instant,
       noteRendered: yesNo,
+      /** Its note. */
+      fileId: z.nullable(recordId),
       redPacketId: z.exactOptional(recordId),
       facilityId: recordId,
       drawdownId: recordId,

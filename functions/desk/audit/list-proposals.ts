@@ -26,6 +26,7 @@ export const listProposalsAct: RunAct<'proposal-list'> = async (
         currency,
         before,
         after,
+        viewed,
         proposedAt,
         expiresAt,
         rejectedBefore,
@@ -50,6 +51,7 @@ export const listProposalsAct: RunAct<'proposal-list'> = async (
               companies: await companiesIn(table, { companyId, before, after }),
               before,
               after,
+              ...(viewed ? { viewed } : {}),
             }
           : {}),
         proposedAt,

@@ -95,6 +95,14 @@ const approve = async (
         ...overriddenIn(stops),
       },
       volatileFields: ['offeredUntil'],
+      decidesOn: [
+        {
+          companyId,
+          facilityId,
+          since: request.submittedAt,
+          fileIds: request.documents?.map(({ fileId }) => fileId),
+        },
+      ],
     }),
   })
   return written.ok ? described(offered) : decisions.afterRace(table, request, 'offered')

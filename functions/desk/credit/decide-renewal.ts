@@ -114,6 +114,7 @@ const approve = async (
         ...overriddenIn(stops),
       },
       volatileFields: ['nextReviewDate'],
+      decidesOn: [{ companyId, facilityId, since: request.submittedAt }],
     }),
   })
   return written.ok ? described(approved) : decisions.afterRace(table, request, 'approved')

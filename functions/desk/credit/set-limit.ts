@@ -64,6 +64,7 @@ export const setLimitAct: RunAct<'facility-limit'> = async (
         watermark: decimalFromCents(watermark),
         ...overriddenIn(stops),
       },
+      decidesOn: [{ companyId, facilityId }],
     }),
   })
   if (written.ok) return described({ facilityId, balances: { ...balances, limit, watermark } })

@@ -99,6 +99,14 @@ const approve = async (
         payoutAccount: describeNamedAccount(held.named),
         ...(arrears ? { arrearsAccepted: arrears.chargeId } : {}),
       },
+      decidesOn: [
+        {
+          companyId: drawdown.companyId,
+          facilityId: drawdown.facilityId,
+          since: drawdown.requestedAt,
+          fileIds: drawdown.noteFileId ? [drawdown.noteFileId] : [],
+        },
+      ],
     }),
   })
   return written.ok ? described(approved) : outcomeAfterRace(table, drawdown, 'approved')

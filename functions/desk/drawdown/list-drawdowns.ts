@@ -33,6 +33,7 @@ export const listDrawdownsAct: RunAct<'drawdown-list'> = async (asked, { actor }
         dueDate: drawdown.price.dueDate,
         requestedAt: drawdown.requestedAt,
         noteRendered: drawdown.noteFileId !== undefined,
+        fileId: drawdown.noteFileId ?? null,
         ...(drawdown.payoutAccount ? { payoutAccount: describeNamedAccount(drawdown.payoutAccount) } : {}),
       }),
     },

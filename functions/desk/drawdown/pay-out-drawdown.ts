@@ -8,6 +8,7 @@ import { findDeskDrawdown } from '../facility/find-in-facility.ts'
 import { describeNamedAccount } from './check-payout-account.ts'
 import { checkPayable } from './examine-payout.ts'
 import { facilityObstacle } from './facility-obstacle.ts'
+import { payoutSubject } from './payout-subject.ts'
 import { preparePayout } from './prepare-payout.ts'
 import { refuseInBatch } from './refuse-unaccepted.ts'
 
@@ -56,7 +57,10 @@ export const payOutDrawdownAct: RunAct<'drawdown-pay-out'> = async (
     payable,
     reference,
   )
-  const written = await table.transact({ ...writes, audit: act.audit(change) })
+  const written = await table.transact({
+    ...writes,
+    audit: act.audit({ ...change, decidesOn: [payoutSubject(drawdown)] }),
+  })
   if (written.ok) return described(paidOut)
   const [present, bears] = await Promise.all([
     findDrawdown(table, drawdown.companyId, drawdown.drawdownId),

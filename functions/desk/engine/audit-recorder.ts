@@ -29,6 +29,7 @@ export const auditRecorder = (
         basis: _restsOn,
         volatileFields: _volatileFields,
         versions: _versions,
+        decidesOn: _decidesOn,
         isConfidential,
         ...told
       } = change

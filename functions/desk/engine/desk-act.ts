@@ -2,6 +2,7 @@ import type { FieldError } from '#shared/api/envelope.ts'
 import type { ActInput, ActName, ActOutput, NamedAct } from '#shared/desk/all-acts.ts'
 import type { DeskReason } from '#shared/desk/desk-reasons.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import type { DecisionSubject } from '#shared/desk/viewed-records.ts'
 import type { Proposal } from '../../data/proposals.ts'
 import type { Write } from '../../data/table.ts'
 import { type Refused, refuse } from '../../http/handle.ts'
@@ -63,6 +64,8 @@ export interface AuditedChange {
    * Replaces `before`, `after` and that item's version in the basis of a proposal that may outlast the day. Not stored.
    */
   basis?: ApprovalBasis
+  /** What it decides on, where a second person is shown which records the first one viewed. Not stored. */
+  decidesOn?: readonly DecisionSubject[]
 }
 
 /** The actor and the reason. */

@@ -95,7 +95,19 @@ export const proposeAct = async (
   const present = await findProposal(table, proposalId)
   if (present && isOpenProposal(present, now)) return waits(present)
   const inputDigest = digestOfInput(run)
-  const rejection = await findRejection(table, inputDigest)
+  const subjects = pending.flatMap(({ change }) => change.decidesOn ?? [])
+  const [rejection, viewed] = await Promise.all([
+    findRejection(table, inputDigest),
+    subjects.length > 0
+      ? (await import('./load-viewed-records.ts')).loadViewedRecords(
+          table,
+          action.name,
+          subjects,
+          person,
+          now,
+        )
+      : [],
+  ])
   const proposal: Proposal = {
     proposalId,
     inputDigest,
@@ -118,6 +130,7 @@ export const proposeAct = async (
     ...(currency ? { currency } : {}),
     before,
     after,
+    ...(viewed.length > 0 ? { viewed } : {}),
     basis,
     ...(action.multiTransaction ? { parts } : {}),
     status: 'waiting',

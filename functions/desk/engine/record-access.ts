@@ -1,3 +1,4 @@
+import { findFacility } from '../../data/facilities.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { auditRecorder, type Person } from './audit-recorder.ts'
 import type { DeskAct, DeskOutcome } from './desk-act.ts'
@@ -46,6 +47,15 @@ const named = (outcome: Record<string, unknown>, input: Record<string, unknown>)
   }
 }
 
+/** The company of an access, also where only its facility is named. */
+const companyOf = async (
+  { companyId, facilityId }: Record<string, unknown>,
+  { table }: Pick<Deps, 'table'>,
+): Promise<string | undefined> => {
+  if (typeof companyId === 'string') return companyId
+  return typeof facilityId === 'string' ? (await findFacility(table, facilityId))?.companyId : undefined
+}
+
 /** Records who accessed what. Throws if it cannot be recorded, so that nothing is shown without a record. */
 export const recordAccess = async (
   action: DeskAct,
@@ -57,10 +67,10 @@ export const recordAccess = async (
 ): Promise<void> => {
   const told = named(outcome.ok ? outcome : {}, input)
   const after = isDryRun ? { ...told, dryRun: true } : told
-  const companyId = told['companyId']
+  const companyId = await companyOf(told, deps)
   await deps.table.write(
     auditRecorder(action, person, deps).audit({
-      ...(typeof companyId === 'string' ? { companyId } : {}),
+      ...(companyId ? { companyId } : {}),
       isLook: true,
       ...(isDryRun || action.reads !== 'personal data' ? { isRoutine: true } : {}),
       before: null,

@@ -120,6 +120,7 @@ export const renewFacilityAct: RunAct<'facility-renew'> = async (
         companyId,
         before: { facilityId: id, status, nextReviewDate },
         after: { facilityId: id, status: 'active', nextReviewDate: reviewDate, ...overriddenIn(stops) },
+        decidesOn: [{ companyId, facilityId: id }],
       }),
     },
     (present) => present.status === 'active' && present.nextReviewDate === reviewDate,

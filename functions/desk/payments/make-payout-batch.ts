@@ -14,6 +14,7 @@ import {
 import { sha256Of } from '../../data/sha256.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { checkPayable } from '../drawdown/examine-payout.ts'
+import { payoutSubject } from '../drawdown/payout-subject.ts'
 import { refuseInBatch } from '../drawdown/refuse-unaccepted.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
@@ -146,6 +147,7 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
           ...(entry.arrearsAccepted ? { arrearsAccepted: entry.arrearsAccepted } : {}),
         })),
       },
+      decidesOn: drawdowns.map(payoutSubject),
     }),
   })
   if (written.ok) return told(table, id, today)

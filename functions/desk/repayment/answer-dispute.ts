@@ -81,6 +81,14 @@ const give = async (
         outcome,
       },
       basis: dateIndependent(stored, replaced),
+      decidesOn: [
+        {
+          companyId,
+          facilityId: stored.facilityId,
+          since: dispute.raisedAt,
+          fileIds: dispute.fileId ? [dispute.fileId] : [],
+        },
+      ],
     }),
   })
   return written.ok ? described(charge, outcome) : chargeChangedMeanwhile

@@ -52,6 +52,7 @@ export const waiveChargeAct: RunAct<'charge-waive'> = async (
       before: { chargeId, kind, owed: decimalFromCents(owed) },
       after: { chargeId, kind, owed: decimalFromCents(changed.owedCents[kind]), key },
       basis: dateIndependent(stored, replaced),
+      decidesOn: [{ companyId, facilityId }],
     }),
   })
   if (written.ok) return outcome

@@ -63,6 +63,7 @@ export const writeOffChargeAct: RunAct<'charge-write-off'> = async (
         ...overriddenIn(stops),
       },
       basis: dateIndependent(stored, replaced),
+      decidesOn: [{ companyId, facilityId }],
     }),
   })
   if (outcome.ok) return described(written)

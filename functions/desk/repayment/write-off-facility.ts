@@ -108,6 +108,7 @@ export const writeOffFacilityAct: RunAct<'facility-write-off'> = async (
         writes: bases.flatMap(({ writes }) => writes),
         state: [writeOffReason, openBills, ...bases.map(({ state }) => state)],
       },
+      decidesOn: [{ companyId, facilityId }],
     }),
   })
   return written.ok

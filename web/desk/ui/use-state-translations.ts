@@ -16,6 +16,7 @@ const byField: Readonly<Record<string, Subject>> = {
   riskLevel: 'riskLevel',
   riskReasons: 'riskReason',
   stops: 'exposureStop',
+  record: 'decisionRecord',
   overriddenStops: 'exposureStop',
   riskRating: 'riskRating',
   computedRating: 'riskRating',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
+import { recordsOfActs } from '#shared/desk/viewed-records.ts'
+import { findProposal } from '../../../../functions/data/proposals.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
@@ -24,6 +26,9 @@ describe('every act that two people do', () => {
       const first = await deskOf(byTwo())(input)
       expect(first).toMatchObject({ ok: true })
       expect('proposalId' in first).toBe(ofTwo.has(action))
+      const proposed =
+        'proposalId' in first ? await findProposal(app.deps.table, String(first['proposalId'])) : undefined
+      expect((proposed?.viewed ?? []).length > 0).toBe(Object.hasOwn(recordsOfActs, action))
       const second = 'proposalId' in first ? { proposalId: first['proposalId'] } : undefined
       app.clock.advance('PT1M')
       const outcome = second

@@ -114,7 +114,7 @@ export const inboxes: readonly Inbox[] = [
       ...as('percent', 'effectiveRatePercent'),
       ...as('time', 'dueDate'),
     ],
-    acts: ['drawdown-approve', 'drawdown-reject', 'payout-account-list'],
+    acts: ['drawdown-approve', 'drawdown-reject', 'file-open', 'payout-account-list'],
   },
   {
     name: 'accounts',

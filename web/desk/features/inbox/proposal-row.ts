@@ -1,4 +1,5 @@
 import type { ProposedAmount } from '#shared/desk/proposed-amounts.ts'
+import type { ViewedSubject } from '#shared/desk/viewed-records.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
@@ -22,6 +23,7 @@ export const useAmountTexts = () => {
 }
 
 export const amountsOf = (row: Row): readonly ProposedAmount[] => listIn(row, 'proposedAmounts')
+export const viewedIn = (row: Row): readonly ViewedSubject[] => listIn(row, 'viewed')
 export const companiesOf = (row: Row): readonly NamedCompany[] => listIn(row, 'companies')
 
 /**

@@ -7,8 +7,9 @@ import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
 import { ActPreview } from '../acts/act-preview.tsx'
 import { RecordView } from '../acts/record-view.tsx'
-import { amountsOf, companiesOf, useAmountTexts } from './proposal-row.ts'
+import { amountsOf, companiesOf, useAmountTexts, viewedIn } from './proposal-row.ts'
 import type { Row } from './rows.ts'
+import { ViewedRecords } from './viewed-records.tsx'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -41,6 +42,7 @@ export const ProposalView = ({ row }: { row: Row }) => {
   const companies = companiesOf(row)
   const { action, reason, proposedBy, proposedAt, expiresAt, fields, proposalId } = row
   const isSeen = 'after' in row
+  const viewed = viewedIn(row)
   return (
     <Box display="grid" gap="4">
       {amounts.length > 0 ? (
@@ -69,6 +71,9 @@ export const ProposalView = ({ row }: { row: Row }) => {
         </Flex>
       ) : null}
       <RecordView thing={{ action, reason, proposedBy, proposedAt, expiresAt }} />
+      {viewed.length > 0 ? (
+        <ViewedRecords viewed={viewed} proposedBy={String(proposedBy)} companies={companies} />
+      ) : null}
       {isSeen ? <ActPreview simulated={previewOf(row, companies)} /> : null}
       {isSeen ? (
         <Disclosure summary={t('work.given')}>

@@ -140,6 +140,18 @@ export const states = {
     shopTrouble: 'Shop in trouble',
     highRisk: 'High risk',
   },
+  decisionRecord: {
+    limit: 'Limit and sales',
+    facility: 'Facility and payment accounts',
+    exposure: 'Standing of the company',
+    kyc: 'KYC',
+    payoutAccount: 'Payout account',
+    overdue: 'Past-due case',
+    charges: 'Charge orders',
+    documents: 'Documents of the request',
+    note: 'Promissory note',
+    evidence: 'Evidence of the dispute',
+  },
   riskRating: {
     low: 'Low',
     medium: 'Medium',

@@ -35,6 +35,12 @@ export const work = {
     told: '{{person}} proposed “{{act}}” ({{at}}). It is waiting for a colleague until {{until}}.',
     see: 'Look at it',
   },
+  viewed: {
+    title: 'What {{person}} viewed before proposing',
+    not: 'not viewed',
+    files: '{{count}} of {{of}} opened',
+    since: 'Views since {{at}} count',
+  },
   andMore: '{{names}} and {{count}} more',
   given: 'What was entered',
   take: 'Take it',

@@ -141,6 +141,18 @@ export const states = {
     shopTrouble: '店铺异常',
     highRisk: '高风险',
   },
+  decisionRecord: {
+    limit: '额度计算与销售',
+    facility: '额度账户与支付账户',
+    exposure: '公司现况',
+    kyc: '认证资料',
+    payoutAccount: '收款账户',
+    overdue: '逾期个案',
+    charges: '账单',
+    documents: '申请所附文件',
+    note: '承付票',
+    evidence: '异议凭证',
+  },
   riskRating: {
     low: '低',
     medium: '中',

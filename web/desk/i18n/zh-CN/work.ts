@@ -33,6 +33,12 @@ export const work = {
     told: '{{person}} 于 {{at}} 提出“{{act}}”，等待另一位同事复核，{{until}} 前有效。',
     see: '查看',
   },
+  viewed: {
+    title: '{{person}} 提出前查看过的资料',
+    not: '未查看',
+    files: '已打开 {{count}} / {{of}} 份',
+    since: '自 {{at}} 起的查看计入',
+  },
   andMore: '{{names}}等另 {{count}} 家',
   given: '填写的内容',
   take: '由我处理',

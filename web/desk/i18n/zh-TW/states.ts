@@ -140,6 +140,18 @@ export const states = {
     shopTrouble: '網店異常',
     highRisk: '高風險',
   },
+  decisionRecord: {
+    limit: '信貸額計算與銷售',
+    facility: '信貸額帳戶與支付帳戶',
+    exposure: '公司現況',
+    kyc: '認證資料',
+    payoutAccount: '收款帳戶',
+    overdue: '逾期個案',
+    charges: '帳單',
+    documents: '申請所附文件',
+    note: '承付票',
+    evidence: '異議憑證',
+  },
   riskRating: {
     low: '低',
     medium: '中',

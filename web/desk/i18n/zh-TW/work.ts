@@ -33,6 +33,12 @@ export const work = {
     told: '{{person}} 於 {{at}} 提出「{{act}}」，等待另一位同事覆核，{{until}} 前有效。',
     see: '查看',
   },
+  viewed: {
+    title: '{{person}} 提出前查看過的資料',
+    not: '未查看',
+    files: '已開啟 {{count}} / {{of}} 份',
+    since: '自 {{at}} 起的查看計入',
+  },
   andMore: '{{names}}及另外 {{count}} 間',
   given: '填寫的內容',
   take: '由我處理',
