@@ -26,6 +26,8 @@ export interface ActDeclaration<
    * is audited as well.
    */
   readonly reads?: true | 'personal data'
+  /** True for an access to several companies that is filed with each of them, as the view of one is. */
+  readonly filedWithEach?: true
   /** Why an access leaves no audit entry. Every other access leaves one, and so does every dry run. */
   readonly unrecorded?: string
   /**

@@ -6,7 +6,7 @@ import { act } from './act.ts'
 import { dayRangeFields, describedField, fields, shortText, workQueueFields } from './act-fields.ts'
 import { auditFields } from './audit.acts.ts'
 import { companyHistory, companyList, companyNoted, historySides, shownCompany } from './company.ts'
-import { exposure } from './exposure.ts'
+import { exposure, maxExposures, namedExposure } from './exposure.ts'
 import { count, instant, recordId, state, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
@@ -80,6 +80,24 @@ export const companyActs = {
     positional: ['companyId'],
     input: z.object({ companyId: fields.companyId }),
     output: exposure,
+  }),
+  'exposure-list': act({
+    summary:
+      'What a decision about several companies has to know of each, the worst first: the same as company-exposure has of one.',
+    roles: ['reviewer', 'credit', 'payments', 'support', 'auditor'],
+    subject: 'companies',
+    reads: 'personal data',
+    filedWithEach: true,
+    positional: ['companies'],
+    input: z.object({
+      companies: describedField(
+        z.array(idSchema).check(z.minLength(1), z.maxLength(maxExposures)),
+        `the companies; at most ${maxExposures}`,
+        '["5b0f3a52-6a0c-4c38-9a53-0c1d7f1f2a11"]',
+        'companies',
+      ),
+    }),
+    output: z.strictObject({ exposures: z.array(namedExposure) }),
   }),
   'company-note': act({
     summary:

@@ -2,7 +2,18 @@ import * as z from 'zod/mini'
 import { riskReasons } from '../kyc/risk-level.ts'
 import { riskLevels } from '../kyc/risk-points.schema.ts'
 import { ratingReasons, riskRatingLevels } from '../risk-rating/rating-reasons.ts'
-import { amount, cents, count, day, instant, recordId, shownAs, state, text } from './response-fields.ts'
+import {
+  amount,
+  cents,
+  companyNames,
+  count,
+  day,
+  instant,
+  recordId,
+  shownAs,
+  state,
+  text,
+} from './response-fields.ts'
 import { trouble } from './shop-trouble.ts'
 
 /** What may speak against a decision in a company's favour, or against one that gives its debt up. */
@@ -77,6 +88,10 @@ export const exposure = z.strictObject({
 })
 export type Exposure = z.output<typeof exposure>
 
+/** The standing of a company among several. */
+export const namedExposure = z.strictObject({ ...exposure.shape, ...companyNames })
+export type NamedExposure = z.output<typeof namedExposure>
+
 /** A consent that ends soon still lets the shop be read. */
 const isTroubled = ({ troubles }: Exposure['shopsInTrouble'][number]): boolean =>
   troubles.some((each) => each !== 'expiringSoon')
@@ -91,6 +106,25 @@ export const exposureStopsOf = (of: Omit<Exposure, 'stops'>): ExposureStop[] => 
   }
   return exposureStops.filter((stop) => isThere[stop])
 }
+
+const riskOf = (level: Exposure['riskRating']): number => (level === null ? 0 : riskLevels.indexOf(level))
+
+/** What makes a standing worse than another one, the gravest first. */
+const gravity = ({ pastDue, stops, riskLevel, riskRating }: Exposure): readonly number[] => [
+  Math.max(0, ...pastDue.map((each) => each.daysPastDue)),
+  stops.length,
+  riskOf(riskLevel) + riskOf(riskRating),
+]
+
+/** Orders standings: the worst first, and equal ones by their company. */
+export const byGravity = (one: Exposure, other: Exposure): number => {
+  const [former, latter] = [gravity(one), gravity(other)]
+  const at = former.findIndex((value, index) => value !== latter[index])
+  return at < 0 ? one.companyId.localeCompare(other.companyId) : (latter[at] ?? 0) - (former[at] ?? 0)
+}
+
+/** The most companies of one call: each takes up to fifteen requests to the table. */
+export const maxExposures = 15
 
 /** The field of an act with which two people override a stop. */
 export const stopOverrides = {

@@ -24,7 +24,7 @@ const fileRecords: readonly DecisionRecord[] = ['documents', 'note', 'evidence']
 export const actsOfRecords: Readonly<Record<DecisionRecord, readonly string[]>> = {
   limit: ['limit-show'],
   facility: ['facility-show'],
-  exposure: ['company-exposure'],
+  exposure: ['company-exposure', 'exposure-list'],
   kyc: ['kyc-show'],
   payoutAccount: ['payout-account-list', 'payout-account-show'],
   overdue: ['overdue-show'],

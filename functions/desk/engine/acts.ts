@@ -37,6 +37,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
   subject(async () => (await import('#shared/desk/company.acts.ts')).companyActs, {
     'company-show': async () => (await import('../company/show-company.ts')).showCompanyAct,
     'company-exposure': async () => (await import('../company/show-exposure.ts')).showExposureAct,
+    'exposure-list': async () => (await import('../company/show-exposure.ts')).listExposuresAct,
     'company-history': async () => (await import('../company/list-history.ts')).listHistoryAct,
     'company-list': async () => (await import('../company/list-companies.ts')).listCompaniesAct,
     'company-note': async () => (await import('../company/note-company.ts')).noteCompanyAct,

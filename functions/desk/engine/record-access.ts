@@ -1,4 +1,5 @@
 import { findFacility } from '../../data/facilities.ts'
+import { writeAll } from '../../data/write-all.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { auditRecorder, type Person } from './audit-recorder.ts'
 import type { DeskAct, DeskOutcome } from './desk-act.ts'
@@ -67,14 +68,19 @@ export const recordAccess = async (
 ): Promise<void> => {
   const told = named(outcome.ok ? outcome : {}, input)
   const after = isDryRun ? { ...told, dryRun: true } : told
-  const companyId = await companyOf(told, deps)
-  await deps.table.write(
-    auditRecorder(action, person, deps).audit({
+  const recorder = auditRecorder(action, person, deps)
+  const record = (companyId: string | undefined, view: object) =>
+    recorder.audit({
       ...(companyId ? { companyId } : {}),
       isLook: true,
       ...(isDryRun || action.reads !== 'personal data' ? { isRoutine: true } : {}),
       before: null,
-      after,
-    }),
+      after: view,
+    })
+  await writeAll(
+    deps.table,
+    action.filedWithEach
+      ? companiesTold(outcome.ok ? outcome : {}).map((companyId) => record(companyId, { companyId }))
+      : [record(await companyOf(told, deps), after)],
   )
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { maxExposures } from '#shared/desk/exposure.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
-import { checkedDesk } from '../../../support/desk-of.ts'
+import { countRequests } from '../../../support/count-requests.ts'
+import { checkedDesk, deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
@@ -134,5 +136,55 @@ test('an open dispute stands in the strip, and stops a higher limit', async () =
   expect(await exposureOf(of)).toMatchObject({
     openDisputes: [{ chargeId: of.charge.id }],
     stops: expect.arrayContaining(['openDispute']),
+  })
+})
+
+const list = (companies: readonly string[], deps = app.deps) =>
+  deskOf(deps)({ action: 'exposure-list', actor: 'ada', companies })
+
+const requestsOf = async (ids: readonly string[]) => {
+  const { counts, counted } = countRequests(app.deps.table)
+  expect(await list(ids, { ...app.deps, table: counted })).toMatchObject({ ok: true })
+  return counts.get + counts.batch + counts.query
+}
+
+describe('the standings of several companies', () => {
+  test('are those of each, the worst first, and each is filed with its company', async () => {
+    const of = await late()
+    const clear = await story.sellerWithDueDrawdown()
+    const ids = [clear.seller.companyId, of.seller.companyId]
+    const outcome = await list([...ids, ids[0] ?? ''])
+    const { exposures } = outcome as unknown as { exposures: { companyId: string }[] }
+    expect(exposures.map(({ companyId }) => companyId)).toEqual([of.seller.companyId, clear.seller.companyId])
+    const { ok: _ok, ...alone } = await exposureOf(of)
+    expect(exposures[0]).toMatchObject(alone)
+    for (const companyId of ids) {
+      const { entries } = (await callDesk(app, 'audit-list', { companyId })) as unknown as {
+        entries: { action: string; isLook: boolean; after: object }[]
+      }
+      expect(entries.filter(({ action }) => action === 'exposure-list')).toMatchObject([
+        { isLook: true, after: { companyId } },
+      ])
+    }
+  })
+
+  test('are not shown when one of them is unknown, or too many are asked for', async () => {
+    const { seller } = await story.sellerWithDueDrawdown()
+    expect(await list([seller.companyId, 'no-such-company'])).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await list(Array.from({ length: maxExposures + 1 }, (_, n) => `company-${n}`))).toMatchObject({
+      ok: false,
+      reason: 'invalidInput',
+    })
+  })
+
+  test('take a bounded number of requests for each', async () => {
+    const companies = [(await late()).seller.companyId, (await late()).seller.companyId]
+    const [first, second, both] = [
+      await requestsOf(companies.slice(0, 1)),
+      await requestsOf(companies.slice(1)),
+      await requestsOf(companies),
+    ]
+    expect(first).toBeLessThanOrEqual(15)
+    expect(both).toBeLessThanOrEqual(first + second)
   })
 })

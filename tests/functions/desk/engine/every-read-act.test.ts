@@ -199,6 +199,7 @@ afterAll(() => app.close())
 /** The union of the input of all read acts. */
 const given = (): Fields => ({
   companyId: seller.companyId,
+  companies: [seller.companyId],
   facilityId: seller.facilityId,
   user: seller.email,
   accountId: 'other',

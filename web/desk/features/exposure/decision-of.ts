@@ -16,6 +16,7 @@ const decisions: Readonly<Record<string, StoppedDecision | null>> = {
   'drawdown-approve': null,
   'drawdown-reject': null,
   'drawdown-pay-out': null,
+  'payout-batch-make': null,
   'dispute-uphold': null,
   'dispute-reject': null,
   'charge-write-off': 'writeOff',

@@ -14,12 +14,13 @@ import type { ActValues } from '../acts/act-values.ts'
 import { RecordView } from '../acts/record-view.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
 import { isDecision, stoppedDecisionOf } from '../exposure/decision-of.ts'
-import { ExposureStrip } from '../exposure/exposure-strip.tsx'
+import { Exposures } from '../exposure/exposures.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
 import { WorkBar } from '../work/work-bar.tsx'
 import { approvalObstacle } from './approval-obstacle.ts'
 import type { Inbox } from './inboxes.ts'
 import { ItemLinks } from './item-links.tsx'
+import { companiesOf } from './proposal-row.ts'
 import { ProposalView } from './proposal-view.tsx'
 import { claimOf, proposalsOf, type Row, workPathOf } from './rows.ts'
 
@@ -38,6 +39,12 @@ const decides = (inbox: Inbox, row: Row): boolean => actsOn(inbox, row).some(isD
 
 const decisionIn = (inbox: Inbox, row: Row): StoppedDecision | undefined =>
   actsOn(inbox, row).map(stoppedDecisionOf).find(Boolean)
+
+/** The company of an item; of a proposal about several, all of them. */
+const companyIdsOf = (row: Row): readonly string[] =>
+  typeof row['companyId'] === 'string'
+    ? [row['companyId']]
+    : companiesOf(row).map(({ companyId }) => companyId)
 
 /** The field that an act on the item begins with: money counts from the day of its report unless another is typed. */
 const startOf = ({ startsOn }: Inbox, row: Row): ActValues => {
@@ -101,15 +108,14 @@ export const InboxItem = ({
   )
   const [action, setAction] = useOpenAct(offered)
   const work = claimOf(row)
-  const companyId = row['companyId']
   const workPath = workPathOf(inbox, row, may)
   return (
     <SidePane title={String(row['company'] ?? row['action'] ?? '')} onClose={onClose}>
       {inbox.queue && work ? <WorkBar queue={inbox.queue} row={work} /> : null}
       <PendingProposals proposed={proposalsOf(row)} />
       <ItemLinks row={row} />
-      {typeof companyId === 'string' && decides(inbox, row) ? (
-        <ExposureStrip companyId={companyId} decision={decisionIn(inbox, row)} />
+      {decides(inbox, row) ? (
+        <Exposures companyIds={companyIdsOf(row)} decision={decisionIn(inbox, row)} />
       ) : null}
       <ProposalNotices row={row} />
       {whyNot ? (

@@ -23,6 +23,7 @@ import { ValueCell } from '../../ui/value-cell.tsx'
 import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
+import { Exposures } from '../exposure/exposures.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
 import { firstItem } from '../inbox/list-params.ts'
@@ -269,7 +270,12 @@ export const PayoutsPage = () => {
           action={making}
           given={{}}
           settled={{ drawdowns: batch.map(({ facilityId, drawdownId }) => ({ facilityId, drawdownId })) }}
-          intro={<ChosenPayouts payouts={batch} />}
+          intro={
+            <>
+              <Exposures companyIds={batch.map(({ companyId }) => companyId)} />
+              <ChosenPayouts payouts={batch} />
+            </>
+          }
           isWide
           onClose={() => setMaking(undefined)}
           onDone={() => setChosen(() => new Set())}

@@ -5,6 +5,7 @@ export const acts = {
   'act-show': 'What an act takes',
   'company-show': 'Company at a glance',
   'company-exposure': 'Where a company stands',
+  'exposure-list': 'Where companies stand',
   'company-history': 'Company history',
   'company-list': 'List of companies',
   'company-note': 'Write a note',

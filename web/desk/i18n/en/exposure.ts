@@ -1,6 +1,7 @@
 /** The strip of a company's standing at a decision. */
 export const exposure = {
   title: 'Before you decide',
+  ofSeveral: 'Before you decide: {{count}} companies, the worst first',
   clear: 'Nothing past due, open or in trouble',
   pastDue: '{{count}} days past due, {{amount}}',
   reported: '{{count}} reported, not booked: {{parts}}',

@@ -561,6 +561,7 @@ export const responseLabels = {
   record: 'Record',
   viewedAt: 'Viewed',
   viewedFiles: 'Files viewed',
+  exposures: 'Standings',
   step: 'Step',
   deviceId: 'Device',
   timeZone: 'Time zone',

@@ -5,6 +5,7 @@ export const acts = {
   'act-show': '某项操作的字段',
   'company-show': '公司一览',
   'company-exposure': '公司现况',
+  'exposure-list': '多家公司现况',
   'company-history': '公司经过',
   'company-list': '公司列表',
   'company-note': '记一笔备注',
@@ -215,6 +216,7 @@ export const acts = {
 export const actSentences = {
   'company-show': '按卖家看到的样子查看一家公司：进度、店铺、用户、额度和最近的提款。',
   'company-exposure': '就一家公司作决定前须知：逾期、未入账的来款、异议、店铺异常、风险和认证时间。',
+  'exposure-list': '就多家公司作决定前须知，逐家列出，情况最差的在前；内容与“公司现况”相同。',
   'company-history': '这家公司上发生过的事和备注，由新到旧。',
   'company-list': '所有公司，由新到旧：认证进度、额度和未还金额。',
   'company-note': '为同事记下关于这家公司的事。卖家看不到，记下后不能修改。',

@@ -1,6 +1,7 @@
 /** The strip of a company's standing at a decision. */
 export const exposure = {
   title: '决定前须知',
+  ofSeveral: '决定前须知：共 {{count}} 家公司，情况最差的在前',
   clear: '没有逾期、未入账来款、异议或店铺异常',
   pastDue: '逾期 {{count}} 天，{{amount}}',
   reported: '已申报未入账 {{count}} 笔：{{parts}}',

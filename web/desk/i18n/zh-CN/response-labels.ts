@@ -561,6 +561,7 @@ export const responseLabels = {
   record: '资料',
   viewedAt: '查看时间',
   viewedFiles: '已查看文件',
+  exposures: '各公司现况',
   step: '步骤',
   deviceId: '设备',
   timeZone: '时区',

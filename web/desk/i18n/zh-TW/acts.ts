@@ -5,6 +5,7 @@ export const acts = {
   'act-show': '某項操作的欄位',
   'company-show': '公司一覽',
   'company-exposure': '公司現況',
+  'exposure-list': '多家公司現況',
   'company-history': '公司經過',
   'company-list': '公司列表',
   'company-note': '記一筆備註',
@@ -215,6 +216,7 @@ export const acts = {
 export const actSentences = {
   'company-show': '按賣家所見查看一家公司：進度、網店、用戶、信貸額和最近的提款。',
   'company-exposure': '就一家公司作決定前須知：逾期、未入帳的來款、異議、網店異常、風險和認證時間。',
+  'exposure-list': '就多家公司作決定前須知，逐家列出，情況最差的在前；內容與「公司現況」相同。',
   'company-history': '這家公司發生過的事和備註，由新到舊。',
   'company-list': '所有公司，由新到舊：認證進度、信貸額和未還金額。',
   'company-note': '為同事記下關於這家公司的事。賣家看不到，記下後不能修改。',

@@ -1,6 +1,7 @@
 /** The strip of a company's standing at a decision. */
 export const exposure = {
   title: '決定前須知',
+  ofSeveral: '決定前須知：共 {{count}} 家公司，情況最差的在前',
   clear: '沒有逾期、未入帳來款、異議或網店異常',
   pastDue: '逾期 {{count}} 天，{{amount}}',
   reported: '已申報未入帳 {{count}} 筆：{{parts}}',

@@ -561,6 +561,7 @@ export const responseLabels = {
   record: '資料',
   viewedAt: '查看時間',
   viewedFiles: '已查看文件',
+  exposures: '各公司現況',
   step: '步驟',
   deviceId: '裝置',
   timeZone: '時區',

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { byGravity, maxExposures, type NamedExposure } from '#shared/desk/exposure.ts'
+import { callAct } from '../../api/call-act.ts'
+
+/**
+ * The standings of several companies, the worst first, from as many calls as their number takes, one after the other.
+ * Each read leaves an audit entry, so that they are fetched once.
+ */
+export const useExposures = (companyIds: readonly string[], enabled: boolean) =>
+  useQuery<NamedExposure[]>({
+    queryKey: ['exposure-list', companyIds],
+    queryFn: async () => {
+      const found: NamedExposure[] = []
+      for (let start = 0; start < companyIds.length; start += maxExposures) {
+        const page = await callAct('exposure-list', {
+          companies: companyIds.slice(start, start + maxExposures),
+        })
+        found.push(...page.exposures)
+      }
+      return found.toSorted(byGravity)
+    },
+    enabled,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
