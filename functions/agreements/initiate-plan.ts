@@ -59,6 +59,7 @@ export const initiatePlan: Handler<typeof agreementsEndpoints.initiateSign> = as
       principalCents: plan.principalCents,
       ratePercent: plan.ratePercent,
       ...(plan.isDeducted ? { isDeducted: true as const } : {}),
+      ...(plan.replacesWeeksUntil ? { replacesWeeksUntil: plan.replacesWeeksUntil } : {}),
     },
     currency,
     from,

@@ -46,11 +46,14 @@ const leftOn = (
   const [chargedLater] = foundLater.flatMap((each) => (each.early ? [] : [each.charge.dueDate])).toSorted()
   const replayed = hasBounced
     ? undefined
-    : replayDrawdown(fixed, {
-        early: early.filter((repayment) => repayment.date <= date && !later.has(repayment.id)),
-        uncharged: earlierOf(chargedLater, earlierOf(dueNextOn(drawdown), addDays(date, 1))),
-        afterDue,
-      })
+    : replayDrawdown(
+        { ...fixed, changes: fixed.changes?.filter(({ on }) => on <= date) },
+        {
+          early: early.filter((repayment) => repayment.date <= date && !later.has(repayment.id)),
+          uncharged: earlierOf(chargedLater, earlierOf(dueNextOn(drawdown), addDays(date, 1))),
+          afterDue,
+        },
+      )
   return replayed?.left ?? unbilledOf(drawdown)
 }
 

@@ -2,6 +2,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { startPlanOn } from '#shared/repayment/plan-changes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import type { PlanAgreement } from '../data/agreements.ts'
+import { replaceWeeks } from '../data/change-schedule.ts'
 import { listChargesOfDrawdown, replaceChargeOrder } from '../data/charge-orders.ts'
 import { findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
@@ -13,7 +14,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 /**
  * Puts a payment plan into force as signed by everyone, once: the drawdown counts as restructured, and its open charge
- * orders are under the plan. If nothing is owed any more, the offer lapses.
+ * orders are under the plan. Weeks of sales that are still to be charged are replaced by its dates. If nothing is owed any more, the offer lapses.
  */
 export const startPaymentPlan = async (
   { companyId, planId }: Pick<PlanAgreement, 'companyId' | 'planId'>,
@@ -37,6 +38,8 @@ export const startPaymentPlan = async (
       })
       return written.ok ? undefined : changed
     }
+    const dates = plan.instalments.map(({ dueDate }) => dueDate)
+    const dated = plan.replacesWeeksUntil ? replaceWeeks(drawdown, facility, today, dates) : drawdown
     const charges = await listChargesOfDrawdown(table, drawdown)
     const started = charges
       .filter(({ status }) => isOpenCharge(status))
@@ -51,7 +54,7 @@ export const startPaymentPlan = async (
       ...Object.fromEntries(
         started.map(({ charge }, index) => [`charge${index}`, replaceChargeOrder(table, charge)]),
       ),
-      drawdown: replaceDrawdown(table, { ...drawdown, planId, restructuredOn: today }),
+      drawdown: replaceDrawdown(table, { ...dated, planId, restructuredOn: today }),
       plan: replacePaymentPlan(table, { ...plan, status: 'in force', inForceOn: today }),
       event: recordEvent(
         table,

@@ -247,6 +247,8 @@ export interface PlanAgreement extends Supplement {
     ratePercent: string
     /** Repaid by deductions of the payment platform, which pause under the plan. */
     isDeducted?: true
+    /** Weeks of sales that are still to come end; their rest would fall due on this day. */
+    replacesWeeksUntil?: BusinessDate
   }
   currency: Currency
   /** Receipts count from this day on. */

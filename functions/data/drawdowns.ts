@@ -1,4 +1,5 @@
 import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
+import type { ScheduleChange } from '#shared/drawdown/schedule-change.ts'
 import {
   type ChargedSoFar,
   nextDueDateOf,
@@ -108,6 +109,8 @@ export interface Drawdown {
   chargeId?: string
   /** The amounts still to be charged, once they differ from the price. */
   uncharged?: Unbilled
+  /** The changes of its dates by payment plans, the earliest first; absent if there are none. */
+  scheduleChanges?: readonly ScheduleChange[]
   /** Pass-through fees over all its charge orders: they count towards its effective rate. Absent if there are none. */
   passThroughFees?: ChargedSoFar
   /**
@@ -319,7 +322,9 @@ export const withChargePaid = (drawdown: Drawdown, isPaid: boolean, at: string):
   )
 }
 
-const openChargesOf = ({ status, openCharges }: Drawdown): number => openCharges ?? (status === 'due' ? 1 : 0)
+/** The number of a drawdown's unpaid charge orders. */
+export const openChargesOf = ({ status, openCharges }: Drawdown): number =>
+  openCharges ?? (status === 'due' ? 1 : 0)
 
 const withStatus = (
   { repaidAt: _repaidAt, ...drawdown }: Drawdown,

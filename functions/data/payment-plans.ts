@@ -19,6 +19,8 @@ export interface PaymentPlan extends PlanTerms {
   currency: Currency
   /** The payment platform deducts its repayments, but for those of the plan. */
   isDeducted?: true
+  /** Its dates take the place of weeks of sales that are still to come, whose rest would fall due on this day. */
+  replacesWeeksUntil?: BusinessDate
   status: PlanStatus
   /** What is owed and will fall due by the agreement, at the offer, and the overdue interest of the plan itself. */
   owedCents: Cents

@@ -10,7 +10,7 @@ export const agreementVersion = '2026.17'
 export const supplementVersions = {
   addendum: '2026.3',
   increase: '2026.1',
-  plan: '2026.2',
+  plan: '2026.3',
 } as const satisfies Readonly<Record<Exclude<AgreementKind, 'facility'>, string>>
 
 /** The versions of the texts of companion documents, likewise. */

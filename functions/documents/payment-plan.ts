@@ -58,6 +58,7 @@ export const paymentPlanText = async (data: PaymentPlanData, locale: Locale): Pr
     total,
     grace: fillPlaceholders(graceText, { days: String(grace.graceDays) }),
     until: instantText(lapsesAt, locale),
+    tenorEnd: drawdown.replacesWeeksUntil ? date(drawdown.replacesWeeksUntil) : '',
     language,
   }
   return {
@@ -70,6 +71,9 @@ export const paymentPlanText = async (data: PaymentPlanData, locale: Locale): Pr
         }),
       ),
       '{collectionClause}': drawdown.isDeducted ? translations.collectionOf.deducted : [],
+      '{weeksClause}': drawdown.replacesWeeksUntil
+        ? translations.weeksOf.replaced.map((text) => fillPlaceholders(text, values))
+        : [],
       '{interestClause}': interestOf[data.interest].map((text) => fillPlaceholders(text, values)),
     }),
     facts: [

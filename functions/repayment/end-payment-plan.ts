@@ -1,6 +1,7 @@
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { endPlanOn } from '#shared/repayment/plan-changes.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { resumeWeeks } from '../data/change-schedule.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
 import { type Drawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
@@ -8,7 +9,10 @@ import { postToLedger } from '../data/ledger.ts'
 import type { PaymentPlan } from '../data/payment-plans.ts'
 import type { Table, Write } from '../data/table.ts'
 
-/** The terms of before apply again to the open charge orders of a plan in force, from the day on which it ends. */
+/**
+ * The terms of before apply again to the open charge orders of a plan in force, from the day on which it ends, and weeks of
+ * sales are charged again.
+ */
 export const restoreAgreedTerms = (
   table: Table,
   plan: PaymentPlan,
@@ -24,7 +28,7 @@ export const restoreAgreedTerms = (
     .map((charge) => endPlanOn(charge, plan, today))
   return {
     // A charge order raised meanwhile under the plan has changed the drawdown.
-    drawdown: replaceDrawdown(table, drawdown),
+    drawdown: replaceDrawdown(table, resumeWeeks(drawdown, facility, today)),
     ...(after.some(({ overdue }) => overdue)
       ? postToLedger(
           table,

@@ -36,6 +36,7 @@ const describePlan = async (
     drawdown_date: plan.drawdownDate,
     currency: plan.currency,
     status,
+    replaces_share: plan.replacesWeeksUntil !== undefined,
     interest_rule: plan.interest,
     rate: plan.ratePercent,
     from: plan.from,

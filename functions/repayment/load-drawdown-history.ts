@@ -56,7 +56,7 @@ const loadCharges = async (table: Table, drawdown: Drawdown): Promise<BookedChar
 /** Loads the charges and early repayments of a paid-out drawdown, and the terms that determine them. */
 export const loadDrawdownHistory = async (
   table: Table,
-  { price, passThroughFees, ...drawdown }: Drawdown,
+  { price, passThroughFees, scheduleChanges, ...drawdown }: Drawdown,
   { terms }: Pick<Facility, 'terms'>,
 ): Promise<LoadedHistory> => {
   const { companyId, drawdownId } = drawdown
@@ -88,6 +88,7 @@ export const loadDrawdownHistory = async (
       terms,
       calendar: hongKongCalendar,
       weeks: new Map(weeks.map(({ weekEnding, dueCents }) => [weekEnding, dueCents])),
+      changes: scheduleChanges,
       passThroughFees,
     },
     early,

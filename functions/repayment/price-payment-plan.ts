@@ -6,13 +6,20 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { PlanInterest, PlanInterval } from '#shared/repayment/payment-plan.ts'
 import { type PricedPlan, planDates, pricePlan } from '#shared/repayment/price-plan.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { replaceWeeks } from '../data/change-schedule.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
 import { type Drawdown, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import { overdueTermsOf } from './due-week.ts'
 
-/** The charge orders that the agreement will raise, as they will be. */
-const comingCharges = (drawdown: Drawdown, facility: Facility): ChargeAmounts[] => {
+/** The charge orders that the agreement will raise, or the plan's dates in place of weeks of sales, as they will be. */
+const comingCharges = (
+  agreed: Drawdown,
+  facility: Facility,
+  from: BusinessDate,
+  dates: readonly BusinessDate[],
+): ChargeAmounts[] => {
+  const drawdown = replaceWeeks(agreed, facility, from, dates)
   const { price, passThroughFees } = drawdown
   const { terms, yearlyNetSalesCents } = facility
   const forecast = { yearlyNetSalesCents, ...terms }
@@ -54,8 +61,9 @@ export const pricePaymentPlan = (
   const { terms } = facility
   const calendar = dueCalendarOf(terms.businessDayCentres, drawdown.currency)
   const open = charges.filter(({ status }) => isOpenCharge(status))
+  const dates = planDates(firstDate, count, interval, calendar)
   return pricePlan(
-    { charges: [...open, ...comingCharges(drawdown, facility)], allocation: terms },
-    { from, interest, grace: terms, dates: planDates(firstDate, count, interval, calendar) },
+    { charges: [...open, ...comingCharges(drawdown, facility, from, dates)], allocation: terms },
+    { from, interest, grace: terms, dates },
   )
 }

@@ -30,6 +30,8 @@ export const shownPlan = z.strictObject({
   currency: currencySchema,
   status: state(planStatuses),
   interestRule: z.enum(planInterests),
+  /** Its dates take the place of weeks of sales that are still to come. */
+  replacesWeeks: yesNo,
   /** The day from which receipts count. */
   from: day,
   /** Its debt by the agreement, the overdue interest of the plan, and both. */

@@ -13,6 +13,8 @@ export const paymentPlan = z.object({
   drawdown_date: businessDateSchema,
   currency: currencySchema,
   status: z.enum(planStatuses),
+  /** Its dates take the place of shares of sales that are still to come. */
+  replaces_share: z.boolean(),
   /** Overdue interest while it is kept. */
   interest_rule: z.enum(planInterests),
   /** Percent a year. */

@@ -1,5 +1,6 @@
 import { chargeLot, type DueAmounts } from '../drawdown/charge-lot.ts'
 import { chargeWeek } from '../drawdown/charge-week.ts'
+import { changeSchedule, type ScheduleChange } from '../drawdown/schedule-change.ts'
 import {
   type ChargedPrice,
   type ChargedSoFar,
@@ -11,7 +12,7 @@ import type { ProductTerms } from '../lending/product-terms.ts'
 import { noRebate } from '../lending/rebate.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessCalendar } from '../time/business-calendar.ts'
-import type { BusinessDate } from '../time/business-date.ts'
+import { type BusinessDate, earlierOf } from '../time/business-date.ts'
 import { type PayoffTerms, type Prepayment, pricePrepayment } from './price-payoff.ts'
 
 /** Money that repaid a drawdown ahead of its due dates. */
@@ -19,6 +20,8 @@ export interface EarlyRepayment {
   id: string
   date: BusinessDate
   cents: Cents
+  /** The number of the charge that it was booked as; absent for one that is not booked yet. */
+  number?: number
 }
 
 /** The terms that determine what is charged. */
@@ -28,6 +31,8 @@ export interface ReplayedTerms {
   calendar: BusinessCalendar
   /** Of a share of sales: the repayment of each settled week, by its Sunday. */
   weeks: ReadonlyMap<BusinessDate, Cents>
+  /** The changes of its dates, the earliest first. */
+  changes?: readonly ScheduleChange[] | undefined
   passThroughFees?: ChargedSoFar | undefined
 }
 
@@ -62,21 +67,29 @@ const heldWhole = (left: Unbilled, cents: Cents): Prepayment => ({
   left: { ...left, timesCharged: left.timesCharged + 1 },
 })
 
+/** Whether an early repayment was booked, or counts, before a change of the dates. */
+const isBefore = ({ date, number }: EarlyRepayment, { on, timesCharged }: ScheduleChange): boolean =>
+  date < on || (date === on && number !== undefined && number <= timesCharged)
+
 /**
  * A drawdown from its payout on, as if its early repayments had been booked in their order: what each of them settled,
  * and what fell due on each date. Undefined where the history is not complete: a week of sales has no figures.
  */
 export const replayDrawdown = (
-  { price, terms, calendar, weeks, passThroughFees }: ReplayedTerms,
+  { price, terms, calendar, weeks, changes = [], passThroughFees }: ReplayedTerms,
   { early, uncharged, afterDue }: DrawdownHistory,
 ): ReplayedDrawdown | undefined => {
   const events: DrawdownEvent[] = []
   const waiting = [...early]
+  const changing = [...changes]
   let left = unbilledAtPayout(price)
   for (;;) {
     const next = nextDueDateOf(left, calendar)
-    const due = next !== undefined && (uncharged === undefined || next < uncharged) ? next : undefined
-    const [repayment] = waiting
+    const [change] = changing
+    const bound = change ? earlierOf(uncharged, change.insteadOf) : uncharged
+    const due = next !== undefined && (bound === undefined || next < bound) ? next : undefined
+    const [first] = waiting
+    const repayment = first && (!change || isBefore(first, change)) ? first : undefined
     const comesFirst =
       repayment !== undefined &&
       (due === undefined || repayment.date < due || (repayment.date === due && !afterDue.has(repayment.id)))
@@ -101,6 +114,13 @@ export const replayDrawdown = (
         : chargeLot(price, terms.minimumInterestDays, left, passThroughFees)
       events.push({ kind: 'due', date: due, due: charged })
       ;({ left } = charged)
+    } else if (change) {
+      changing.shift()
+      left = changeSchedule(
+        { price, minimumInterestDays: terms.minimumInterestDays, passThroughFees },
+        left,
+        change,
+      )
     } else return { events, left }
   }
 }

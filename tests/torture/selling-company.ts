@@ -132,7 +132,11 @@ const directorsAt = (mailDomain: string) => [
 ]
 
 /** The facility's initial agreement, fully signed, with two directors to sign later addenda. */
-const writeAgreement = async (place: Place, companyId: string, { mailDomain }: Trade): Promise<void> => {
+export const writeAgreement = async (
+  place: Place,
+  companyId: string,
+  { mailDomain }: Pick<Trade, 'mailDomain'>,
+): Promise<void> => {
   const { table } = place.deps
   const now = place.clock.now()
   const terms = productTerms.small_shop_financing

@@ -57,6 +57,7 @@ const asApproved = (
     payoutHeldCents: _held,
     chargeId: _chargeId,
     uncharged: _uncharged,
+    scheduleChanges: _scheduleChanges,
     openCharges: _openCharges,
     passThroughFees: _passThroughFees,
     foundOn: _foundOn,

@@ -23,6 +23,7 @@ const described = (
     currency: plan.currency,
     status,
     interestRule: plan.interest,
+    replacesWeeks: plan.replacesWeeksUntil !== undefined,
     from: plan.from,
     owed: decimalFromCents(plan.owedCents),
     planInterest: decimalFromCents(plan.interestCents),

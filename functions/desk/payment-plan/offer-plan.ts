@@ -1,5 +1,6 @@
 import { signingEnd } from '#shared/agreements/signing-times.ts'
 import type { ActInput } from '#shared/desk/all-acts.ts'
+import { takesDates } from '#shared/drawdown/schedule-change.ts'
 import { checkEffectiveRate } from '#shared/lending/policy.ts'
 import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -8,6 +9,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { receivedOn } from '#shared/repayment/payment-plan.ts'
 import { rateWithPlan } from '#shared/repayment/price-plan.ts'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { runsByWeeks } from '../../data/change-schedule.ts'
 import { type ChargeOrder, listChargesOfDrawdown } from '../../data/charge-orders.ts'
 import { type Drawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -34,21 +36,28 @@ const refuseDrawdown = (
   drawdown: Drawdown,
   charges: readonly ChargeOrder[],
   { terms }: Facility,
-  { interest }: ActInput<'plan-offer'>,
+  { interest, firstDate, count }: ActInput<'plan-offer'>,
 ): DeskRefusal | undefined => {
   const { status, paidOutAt, repaidAt, price } = drawdown
+  const replacesWeeks = runsByWeeks(drawdown)
   if (!paidOutAt || repaidAt) return refuseAct('wrongState', `the drawdown is ${status}`)
-  if (price.repayment.method === 'salesShare' && unbilledOf(drawdown).lots.length > 0)
+  if (replacesWeeks && !takesDates(price))
     return refuseAct(
       'ruleBroken',
-      'the weeks of a share of sales are still to come: nothing to plan before its end',
+      'its fee or interest was priced for the tenor of its share of sales, which dates would change: offer a payment plan once its last week is billed',
+    )
+  if (replacesWeeks && firstDate < addDays(price.drawdownDate, terms.minimumInterestDays))
+    return refuseAct(
+      'ruleBroken',
+      `interest is owed for ${terms.minimumInterestDays} days at least: a payment plan begins after them`,
+      [{ field: 'firstDate', rule: 'invalid' }],
     )
   const open = charges.filter((charge) => isOpenCharge(charge.status))
   if (open.some((charge) => charge.status === 'suspend'))
     return refuseAct('ruleBroken', 'a charge order of the drawdown is disputed: decide the dispute first')
   if (charges.some((charge) => charge.status === 'voided'))
     return refuseAct('ruleBroken', 'a charge order of the drawdown is written off')
-  if (open.length + unbilledOf(drawdown).lots.length > maxPlanCharges)
+  if (open.length + (replacesWeeks ? count : unbilledOf(drawdown).lots.length) > maxPlanCharges)
     return refuseAct('ruleBroken', `a payment plan covers at most ${maxPlanCharges} charge orders`)
   if (interest === 'asAgreed' && Number(overdueMultiplierOf(terms)) > 1)
     return refuseAct(
@@ -98,6 +107,7 @@ export const offerPlanAct: RunAct<'plan-offer'> = async (input, act, { table, cl
     listChargesOfDrawdown(table, drawdown),
     listPaymentPlans(table, companyId),
   ])
+  const replacesWeeks = runsByWeeks(drawdown)
   const refused = refuseDrawdown(drawdown, charges, facility, input)
   if (refused) return refused
   const { terms } = facility
@@ -141,6 +151,7 @@ export const offerPlanAct: RunAct<'plan-offer'> = async (input, act, { table, cl
     productCode,
     currency,
     ...(price.repayment.collection === 'platform_deduction' ? { isDeducted: true as const } : {}),
+    ...(replacesWeeks ? { replacesWeeksUntil: price.dueDate } : {}),
     status: 'offered',
     from,
     interest,
@@ -177,6 +188,7 @@ export const offerPlanAct: RunAct<'plan-offer'> = async (input, act, { table, cl
         planId: plan.planId,
         from,
         interestRule: interest,
+        replacesWeeks,
         owed: decimalFromCents(priced.owedCents),
         planInterest: decimalFromCents(priced.interestCents),
         total: decimalFromCents(priced.owedCents + priced.interestCents),

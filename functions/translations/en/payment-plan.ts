@@ -37,6 +37,11 @@ export const translations: TranslationsOf<typeof source> = {
       'While this arrangement is in force, the Lender has nothing deducted by the payment platform for the drawdown, and the Borrower pays each instalment by transfer. Once it has ended, what is still owed is deducted by the payment platform again.',
     ],
   },
+  weeksOf: {
+    replaced: [
+      'From the day on which this addendum takes effect, no share of sales falls due for the Drawdown any more, for the week that is then running or has just ended neither. What is left of the principal falls due on the dates above instead, each time with simple interest at the agreed rate up to that date. If the plan ends before the Drawdown is repaid, shares of sales fall due again from the first whole week after that day, and what is left at {tenorEnd}, or at the end of the plan if that is later, falls due at once. What is named below as falling due later is reckoned by these dates.',
+    ],
+  },
   opening: [
     'This addendum is made on the date above between {lender}, licensed under the Money Lenders Ordinance (Cap. 163 of the Laws of Hong Kong) with licence number {licence} (the "Lender"), and {borrower} (the "Borrower"). It adds to the revolving facility agreement number {facilityNumber} that they made on {facilityDate} (the "Principal Agreement"), for the drawdown of {drawdownDate} with a principal of {principal} and reference {reference} (the "Drawdown"). Terms defined there have the same meaning here.',
     'Please read it in full before you sign. If anything is unclear, ask the Lender first or take independent legal advice.',
@@ -47,6 +52,7 @@ export const translations: TranslationsOf<typeof source> = {
       paragraphs: [
         'The Borrower repays the Drawdown on these dates and in these amounts:',
         '{instalments}',
+        '{weeksClause}',
         '{collectionClause}',
         'The instalments come to {total}: {owed} that was due by {from} or falls due later under the Principal Agreement, and overdue interest of {interest} if every instalment is paid on its date. Where a payment is earlier or later, the interest is less or more and the last instalment changes with it; the last instalment pays all that is then owed on the Drawdown.',
         'Repayments received from {from} on count towards the instalments in their order. The Borrower may repay early at any time.',

@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { locales } from '#shared/i18n/locales.ts'
 import { supplementVersions } from '../../../functions/documents/agreement-version.ts'
 import { type PaymentPlanData, paymentPlanText } from '../../../functions/documents/payment-plan.ts'
 import { facilityAgreementData } from './document-data.ts'
 
-const plan = (isDeducted: boolean): PaymentPlanData => ({
+type Differing = Pick<PaymentPlanData['drawdown'], 'isDeducted' | 'replacesWeeksUntil'>
+
+const plan = (differing: Differing): PaymentPlanData => ({
   ...facilityAgreementData(),
   agreementNumber: 'PP-20270215-7K2M',
   agreementVersion: supplementVersions.plan,
@@ -14,7 +16,7 @@ const plan = (isDeducted: boolean): PaymentPlanData => ({
     drawdownDate: '2026-11-05',
     principalCents: 10_000_00,
     ratePercent: '10.83',
-    ...(isDeducted ? { isDeducted } : {}),
+    ...differing,
   },
   currency: 'USD',
   from: '2027-02-15',
@@ -26,13 +28,23 @@ const plan = (isDeducted: boolean): PaymentPlanData => ({
   lapsesAt: '2027-02-28T16:00:00.000Z',
 })
 
-const paragraphsOf = async (isDeducted: boolean, locale: (typeof locales)[number]) =>
-  (await paymentPlanText(plan(isDeducted), locale)).clauses.flatMap(({ paragraphs }) => paragraphs)
+const paragraphsOf = async (differing: Differing, locale: (typeof locales)[number]) =>
+  (await paymentPlanText(plan(differing), locale)).clauses.flatMap(({ paragraphs }) => paragraphs)
 
-test.each(locales)('in %s, a plan tells of deductions only where there are any', async (locale) => {
-  const [transferred, deducted] = [await paragraphsOf(false, locale), await paragraphsOf(true, locale)]
-  const added = deducted.filter((text) => !transferred.includes(text))
-  expect(deducted).toHaveLength(transferred.length + 1)
-  expect(added.join('')).toMatch(/扣收|deducted/)
-  expect(deducted.join('')).not.toContain('{')
+describe.each(locales)('in %s, a plan tells', (locale) => {
+  test.each([
+    ['of deductions', { isDeducted: true }, /扣收|deducted/],
+    ['of shares of sales', { replacesWeeksUntil: '2027-05-04' }, /分成还款|銷售比例還款|share of sales/],
+  ] as const)('%s only where there are any', async (_what, differing, words) => {
+    const [plain, further] = [await paragraphsOf({}, locale), await paragraphsOf(differing, locale)]
+    const added = further.filter((text) => !plain.includes(text))
+    expect(further).toHaveLength(plain.length + 1)
+    expect(added.join('')).toMatch(words)
+    expect(further.join('')).not.toContain('{')
+  })
+
+  test('when the rest of a share of sales falls due after all', async () => {
+    const further = await paragraphsOf({ replacesWeeksUntil: '2027-05-04' }, locale)
+    expect(further.join('').replaceAll('\u00a0', ' ')).toMatch(/2027年5月4日|4 May 2027/)
+  })
 })

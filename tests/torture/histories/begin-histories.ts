@@ -2,6 +2,7 @@ import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
+import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
@@ -51,18 +52,21 @@ const withOfferedIncrease = async (app: TestApp, seller: SellerWithFacility): Pr
   await app.drainEvents()
 }
 
-/** Puts a payment plan into force for a drawdown, where one can have it. */
-const withPlanInForce = async (app: TestApp, seller: SellerWithFacility): Promise<void> => {
+/** Puts a payment plan into force for a drawdown of a method, where one is still to be charged. */
+const withPlanInForce = async (
+  app: TestApp,
+  seller: SellerWithFacility,
+  method: RepaymentMethod,
+): Promise<void> => {
   const { token, facilityId, companyId } = seller
   const { table } = app.deps
   let isOffered = false
-  for await (const { drawdownId, status } of listEveryDrawdown(table, companyId)) {
-    if (status !== 'paid out' || isOffered) continue
+  for await (const { drawdownId, status, price } of listEveryDrawdown(table, companyId)) {
+    if (status !== 'paid out' || isOffered || price.repayment.method !== method) continue
     const firstDate = addDays(businessDate(app.clock.now()), 35)
     const wishes = { firstDate, count: 6, interest: 'none' }
     isOffered = (await callDesk(app, 'plan-offer', { facilityId, drawdownId, ...wishes })).ok
   }
-  // What is repaid by weeks of sales has no plan.
   if (!isOffered) return
   const { data } = await app.send(agreementsEndpoints.initiateSign, { body: { kind: 'plan' } }, { token })
   await app.drainEvents()
@@ -141,9 +145,13 @@ export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>)
   await each((seller) => payWhatIsDue({ app, seller }, yesterday))
   await each((seller) => nearReviewWithAddendum(app, seller))
   await each((seller) => withOfferedIncrease(app, seller))
-  // Of the two companies with one currency, one has a plan.
-  const [planned] = sellers
-  if (planned) await withPlanInForce(app, planned)
+  // Of the two companies with one currency, one has a plan; that with another one has it for a share of sales.
+  const [planned, sharing] = sellers
+  if (planned) await withPlanInForce(app, planned, 'equalPrincipal')
+  if (sharing) {
+    await drawMoney(app, sharing, '15000.00', { ...shared, sales_share: '5.00' })
+    await withPlanInForce(app, sharing, 'salesShare')
+  }
   for (const [index, [company]] of companies.entries()) {
     const seller = sellers[index]
     if (seller) await collectPackets(app, seller, company)

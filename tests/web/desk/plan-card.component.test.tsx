@@ -14,6 +14,7 @@ const plan: ShownPlan = {
   currency: 'GBP',
   status: 'in force',
   interestRule: 'none',
+  replacesWeeks: false,
   from: '2027-02-15',
   owed: '10315.00',
   planInterest: '0.00',
@@ -57,6 +58,13 @@ test('a plan in force shows who offered it, what is late, and each instalment wi
 test('a plan on time shows the next instalment', async () => {
   await show({ ...plan, behind: '0.00' })
   expect(screen.getByText(/2027年4月1日 应还/).textContent).toContain('5,057.50')
+})
+
+test('a plan says whether it takes the place of shares of sales', async () => {
+  await show(plan)
+  expect(document.body.textContent).not.toContain('代替每周的销售分成还款')
+  await show({ ...plan, replacesWeeks: true })
+  expect(document.body.textContent).toContain('代替每周的销售分成还款')
 })
 
 test('a broken plan shows the date that was missed', async () => {

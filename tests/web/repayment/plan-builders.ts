@@ -10,6 +10,7 @@ export const planOffered: PaymentPlan = {
   drawdown_date: '2026-11-02',
   currency: 'USD',
   status: 'offered',
+  replaces_share: false,
   interest_rule: 'asAgreed',
   rate: '10.80',
   from: '2027-02-15',

@@ -48,6 +48,22 @@ describe('the payment plans of a company', () => {
     ).toContain('2027-01-31-d-1')
   })
 
+  it('say that no share of sales falls due while they are in force, and only then', async () => {
+    server.answer(companiesEndpoints.getCompanyProfile, companyProfile())
+    const shared = { replaces_share: true, bills: [], outstanding: '0.00' }
+    const ended = {
+      ...planInForce,
+      id: 'f-1-2',
+      status: 'ended',
+      next: null,
+      ended_on: '2027-03-05',
+    } as const
+    show({ ...planInForce, ...shared }, { ...ended, ...shared })
+    const section = await screen.findByRole('region', { name: '还款安排' })
+    expect(section.textContent).toContain('这笔提款不按销售分成还款')
+    expect(screen.getAllByText(/这笔提款不按销售分成还款/)).toHaveLength(1)
+  })
+
   it('keep what was late or ended', async () => {
     server.answer(companiesEndpoints.getCompanyProfile, companyProfile())
     show({ ...planInForce, status: 'broken', next: null, missed_on: '2027-03-01', ended_on: '2027-03-05' })

@@ -2,6 +2,12 @@ export const paymentPlan = {
   title: 'Payment plan',
   ended: 'Earlier payment plans',
   of: 'Payment plan for the drawdown of {{date}}',
+  replacesShare: {
+    offered:
+      'Once it is signed, no share of your sales falls due for this drawdown any more, for the running week neither. The rest is billed on these dates instead.',
+    'in force':
+      'No share of your sales falls due for this drawdown while the plan is in force. The rest is billed on these dates instead.',
+  },
   statusNote: {
     offered:
       'Please look at the date and amount of each instalment before you sign. Until the plan starts, your bills and their due dates stay as they are.',

@@ -69,6 +69,7 @@ export const PlanCard = ({ plan }: { plan: ShownPlan }) => {
           status === 'offered' ? t('plans.signBefore', { at: timestamp(plan.offeredUntil) }) : undefined,
           plan.inForceOn ? t('plans.since', { day: date(plan.inForceOn) }) : undefined,
           t(`plans.interest.${plan.interestRule}`),
+          plan.replacesWeeks ? t('plans.replacesWeeks') : undefined,
           t('plans.rate', { percent: percent(plan.highestRatePercent) }),
         ]
           .filter((part) => part !== undefined)

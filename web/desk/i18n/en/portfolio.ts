@@ -280,6 +280,7 @@ export const overdue = {
 }
 
 export const plans = {
+  replacesWeeks: 'In place of weekly shares of sales',
   title: 'Payment plans',
   next: '{{amount}} by {{day}}',
   behind: 'plan {{amount}} behind',

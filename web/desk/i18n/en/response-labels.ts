@@ -687,6 +687,7 @@ export const responseLabels = {
   highestRatePercent: 'Effective rate, highest reading',
   inForceOn: 'In force since',
   interestRule: 'Overdue interest',
+  replacesWeeks: 'In place of weekly shares of sales',
   isLate: 'Late',
   missedOn: 'Due date missed',
   nextAmount: 'Next instalment',

@@ -276,6 +276,7 @@ export const overdue = {
 }
 
 export const plans = {
+  replacesWeeks: '代替每周的销售分成还款',
   title: '还款安排',
   next: '{{day}} 应还 {{amount}}',
   behind: '还款安排迟付 {{amount}}',

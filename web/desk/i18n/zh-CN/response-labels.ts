@@ -687,6 +687,7 @@ export const responseLabels = {
   highestRatePercent: '实际年利率（最高算法）',
   inForceOn: '生效日',
   interestRule: '逾期利息',
+  replacesWeeks: '代替每周的销售分成还款',
   isLate: '已过期',
   missedOn: '未付一期的到期日',
   nextAmount: '下一期应还',

@@ -276,6 +276,7 @@ export const overdue = {
 }
 
 export const plans = {
+  replacesWeeks: '代替每星期的按銷售比例還款',
   title: '還款安排',
   next: '{{day}} 應還 {{amount}}',
   behind: '還款安排遲付 {{amount}}',

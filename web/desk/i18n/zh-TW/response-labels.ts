@@ -687,6 +687,7 @@ export const responseLabels = {
   highestRatePercent: '實際年利率（最高計法）',
   inForceOn: '生效日',
   interestRule: '逾期利息',
+  replacesWeeks: '代替每星期的按銷售比例還款',
   isLate: '已過期',
   missedOn: '未付一期的到期日',
   nextAmount: '下一期應還',

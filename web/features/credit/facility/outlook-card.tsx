@@ -55,7 +55,8 @@ export const OutlookCard = ({ facility }: { facility: FacilityDetail }) => {
         ])}
       />
       {drawdowns.some(
-        ({ repayment_method, next_due_date }) => repayment_method === 'salesShare' && next_due_date,
+        ({ repayment_method, next_due_date, upcoming }) =>
+          repayment_method === 'salesShare' && next_due_date && upcoming.length === 0,
       ) ? (
         <chakra.p mt="4" fontSize="sm" color="text.quiet">
           {t('outlook.salesShare')}

@@ -74,6 +74,9 @@ export const PlanCard = ({ plan }: { plan: PaymentPlan }) => {
       <chakra.p color="text.quiet" mb="3">
         {t(`statusNote.${status}`, { day: day ? date(day) : '' })}
       </chakra.p>
+      {plan.replaces_share && (status === 'offered' || status === 'in force') ? (
+        <chakra.p mb="3">{t(`replacesShare.${status}`)}</chakra.p>
+      ) : null}
       <DataList
         items={[
           { term: t('owed'), value: <Money amount={plan.owed} currency={currency} /> },
