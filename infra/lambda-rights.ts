@@ -216,6 +216,8 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       ...ofEveryCall,
       'CAMPAIGNTAG#*',
       'COMPLAINT#*',
+      'COMPLAINT-ENTRY#*',
+      'COMPLAINT-FIGURES',
       'CUSTOMERSERVICE#*',
       'EVENT#*',
       'EXCHANGERATES',

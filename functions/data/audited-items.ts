@@ -25,6 +25,8 @@ export const unauditedTypes: ReadonlySet<string> = new Set([
   'CAPTCHA',
   'CHALLENGE',
   'CODE',
+  'COMPLAINT-ENTRY',
+  'COMPLAINT-FIGURES',
   'COUNT',
   'DEPARTURE',
   'DEVICE',

@@ -1,3 +1,4 @@
+import { changesOfCounts, countsOf } from '#shared/complaints/complaint-figures.ts'
 import type {
   ComplaintChannel,
   ComplaintOutcome,
@@ -6,12 +7,12 @@ import type {
 } from '#shared/complaints/complaints.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
-import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
+import { addToFigures } from './complaint-figures.ts'
 import { ttlAt } from './expiry.ts'
-import { awaitsReview, byPlace, listAwaitingReview } from './review-queue.ts'
-import { listByName, minLetters, searchKey } from './search-index.ts'
-import { create, groupIndex, type Item, put, replace, type Table, type Write } from './table.ts'
+import { awaitsReview } from './review-queue.ts'
+import { searchKey } from './search-index.ts'
+import { create, type Item, type PutOf, put, replace, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
 /** A complaint about the lender. Version 0 before it is stored. */
@@ -37,12 +38,15 @@ export interface Complaint {
   outcome?: ComplaintOutcome
   closedOn?: BusinessDate
   closedBy?: string
+  /** The counts of the figures that include it. Absent for complaints from before there were any. */
+  counted?: readonly string[]
   version: number
 }
 
+/** Written for the release before the register's lines, which listed closed complaints by it. */
 const closedGroup = 'COMPLAINTS#closed'
 
-const key = (complaintId: string) => ({ pk: `COMPLAINT#${complaintId}`, sk: 'COMPLAINT' })
+export const complaintKey = (complaintId: string) => ({ pk: `COMPLAINT#${complaintId}`, sk: 'COMPLAINT' })
 
 /** The instant since which a complaint waits. */
 export const waitsFrom = ({ receivedOn }: Pick<Complaint, 'receivedOn'>): string =>
@@ -50,19 +54,11 @@ export const waitsFrom = ({ receivedOn }: Pick<Complaint, 'receivedOn'>): string
 
 /** Access pattern: a complaint by id. */
 export const findComplaint = (table: Table, complaintId: string): Promise<Item<Complaint> | undefined> =>
-  table.get<Complaint>(key(complaintId))
+  table.get<Complaint>(complaintKey(complaintId))
 
-/** Access pattern: the complaints that are not closed, oldest first. */
-export const listOpenComplaints = (table: Table, limit: number, after?: string): Promise<Item<Complaint>[]> =>
-  listAwaitingReview<Complaint>(table, 'complaint', limit, after)
+export const linkPrefix = 'COMPLAINT#'
 
-/** Access pattern: the closed complaints, the latest closed first. They are few. */
-export const listClosedComplaints = (table: Table): Promise<Item<Complaint>[]> =>
-  collect(table.all<Complaint>({ pk: closedGroup, index: groupIndex, newestFirst: true }))
-
-const linkPrefix = 'COMPLAINT#'
-
-interface ComplaintLink {
+export interface ComplaintLink {
   complaintId: string
 }
 
@@ -75,7 +71,7 @@ export const listComplaintsOf = async (table: Table, userId: string, limit: numb
     consistent: true,
     limit,
   })
-  const complaints = await table.getMany<Complaint>(items.map(({ complaintId }) => key(complaintId)))
+  const complaints = await table.getMany<Complaint>(items.map(({ complaintId }) => complaintKey(complaintId)))
   return complaints.filter((complaint) => complaint !== undefined)
 }
 
@@ -88,82 +84,104 @@ export const linkComplaint = (table: Table, userId: string, complaintId: string)
     complaintId,
   })
 
-/**
- * What a complaint is searched by: its company, and the name of who complained. Belongs in the transaction that
- * creates it. Closed ones are not searched, so it may expire before them.
- */
+/** The place in the register of complaints: by the day of receipt. */
+export const registerPlace = ({
+  receivedOn,
+  complaintId,
+}: Pick<Complaint, 'receivedOn' | 'complaintId'>): string => `${receivedOn}#${complaintId}`
+
+/** The register, in parts by status. */
+export const registerGroup = (status: ComplaintStatus): string => `COMPLAINT-REGISTER#${status}`
+
+/** The part of the register that is of a company. */
+export const registerOfCompany = (companyId: string): string => `COMPLAINTS-OF-COMPANY#${companyId}`
+
+/** A line of the register. */
+export interface ComplaintEntry extends Pick<Complaint, 'complaintId' | 'receivedOn' | 'status'> {}
+
+/** A complaint is kept for years after it was closed, and what leads to it as long. */
+const keptOf = ({ closedOn }: Pick<Complaint, 'closedOn'>) =>
+  closedOn ? { ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))) } : {}
+
+/** The lines of the register by which a complaint is listed, and found by its company and by who complained. */
 export const indexComplaint = (
   table: Table,
-  complaint: Pick<Complaint, 'complaintId' | 'companyId' | 'complainant' | 'receivedOn'>,
-  /** False where they may be there already, so that they are written over. */
-  isNew = true,
+  complaint: Pick<
+    Complaint,
+    'complaintId' | 'companyId' | 'complainant' | 'receivedOn' | 'status' | 'closedOn'
+  >,
+  /** True where there are none yet. */
+  isNew = false,
 ): Record<string, Write> => {
   const write = isNew ? create : put
-  const { complaintId, companyId, complainant, receivedOn } = complaint
-  const link = { complaintId, ttl: ttlAt(keptUntil('complaints', startOfDay(receivedOn))) }
+  const { complaintId, companyId, complainant, receivedOn, status } = complaint
+  const entry = { complaintId, receivedOn, status, ...keptOf(complaint) }
+  const place = registerPlace(complaint)
   return {
+    register: write<ComplaintEntry>(table, {
+      pk: `COMPLAINT-ENTRY#${complaintId}`,
+      sk: 'ENTRY',
+      type: 'complaint-entry',
+      gsi1pk: registerGroup(status),
+      gsi1sk: place,
+      ...entry,
+    }),
     ...(companyId
       ? {
-          ofCompany: write<ComplaintLink>(table, {
+          ofCompany: write<ComplaintEntry>(table, {
             pk: companyPartition(companyId),
             sk: `${linkPrefix}${complaintId}`,
             type: 'company-complaint',
-            ...link,
+            gsi1pk: registerOfCompany(companyId),
+            gsi1sk: place,
+            ...entry,
           }),
         }
       : {}),
     ...(complainant
       ? {
-          ofComplainant: write<ComplaintLink>(table, {
-            ...key(complaintId),
+          ofComplainant: write<ComplaintEntry>(table, {
+            ...complaintKey(complaintId),
             sk: 'FOUNDBY#complainant',
             type: 'complainant-name',
             ...searchKey('COMPLAINANT', complainant, complaintId),
-            ...link,
+            ...entry,
           }),
         }
       : {}),
   }
 }
 
-const maxComplainants = 50
-
-/** Access pattern: the open complaints of companies, and of complainants whose name begins with a text, oldest first. */
-export const findOpenComplaints = async (
-  table: Table,
-  companyIds: readonly string[],
-  name: string,
-): Promise<Item<Complaint>[]> => {
-  const [ofCompanies, ofComplainants] = await Promise.all([
-    Promise.all(
-      companyIds.map((companyId) =>
-        collect(
-          table.all<ComplaintLink>({ pk: companyPartition(companyId), prefix: linkPrefix, consistent: true }),
-        ),
-      ),
-    ),
-    name.length < minLetters ? [] : listByName<ComplaintLink>(table, 'COMPLAINANT', name, maxComplainants),
-  ])
-  const ids = new Set([...ofCompanies.flat(), ...ofComplainants].map(({ complaintId }) => complaintId))
-  const found = await table.getMany<Complaint>([...ids].map(key))
-  return found
-    .flatMap((complaint) => (complaint && complaint.status !== 'closed' ? complaint : []))
-    .toSorted(byPlace)
-}
-
 /** Waits until it is closed, and is kept for years after that. Fails if it was changed since it was read, or exists. */
-export const replaceComplaint = (table: Table, complaint: Complaint): Write => {
+const replaceComplaint = (table: Table, complaint: Complaint): PutOf<Complaint> => {
   const { complaintId, closedOn } = complaint
   return replace<Complaint>(table, {
     ...complaint,
-    ...key(complaintId),
+    ...complaintKey(complaintId),
+    ...keptOf(complaint),
     ...(closedOn
-      ? {
-          gsi1pk: closedGroup,
-          gsi1sk: `${closedOn}#${complaintId}`,
-          ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))),
-        }
+      ? { gsi1pk: closedGroup, gsi1sk: `${closedOn}#${complaintId}` }
       : awaitsReview('complaint', complaintId, waitsFrom(complaint), complaintId)),
     type: 'complaint',
   })
+}
+
+/**
+ * Stores a complaint with its lines of the register, and counts it in the figures. For a transaction, since a complaint
+ * that was changed meanwhile would be counted twice.
+ */
+export const storeComplaint = (table: Table, complaint: Complaint): Record<string, Write> => {
+  const counted = countsOf(complaint)
+  return {
+    complaint: replaceComplaint(table, { ...complaint, counted }),
+    ...indexComplaint(table, complaint, complaint.version === 0),
+    ...addToFigures(table, changesOfCounts(complaint.counted ?? [], counted)),
+  }
+}
+
+/** False for a complaint from before there were figures, and for one that a former version of this code changed. */
+export const isCounted = (complaint: Complaint): boolean => {
+  const { counted = [] } = complaint
+  const counts = countsOf(complaint)
+  return counts.length === counted.length && counts.every((count) => counted.includes(count))
 }

@@ -3,7 +3,7 @@ import { relistStatement } from './bank-statement-lists.ts'
 import type { BankStatementRecord } from './bank-statements.ts'
 import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
 import type { Company } from './companies.ts'
-import { type Complaint, indexComplaint } from './complaints.ts'
+import { type Complaint, indexComplaint, isCounted, storeComplaint } from './complaints.ts'
 import type { Drawdown } from './drawdowns.ts'
 import { indexPaymentReport, type Payment } from './payments.ts'
 import { indexPayoffReport, type Payoff } from './payoffs.ts'
@@ -19,14 +19,14 @@ import type { Item, Key, Table, Write } from './table.ts'
 import { indexTransferReference } from './transfer-references.ts'
 
 /**
- * Pages over the whole table of the items that are found through an index item, each with its index items. For a job
- * only.
+ * Pages over the whole table of the items that are found through an index item, each with its index items, and of the
+ * complaints that the figures do not count, each with its transaction. For a job only.
  */
 export const scanUnindexed = async (
   table: Table,
   after: Key | undefined,
   limit: number,
-): Promise<{ writes: Write[]; next?: Key }> => {
+): Promise<{ writes: Write[]; transactions: Record<string, Write>[]; next?: Key }> => {
   const having = [
     'ownerUserId',
     'sealedAccountNumber',
@@ -59,8 +59,13 @@ export const scanUnindexed = async (
     if (item.type === 'payout-batch') return relistBatch(table, item as Item<PayoutBatch>)
     if (item.type === 'bank-statement') return relistStatement(table, item as Item<BankStatementRecord>)
     if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
-    if (item.type === 'complaint') return Object.values(indexComplaint(table, item as Item<Complaint>, false))
+    if (item.type === 'complaint') return Object.values(indexComplaint(table, item as Item<Complaint>))
     return item.type === 'shop' ? reindexShop(table, item as Item<Shop>) : []
   })
-  return { writes, ...(next ? { next } : {}) }
+  const transactions = items.flatMap((item) =>
+    item.type === 'complaint' && !isCounted(item as Item<Complaint>)
+      ? [storeComplaint(table, item as Item<Complaint>)]
+      : [],
+  )
+  return { writes, transactions, ...(next ? { next } : {}) }
 }

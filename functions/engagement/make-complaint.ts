@@ -2,7 +2,7 @@ import { complaintDueOn, complaintsPerDay } from '#shared/complaints/complaints.
 import type { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { countCall } from '../account/limits/count-call.ts'
-import { type Complaint, indexComplaint, linkComplaint, replaceComplaint } from '../data/complaints.ts'
+import { type Complaint, linkComplaint, storeComplaint } from '../data/complaints.ts'
 import { notify } from '../data/notifications.ts'
 import { orderedId } from '../data/ordered-id.ts'
 import { answer, type Handler } from '../http/handle.ts'
@@ -34,9 +34,8 @@ export const makeComplaint: Handler<typeof engagementEndpoints.makeComplaint> = 
   const written = await table.transact<string>({
     memory: storeResponse(data),
     count: ofDay.write,
-    complaint: replaceComplaint(table, complaint),
+    ...storeComplaint(table, complaint),
     link: linkComplaint(table, userId, complaintId),
-    ...indexComplaint(table, complaint),
     notification: notify(
       table,
       companyId,

@@ -10,8 +10,8 @@ const name = 'find-rebuild'
 const usualPace = { pages: 300, items: 1_000 }
 
 /**
- * Rebuilds the search index of companies, payout accounts, drawdowns, open charge orders and shops. Its progress is
- * stored after each page.
+ * Rebuilds the search index of companies, payout accounts, drawdowns, open charge orders and shops, and the register of
+ * complaints with its figures. Its progress is stored after each page.
  */
 export const rebuildSearchIndex = async (
   { table, clock, log }: Deps,
@@ -21,8 +21,10 @@ export const rebuildSearchIndex = async (
   let after = cursor ? (JSON.parse(cursor) as Key) : undefined
   let written = 0
   for (let page = 0; page < pace.pages; page++) {
-    const { writes, next } = await scanUnindexed(table, after, pace.items)
+    const { writes, transactions, next } = await scanUnindexed(table, after, pace.items)
     await writeAll(table, writes)
+    // One that fails was changed since it was read, and indexed by that change.
+    for (const transaction of transactions) await table.transact(transaction)
     written += writes.length
     after = next
     const upTo = after ? JSON.stringify(after) : ''

@@ -9,7 +9,7 @@ import {
 } from '../complaints/complaints.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
-import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
+import { dayRangeFields, describedField, fields, shortText, workQueueFields } from './act-fields.ts'
 import { companyNames, count, day, instant, recordId, state, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
@@ -53,11 +53,44 @@ export const complaintActs = {
     output: workQueue({ ...complaint, receivedAt: instant }),
   }),
   'complaint-register': act({
-    summary:
-      'The register of complaints, open ones first, with the figures of each year for the return to the regulator.',
+    summary: 'The register of complaints, the latest received first.',
     roles: knowing,
     subject: 'audit',
     reads: 'personal data',
+    input: z.object({
+      complaintStatus: z.optional(
+        describedField(z.enum(complaintStatuses), 'those alone that stand so', 'answered'),
+      ),
+      ...dayRangeFields('on which they were received'),
+      search: z.optional(
+        describedField(
+          shortText(120),
+          'those alone of a company or complainant whose name begins so, or with this id',
+          'harbour',
+          'search',
+        ),
+      ),
+      limit: fields.listLimit,
+      cursor: fields.listCursor,
+    }),
+    output: z.strictObject({
+      complaints: z.array(
+        z.strictObject({
+          ...complaint,
+          ...companyNames,
+          recordedBy: text,
+          closedOn: z.nullable(day),
+          closedBy: z.nullable(text),
+        }),
+      ),
+      cursor: z.nullable(text),
+    }),
+  }),
+  'complaint-figures': act({
+    summary: 'The figures of each year’s complaints for the return to the regulator, the latest year first.',
+    roles: knowing,
+    subject: 'audit',
+    reads: true,
     input: z.object({}),
     output: z.strictObject({
       figures: z.array(
@@ -69,15 +102,6 @@ export const complaintActs = {
           upheldComplaints: count,
           closedComplaints: count,
           openComplaints: count,
-        }),
-      ),
-      complaints: z.array(
-        z.strictObject({
-          ...complaint,
-          ...companyNames,
-          recordedBy: text,
-          closedOn: z.nullable(day),
-          closedBy: z.nullable(text),
         }),
       ),
     }),

@@ -24,9 +24,13 @@ export const csvField = (value: CsvValue): string => {
 export const withoutFormulaGuard = (text: string): string =>
   text.startsWith("'") && formulaStart.test(text) ? text.slice(1) : text
 
-/** A table as CSV by RFC 4180. */
+/** Lines of CSV by RFC 4180. */
+export const csvLines = (lines: readonly (readonly CsvValue[])[]): string =>
+  lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('')
+
+/** A table as CSV. */
 export const csvOfTable = (head: readonly string[], lines: readonly (readonly CsvValue[])[]): string =>
-  [head, ...lines].map((line) => `${line.map(csvField).join(',')}\r\n`).join('')
+  csvLines([head, ...lines])
 
 /**
  * Rows as CSV, with a header. Amounts, whose names end in `Cents`, are written as decimals under the rest of the name.

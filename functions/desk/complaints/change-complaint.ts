@@ -1,7 +1,7 @@
 import type { ComplaintStatus } from '#shared/complaints/complaints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
-import { type Complaint, findComplaint, indexComplaint, replaceComplaint } from '../../data/complaints.ts'
+import { type Complaint, findComplaint, storeComplaint } from '../../data/complaints.ts'
 import { notify } from '../../data/notifications.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import type { Write } from '../../data/table.ts'
@@ -13,13 +13,12 @@ const store = async (
   former: ComplaintStatus | null,
   act: Act,
   { table }: Pick<Deps, 'table'>,
-  told: Readonly<Record<string, Write>> = {},
+  notification?: Write,
 ) => {
   const { complaintId, status, companyId, outcome } = next
-  const written = await table.transact({
-    ...told,
-    complaint: replaceComplaint(table, next),
-    ...(former === null ? indexComplaint(table, next) : {}),
+  const written = await table.transact<string>({
+    notification,
+    ...storeComplaint(table, next),
     // The texts stay out of the audit.
     audit: act.audit({
       ...(companyId ? { companyId } : {}),
@@ -79,19 +78,17 @@ export const answerComplaintAct: RunAct<'complaint-answer'> = async (
   const now = deps.clock()
   const answered = { answer, outcome, answeredOn: businessDate(now), answeredBy: act.actor }
   const { userId, companyId, owner = act.actor } = stored
-  const told =
+  const notification =
     userId && companyId
-      ? {
-          notification: notify(
-            deps.table,
-            companyId,
-            'complaint-answered',
-            { receivedOn: stored.receivedOn, answer },
-            { eventId: `complaint-answered:${complaintId}`, now, userIds: [userId] },
-          ),
-        }
-      : {}
-  return store({ ...stored, ...answered, owner, status: 'answered' }, stored.status, act, deps, told)
+      ? notify(
+          deps.table,
+          companyId,
+          'complaint-answered',
+          { receivedOn: stored.receivedOn, answer },
+          { eventId: `complaint-answered:${complaintId}`, now, userIds: [userId] },
+        )
+      : undefined
+  return store({ ...stored, ...answered, owner, status: 'answered' }, stored.status, act, deps, notification)
 }
 
 export const closeComplaintAct: RunAct<'complaint-close'> = async ({ complaintId }, act, deps) => {

@@ -1,13 +1,13 @@
-import { complaintFigures } from '#shared/complaints/complaints.ts'
+import { complaintFigures } from '#shared/complaints/complaint-figures.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { listComplaintCounts } from '../../data/complaint-figures.ts'
 import {
-  type Complaint,
+  findComplaints,
   findOpenComplaints,
-  listClosedComplaints,
+  listComplaints,
   listOpenComplaints,
-  waitsFrom,
-} from '../../data/complaints.ts'
-import type { Item, Table } from '../../data/table.ts'
+} from '../../data/complaint-lists.ts'
+import { type Complaint, waitsFrom } from '../../data/complaints.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { companiesOf } from '../engine/search-work-queue.ts'
@@ -29,26 +29,24 @@ export const listComplaintsAct: RunAct<'complaint-list'> = async (asked, { actor
   )),
 })
 
-const pageSize = 200
-
-const everyOpen = async (table: Table): Promise<Item<Complaint>[]> => {
-  const open: Item<Complaint>[] = []
-  for (let after: string | undefined; ; ) {
-    const page = await listOpenComplaints(table, pageSize, after)
-    open.push(...page)
-    after = page.at(-1)?.gsi1sk
-    if (page.length < pageSize) return open
-  }
-}
-
-export const complaintRegisterAct: RunAct<'complaint-register'> = async (_input, _act, { table, clock }) => {
-  const [open, closed] = await Promise.all([everyOpen(table), listClosedComplaints(table)])
-  const all = [...open, ...closed]
+export const complaintRegisterAct: RunAct<'complaint-register'> = async (
+  { complaintStatus: status, search, ...listing },
+  _act,
+  { table },
+) => {
+  const page = { ...listing, status }
+  const { items, cursor } =
+    search === undefined
+      ? await listComplaints(table, page)
+      : await findComplaints(
+          table,
+          { companyIds: await companiesOf(table, search), text: search.trim() },
+          page,
+        )
   return {
     ok: true,
-    figures: complaintFigures(all, businessDate(clock())),
     complaints: await withCompanyNames(
-      all,
+      items,
       (each) => ({
         ...describeComplaint(each),
         recordedBy: each.recordedBy,
@@ -57,5 +55,11 @@ export const complaintRegisterAct: RunAct<'complaint-register'> = async (_input,
       }),
       table,
     ),
+    cursor: cursor ?? null,
   }
 }
+
+export const complaintFiguresAct: RunAct<'complaint-figures'> = async (_input, _act, { table, clock }) => ({
+  ok: true,
+  figures: complaintFigures(await listComplaintCounts(table), businessDate(clock())),
+})

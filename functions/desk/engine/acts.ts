@@ -98,6 +98,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
   subject(async () => (await import('#shared/desk/complaint.acts.ts')).complaintActs, {
     'complaint-list': async () => (await import('../complaints/list-complaints.ts')).listComplaintsAct,
     'complaint-register': async () => (await import('../complaints/list-complaints.ts')).complaintRegisterAct,
+    'complaint-figures': async () => (await import('../complaints/list-complaints.ts')).complaintFiguresAct,
     'complaint-record': async () => (await import('../complaints/change-complaint.ts')).recordComplaintAct,
     'complaint-answer': async () => (await import('../complaints/change-complaint.ts')).answerComplaintAct,
     'complaint-close': async () => (await import('../complaints/change-complaint.ts')).closeComplaintAct,

@@ -305,9 +305,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // the index, and the company's reports of the day are counted.
   'request-category-report-paper': units(4, 6, 3),
   'get-category-report': units(6, 0, 3),
-  // The count of the day, the answer for when it is sent again, the complaint, which is in the index, its lines with
-  // the user and the company, and the confirmation.
-  'make-complaint': units(1, 13, 2),
+  // The count of the day, the answer for when it is sent again, the complaint, its line of the register and that with the
+  // company, which are in the index, the line with the user, the figures of its year, and the confirmation.
+  'make-complaint': units(1, 19, 2),
   'list-complaints': units(3, 0, 2),
   // privacy
   // The password is tried first; then every partition that tells of the user, and of each company what tells of people.

@@ -13,7 +13,7 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { listBankStatements } from '../../../functions/data/bank-statement-lists.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
-import { findComplaint, replaceComplaint } from '../../../functions/data/complaints.ts'
+import { findComplaint, storeComplaint } from '../../../functions/data/complaints.ts'
 import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import {
   findCreditApplication,
@@ -144,8 +144,8 @@ export const createDeskStory = (appOf: () => TestApp) => {
   const complainAs = async (status: ComplaintStatus): Promise<Fields> => {
     const complaintId = 'a-complaint'
     const present = await findComplaint(table(), complaintId)
-    await write({
-      complaint: replaceComplaint(table(), {
+    await write(
+      storeComplaint(table(), {
         complaintId,
         companyId: seller.companyId,
         receivedOn: businessDate(clock()),
@@ -158,7 +158,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         recordedBy: 'ada',
         version: present?.version ?? 0,
       }),
-    })
+    )
     return { complaintId }
   }
 

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '#shared/notifications/preferences.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { createCompanyNote } from '../../../functions/data/company-notes.ts'
-import { indexComplaint, linkComplaint, replaceComplaint } from '../../../functions/data/complaints.ts'
+import { linkComplaint, storeComplaint } from '../../../functions/data/complaints.ts'
 import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import { beginChallenge } from '../../../functions/data/factor-challenges.ts'
 import { replaceFactorRequirement } from '../../../functions/data/factor-requirements.ts'
@@ -67,13 +67,14 @@ export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<strin
       dueAt: at,
       version: 0,
     }),
-    complaint: replaceComplaint(table, {
+    ...storeComplaint(table, {
       complaintId: named('complaint'),
       receivedOn: businessDate(new Date(at)),
       channel: 'portal',
       about: 'charges',
       text: "The owner's own complaint",
       companyId,
+      complainant: named('complainant'),
       userId,
       status: 'open',
       recordedAt: at,
@@ -81,12 +82,6 @@ export const ofPeople = ({ app, companyId, userId, email }: Owned): Record<strin
       version: 0,
     }),
     complaintLink: linkComplaint(table, userId, named('complaint')),
-    ...indexComplaint(table, {
-      complaintId: named('complaint'),
-      companyId,
-      complainant: named('complainant'),
-      receivedOn: businessDate(new Date(at)),
-    }),
     requirement: replaceFactorRequirement(
       table,
       companyId,

@@ -38,12 +38,25 @@ const figures = [
   },
 ]
 
-const show = (complaints: object[], search = '') =>
+/** A page a complaint; those with an id alone where one is searched for. */
+const pageOf =
+  (complaints: readonly { complaintId: string }[]) =>
+  ({ cursor = '0', search }: { cursor?: string; search?: string }) => {
+    const found = complaints.filter(({ complaintId }) => !search || complaintId === search)
+    const next = Number(cursor) + 1
+    return {
+      complaints: found.slice(Number(cursor), next),
+      cursor: next < found.length ? String(next) : null,
+    }
+  }
+
+const show = (complaints: { complaintId: string }[], search = '') =>
   showScreen(<ComplaintsPage />, {
     path: '/complaints',
     address: `/complaints${search}`,
     told: {
-      'complaint-register': { figures: complaints.length > 0 ? figures : [], complaints },
+      'complaint-register': pageOf(complaints),
+      'complaint-figures': { figures: complaints.length > 0 ? figures : [] },
       'complaint-record': {},
       'complaint-answer': {},
       'complaint-close': {},
@@ -79,6 +92,40 @@ test('a reload keeps the open complaint and its dialog, and opens no act that ma
   await show([complaint], '?item=k1&do=complaint-close~k1')
   expect(await screen.findByText('同一笔费用收了两次')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const second = { ...complaint, complaintId: 'k2', companyNameCn: '明灯贸易', complaintStatus: 'answered' }
+
+test('the register is read page by page, and saved with all of its pages', async () => {
+  const save = vi.spyOn(savingText, 'saveText').mockImplementation(() => {})
+  const { user, calls } = await show([complaint, second])
+  await screen.findByRole('row', { name: /海港贸易/ })
+  expect(screen.queryByRole('row', { name: /明灯贸易/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '载入更多' }))
+  await screen.findByRole('row', { name: /明灯贸易/ })
+  calls.length = 0
+  await user.click(screen.getByRole('button', { name: /CSV/ }))
+  const [, content = ''] = save.mock.calls.at(-1) ?? []
+  expect(content.split('\r\n').map((line) => line.split(',')[0])).toEqual(['投诉', 'k1', 'k2', ''])
+  expect(calls).toMatchObject([{ limit: '100' }, { limit: '100', cursor: '1' }])
+})
+
+test('the server filters, by what is in the address', async () => {
+  const { user, calls, place } = await show([complaint], '?complaintStatus=open&from=2026-12-01')
+  await screen.findByRole('row', { name: /海港贸易/ })
+  expect(calls).toContainEqual({
+    action: 'complaint-register',
+    complaintStatus: 'open',
+    from: '2026-12-01',
+  })
+  await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '已答复')
+  expect(place.now).toContain('complaintStatus=answered')
+})
+
+test('an open complaint of a later page is shown in the pane alone', async () => {
+  await show([complaint, { ...second, text: '没有人回复' }], '?item=k2')
+  expect(await screen.findByText('没有人回复')).toBeDefined()
+  expect(screen.queryByRole('row', { name: /明灯贸易/ })).toBeNull()
 })
 
 test('an empty register says so', async () => {

@@ -5,7 +5,7 @@ import { LoadMore, type Pages } from './load-more.tsx'
 import { Loading } from './loading.tsx'
 import { useReadOn } from './use-read-on.ts'
 
-interface PagedQuery extends Pages {
+export interface PagedQuery extends Pages {
   data: unknown
   error: Error | null
   isPending: boolean

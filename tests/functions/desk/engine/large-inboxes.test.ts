@@ -50,6 +50,7 @@ const inboxes = [
   'kyc-review-list',
   'flow-alert-list',
   'complaint-list',
+  'complaint-register',
   'proposal-list',
   'company-list',
 ] as const
@@ -174,8 +175,7 @@ const foundBy = (item: Stored): Write[] => {
   if (item.type === 'company')
     return Object.values(indexCompany(table, item as unknown as Company)).flatMap((write) => write ?? [])
   if (item.type === 'statement-line') return indexStatementLine(table, item as unknown as StatementLine)
-  if (item.type === 'complaint')
-    return Object.values(indexComplaint(table, item as unknown as Complaint, false))
+  if (item.type === 'complaint') return Object.values(indexComplaint(table, item as unknown as Complaint))
   if (item.type !== 'payment' && item.type !== 'payoff') return []
   const entry = indexReportedTransfer(table, {
     companyId,

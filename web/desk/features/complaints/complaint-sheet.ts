@@ -26,7 +26,7 @@ export type ComplaintColumn = (typeof complaintColumns)[number]
 
 const days: ReadonlySet<ComplaintColumn> = new Set(['receivedOn', 'answerDue', 'answeredOn', 'closedOn'])
 
-/** The register as a table for files. */
+/** A page of the register as a table for files. */
 export const complaintSheet = (
   complaints: readonly Complaint[],
   words: {

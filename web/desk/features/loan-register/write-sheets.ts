@@ -1,5 +1,5 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { type CsvValue, csvOfTable } from '#shared/portfolio/csv.ts'
+import { type CsvValue, csvLines, csvOfTable } from '#shared/portfolio/csv.ts'
 import type { RegisterCell, Sheet } from './register-sheets.ts'
 
 const csvCell = (cell: RegisterCell): CsvValue => {
@@ -15,6 +15,16 @@ export const sheetAsCsv = ({ header, rows }: Sheet): string =>
     header,
     rows.map((row) => row.map(csvCell)),
   )
+
+/** A sheet that comes in parts as CSV: what is kept of a part is its text. */
+export const sheetPartsAsCsv = async (parts: AsyncIterable<Sheet>): Promise<string> => {
+  const texts: string[] = []
+  for await (const { header, rows } of parts) {
+    if (texts.length === 0) texts.push(csvLines([header]))
+    texts.push(csvLines(rows.map((row) => row.map(csvCell))))
+  }
+  return texts.join('')
+}
 
 const excelCell = (cell: RegisterCell) => {
   if (cell === null) return null
@@ -40,4 +50,13 @@ export const sheetsAsExcel = async (sheets: readonly Sheet[]): Promise<Blob> => 
       ],
     })),
   ).toBlob()
+}
+
+/** A sheet that comes in parts as an Excel workbook. */
+export const sheetPartsAsExcel = async (parts: AsyncIterable<Sheet>): Promise<Blob> => {
+  const sheets: Sheet[] = []
+  for await (const part of parts) sheets.push(part)
+  return sheetsAsExcel(
+    sheets.slice(0, 1).map((first) => ({ ...first, rows: sheets.flatMap(({ rows }) => rows) })),
+  )
 }

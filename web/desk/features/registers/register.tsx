@@ -1,14 +1,11 @@
 import { chakra, Flex } from '@chakra-ui/react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { saveFile } from '../../../api/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useMe } from '../../app/use-me.ts'
-import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import type { Pages } from '../../ui/load-more.tsx'
+import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
-import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -17,7 +14,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
 import { useOpenActOnAny } from '../acts/use-open-act.ts'
 import type { Sheet } from '../loan-register/register-sheets.ts'
-import { sheetAsCsv, sheetsAsExcel } from '../loan-register/write-sheets.ts'
+import { SaveEntries } from './save-entries.tsx'
 
 /** How a register is shown. */
 export interface RegisterConfig<Row> {
@@ -34,36 +31,20 @@ export interface RegisterConfig<Row> {
   /** After the name. */
   columns: readonly { title: string; cell: (row: Row) => ReactNode }[]
   nameTitle: string
-  sheet: Sheet
+  /** The table for files, page by page. */
+  sheets: () => AsyncIterable<Sheet>
   /** The name of exported files without its extension. */
   file: string
 }
 
-const SaveButtons = ({ sheet, file }: Pick<RegisterConfig<object>, 'sheet' | 'file'>) => {
-  const t = useTranslations()
-  const save = {
-    excel: async () => saveFile(`${file}.xlsx`, await sheetsAsExcel([sheet])),
-    csv: async () => saveText(`${file}.csv`, sheetAsCsv(sheet)),
-  }
-  return (['excel', 'csv'] as const).map((format) => (
-    <Button
-      key={format}
-      size="sm"
-      variant="secondary"
-      disabled={sheet.rows.length === 0}
-      onClick={() => void save[format]()}
-    >
-      {t(`loanRegister.${format}`)}
-    </Button>
-  ))
-}
-
 const Entries = <Row extends object>({
   rows,
+  pages,
   register: { title, nameTitle, columns, idName, nameOf },
   onOpen,
 }: {
   rows: readonly Row[]
+  pages: Pages
   register: RegisterConfig<Row>
   onOpen: (row: Row) => void
 }) => (
@@ -76,7 +57,7 @@ const Entries = <Row extends object>({
         ))}
       </tr>
     </thead>
-    <RowsInSight rows={rows}>
+    <RowsInSight rows={rows} pages={pages}>
       {(row) => (
         <TableRow key={String(row[idName])} cursor="pointer" onClick={() => onOpen(row)}>
           <Cell isFirst>
@@ -103,31 +84,51 @@ const Entries = <Row extends object>({
  * A register that staff keep: its entries, a pane with the open one and the acts that may follow, and exports. The open
  * entry and the act of a dialog are in the address.
  */
-export const Register = <Shown, Row extends Readonly<Record<string, unknown>>>({
+export const Register = <Row extends Readonly<Record<string, unknown>>>({
   query,
-  rowsIn,
+  rows,
+  others = [],
   register,
-  intro,
+  filters,
   above,
 }: {
-  query: UseQueryResult<Shown>
-  rowsIn: (shown: Shown) => readonly Row[]
+  query: PagedQuery
+  /** The entries that are loaded. */
+  rows: readonly Row[]
+  /** Entries that may be open and are not in the list, as they are of a later page or not of the filter. */
+  others?: readonly Row[]
   register: RegisterConfig<Row>
-  intro?: ReactNode
-  /** Above the entries, if there are any. */
-  above?: (shown: Shown) => ReactNode
+  filters?: ReactNode
+  /** Above the entries. */
+  above?: ReactNode
 }) => {
   const actTranslations = useActTranslations()
   const { may } = useMe()
-  const { title, none, add, actsOf, statusOf, idName, nameOf } = register
+  const { title, none, add, actsOf, statusOf, idName, nameOf, sheets, file } = register
   const { address, set } = useAddressParams<'item'>()
   const [open, setOpen] = useOpenActOnAny([add, ...Object.values(actsOf).flat()])
-  const rows = query.data ? rowsIn(query.data) : []
-  const withId = (id: string | null | undefined) => rows.find((row) => row[idName] === id)
+  const withId = (id: string | null | undefined) => [...rows, ...others].find((row) => row[idName] === id)
   const actsOn = (row: Row) => (actsOf[statusOf(row)] ?? []).filter(may)
   const chosen = withId(address.get('item'))
   const acted = withId(open?.of)
   const isOffered = open?.of ? acted !== undefined && actsOn(acted).includes(open.act) : open?.act === add
+  const pane = chosen ? (
+    <SidePane title={nameOf(chosen)} onClose={() => set('item', '')}>
+      <Flex wrap="wrap" gap="2" mb="4">
+        {actsOn(chosen).map((act) => (
+          <Button
+            key={act}
+            size="sm"
+            variant="secondary"
+            onClick={() => setOpen(act, String(chosen[idName]))}
+          >
+            {actTranslations(act)}
+          </Button>
+        ))}
+      </Flex>
+      <RecordView thing={chosen} />
+    </SidePane>
+  ) : null
   return (
     <>
       <ScreenTitle
@@ -139,42 +140,25 @@ export const Register = <Shown, Row extends Readonly<Record<string, unknown>>>({
                 {actTranslations(add)}
               </Button>
             ) : null}
-            <SaveButtons sheet={register.sheet} file={register.file} />
+            <SaveEntries sheets={sheets} file={file} disabled={rows.length === 0} />
           </Flex>
         }
       />
-      {intro}
-      <QueryBoundary query={query} isEmpty={() => rows.length === 0} empty={none}>
-        {(shown) => (
-          <>
-            {above?.(shown)}
-            <ListWithPane
-              list={
-                <Entries rows={rows} register={register} onOpen={(row) => set('item', String(row[idName]))} />
-              }
-              pane={
-                chosen ? (
-                  <SidePane title={nameOf(chosen)} onClose={() => set('item', '')}>
-                    <Flex wrap="wrap" gap="2" mb="4">
-                      {actsOn(chosen).map((act) => (
-                        <Button
-                          key={act}
-                          size="sm"
-                          variant="secondary"
-                          onClick={() => setOpen(act, String(chosen[idName]))}
-                        >
-                          {actTranslations(act)}
-                        </Button>
-                      ))}
-                    </Flex>
-                    <RecordView thing={chosen} />
-                  </SidePane>
-                ) : null
-              }
+      {above}
+      {filters}
+      <ListWithPane
+        list={
+          <PagedList query={query} count={rows.length} empty={none}>
+            <Entries
+              rows={rows}
+              pages={query}
+              register={register}
+              onOpen={(row) => set('item', String(row[idName]))}
             />
-          </>
-        )}
-      </QueryBoundary>
+          </PagedList>
+        }
+        pane={pane}
+      />
       {open && isOffered ? (
         <ActDialog
           action={open.act}

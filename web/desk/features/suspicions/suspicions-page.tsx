@@ -32,6 +32,8 @@ const actsOf: Readonly<Record<SuspicionStatus, readonly string[]>> = {
   closed: [],
 }
 
+const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
+
 /** The register of suspicions, for the role that reports them. Each look is audited apart. */
 export const SuspicionsPage = () => {
   const t = useTranslations()
@@ -40,6 +42,7 @@ export const SuspicionsPage = () => {
   const companyIn = useCompanyIn()
   const today = businessDate(useNow())
   const query = useAuditedAct('suspicion-list', {})
+  const suspicions = query.data?.suspicions ?? []
   const none = t('value.none')
   const isLate = ({ suspicionStatus, followUpOn }: Suspicion) =>
     suspicionStatus !== 'closed' && followUpOn !== null && followUpOn < today
@@ -51,9 +54,9 @@ export const SuspicionsPage = () => {
   )
   return (
     <Register
-      query={query}
-      rowsIn={({ suspicions }) => suspicions}
-      intro={
+      query={{ ...query, ...onePage }}
+      rows={suspicions}
+      above={
         <Box mb="3">
           <Notice tone="neutral" title={t('suspicions.confidential')} />
         </Box>
@@ -87,12 +90,14 @@ export const SuspicionsPage = () => {
             cell: followUpOf,
           },
         ],
-        sheet: suspicionSheet(query.data?.suspicions ?? [], {
-          title: t('suspicions.title'),
-          column: label,
-          status: (status) => t(`states.suspicion.${status}`),
-          consent: (consent) => t(`states.jfiuConsent.${consent}`),
-        }),
+        sheets: async function* () {
+          yield suspicionSheet(suspicions, {
+            title: t('suspicions.title'),
+            column: label,
+            status: (status) => t(`states.suspicion.${status}`),
+            consent: (consent) => t(`states.jfiuConsent.${consent}`),
+          })
+        },
         file: 'suspicions',
       }}
     />

@@ -37,6 +37,7 @@ export const actFields = {
   'view-save': { name: 'Name of the view' },
   'view-remove': { name: 'Name of the view' },
   'record-find': { text: 'What to look for' },
+  'complaint-register': { search: 'Company, complainant or id' },
   'payout-batch-list': { search: 'Company, amount or reference' },
   'statement-list': { search: 'Account or number' },
   'audit-list': { reference: 'Id or reference' },

@@ -38,6 +38,7 @@ export const acts = {
   'suspicion-close': 'Close a suspicion',
   'complaint-list': 'Complaints',
   'complaint-register': 'Register of complaints',
+  'complaint-figures': 'Complaint figures',
   'complaint-record': 'Record a complaint',
   'complaint-answer': 'Answer a complaint',
   'complaint-close': 'Close a complaint',

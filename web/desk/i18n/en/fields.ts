@@ -14,6 +14,7 @@ export const fields = {
   finding: 'Finding',
   findings: 'Examination and findings',
   complaintId: 'Complaint',
+  complaintStatus: 'Status',
   complaintChannel: 'How it arrived',
   complaintSubject: 'About',
   complainant: 'Complainant',

@@ -650,7 +650,6 @@ export const responseLabels = {
   company: 'Company',
   companyId: 'Company number',
   complaintId: 'Number',
-  complaintStatus: 'Status',
   complaintChannel: 'How it arrived',
   complaintSubject: 'About',
   complainant: 'Complainant',

@@ -29,6 +29,7 @@ export const actFields = {
   'view-save': { name: '视图名称' },
   'view-remove': { name: '视图名称' },
   'record-find': { text: '查找什么' },
+  'complaint-register': { search: '公司、投诉人或编号' },
   'payout-batch-list': { search: '公司、金额或编号' },
   'statement-list': { search: '账户或编号' },
   'audit-list': { reference: '编号或参考号' },

@@ -14,6 +14,7 @@ export const fields = {
   finding: '判定',
   findings: '审查内容和结论',
   complaintId: '投诉',
+  complaintStatus: '状态',
   complaintChannel: '投诉途径',
   complaintSubject: '投诉事项',
   complainant: '投诉人',

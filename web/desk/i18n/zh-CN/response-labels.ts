@@ -650,7 +650,6 @@ export const responseLabels = {
   company: '公司',
   companyId: '公司编号',
   complaintId: '投诉编号',
-  complaintStatus: '状态',
   complaintChannel: '投诉途径',
   complaintSubject: '投诉事项',
   complainant: '投诉人',

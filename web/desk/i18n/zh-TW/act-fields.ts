@@ -29,6 +29,7 @@ export const actFields = {
   'view-save': { name: '檢視名稱' },
   'view-remove': { name: '檢視名稱' },
   'record-find': { text: '尋找甚麼' },
+  'complaint-register': { search: '公司、投訴人或編號' },
   'payout-batch-list': { search: '公司、金額或編號' },
   'statement-list': { search: '帳戶或編號' },
   'audit-list': { reference: '編號或參考編號' },

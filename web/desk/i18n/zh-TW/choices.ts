@@ -114,6 +114,7 @@ export const choices = {
   finding: states.screeningHit,
   riskRating: states.riskRating,
   flowFinding: states.flowAlert,
+  complaintStatus: states.complaint,
   complaintChannel: states.complaintChannel,
   complaintSubject: states.complaintSubject,
   complaintOutcome: states.complaintOutcome,

@@ -14,6 +14,7 @@ export const fields = {
   finding: '判定',
   findings: '審查內容和結論',
   complaintId: '投訴',
+  complaintStatus: '狀態',
   complaintChannel: '投訴途徑',
   complaintSubject: '投訴事項',
   complainant: '投訴人',

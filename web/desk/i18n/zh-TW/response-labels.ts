@@ -650,7 +650,6 @@ export const responseLabels = {
   company: '公司',
   companyId: '公司編號',
   complaintId: '投訴編號',
-  complaintStatus: '狀態',
   complaintChannel: '投訴途徑',
   complaintSubject: '投訴事項',
   complainant: '投訴人',
