@@ -10,7 +10,7 @@ import {
   batchPlaceOf,
   everyBatch,
   isUnderWay,
-  listBatchByStatus,
+  listBatchByStatusIfAbsent,
   type PayoutBatch,
   statusesUnderWay,
   statusGroup,
@@ -116,6 +116,6 @@ export const listBatchesOfAmount = async (table: Table, cents: Cents, limit: num
 
 /** Backfills the status and the totals of a batch from before batches were listed and found by them. */
 export const relistBatch = (table: Table, batch: PayoutBatch): Write[] => [
-  listBatchByStatus(table, batch),
+  listBatchByStatusIfAbsent(table, batch),
   ...Object.values(indexBatchTotals(table, batch)),
 ]

@@ -7,6 +7,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
+import { absent } from './condition.ts'
 import { ttlAt } from './expiry.ts'
 import type { NamedAccount } from './payout-accounts.ts'
 import { check, groupIndex, type Item, put, replace, type Table, type Write } from './table.ts'
@@ -122,8 +123,7 @@ export interface BatchPointer {
 
 export const statusGroup = (status: PayoutBatchStatus): string => `PAYOUTBATCH-STATUS#${status}`
 
-/** Lists a batch by its status. Belongs in each transaction that creates it or changes its status. */
-export const listBatchByStatus = (table: Table, { batchId, madeAt, status }: PayoutBatch): Write =>
+const listByStatus = (table: Table, { batchId, madeAt, status }: PayoutBatch): Write =>
   put<BatchPointer>(table, {
     pk: batchKey(batchId).pk,
     sk: 'STATUS',
@@ -139,8 +139,13 @@ export const listBatchByStatus = (table: Table, { batchId, madeAt, status }: Pay
 export const listPayoutBatchesSince = (table: Table, since: string): AsyncGenerator<Item<PayoutBatch>> =>
   table.all<PayoutBatch>({ pk: everyBatch, index: groupIndex, between: { from: since, to: '~' } })
 
-/** Creates a batch (version 0) or replaces the version that was read. It is listed as open until it is closed. */
-export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
+/** Lists a stored batch by its status, unless a change of it has. */
+export const listBatchByStatusIfAbsent = (table: Table, batch: PayoutBatch): Write => ({
+  ...listByStatus(table, batch),
+  when: { pk: absent },
+})
+
+const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
   replace<PayoutBatch>(table, {
     ...batch,
     ...(isUnderWay(batch) ? {} : { ttl: ttlAt(keptUntil('bankRecords', new Date(batch.madeAt))) }),
@@ -149,6 +154,22 @@ export const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
     gsi1sk: batchPlaceOf(batch),
     type: 'payout-batch',
   })
+
+/** Creates a batch (version 0) or replaces the version that was read, and lists it by its status. */
+export const storePayoutBatch = (
+  table: Table,
+  batch: PayoutBatch,
+): Record<'batch' | 'batchStatus', Write> => ({
+  batch: replacePayoutBatch(table, batch),
+  batchStatus: listByStatus(table, batch),
+})
+
+/** Replaces the batch that was read, whose status stays. */
+export const amendPayoutBatch = (
+  table: Table,
+  batch: PayoutBatch,
+  change: Partial<Pick<PayoutBatch, 'entries' | 'statuses'>>,
+): Write => replacePayoutBatch(table, { ...batch, ...change })
 
 /** Asserts that a batch is as it was read. */
 export const expectPayoutBatch = (table: Table, { batchId, version }: PayoutBatch): Write =>

@@ -11,7 +11,7 @@ import { type Drawdown, payoutNameOf, replaceDrawdown, unbilledOf } from '../../
 import type { Facility } from '../../data/facilities.ts'
 import { listPostings, postToLedger, type StoredPosting } from '../../data/ledger.ts'
 import { findPayoff } from '../../data/payoffs.ts'
-import { findPayoutBatch, replacePayoutBatch } from '../../data/payout-batches.ts'
+import { amendPayoutBatch, findPayoutBatch } from '../../data/payout-batches.ts'
 import { listSalesWeeks, removeSalesWeek } from '../../data/sales-weeks.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
@@ -115,8 +115,7 @@ const noteInBatch = async (
     ...(reference ? { reference } : {}),
     ...(lineId ? { lineId } : {}),
   }
-  return replacePayoutBatch(table, {
-    ...batch,
+  return amendPayoutBatch(table, batch, {
     entries: batch.entries.map((entry) => (entry.drawdownId === drawdownId ? { ...entry, returned } : entry)),
   })
 }

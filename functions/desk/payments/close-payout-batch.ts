@@ -4,12 +4,7 @@ import { rejectionCauseOf } from '#shared/drawdown/transfer-status.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
-import {
-  listBatchByStatus,
-  type PayoutBatch,
-  type PayoutEntry,
-  replacePayoutBatch,
-} from '../../data/payout-batches.ts'
+import { type PayoutBatch, type PayoutEntry, storePayoutBatch } from '../../data/payout-batches.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { blockRejectedAccount } from '../drawdown/block-rejected-account.ts'
@@ -135,8 +130,7 @@ const takeOut = async (
       ),
     )
     const written = await table.transact<string>({
-      batch: replacePayoutBatch(table, changed),
-      listed: listBatchByStatus(table, changed),
+      ...storePayoutBatch(table, changed),
       ...Object.fromEntries(
         part.flatMap(({ entry, drawdown }, index) => [
           [`drawdown ${index}`, replaceDrawdown(table, free(drawdown))],

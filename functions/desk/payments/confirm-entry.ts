@@ -5,12 +5,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { Drawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
-import {
-  listBatchByStatus,
-  type PayoutBatch,
-  type PayoutEntry,
-  replacePayoutBatch,
-} from '../../data/payout-batches.ts'
+import { type PayoutBatch, type PayoutEntry, storePayoutBatch } from '../../data/payout-batches.ts'
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import {
@@ -155,8 +150,7 @@ export const prepareConfirmation = async (
     writes: {
       ...writes,
       // Every payout writes the batch: of two concurrent last ones, one has to be repeated, and closes it.
-      batch: replacePayoutBatch(table, confirmed),
-      listed: isLast ? listBatchByStatus(table, confirmed) : undefined,
+      ...storePayoutBatch(table, confirmed),
     },
     change: {
       ...change,

@@ -6,10 +6,9 @@ import { type Drawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { indexBatchTotals } from '../../data/payout-batch-lists.ts'
 import {
   findPayoutBatch,
-  listBatchByStatus,
   type PayoutBatch,
   type PayoutEntry,
-  replacePayoutBatch,
+  storePayoutBatch,
 } from '../../data/payout-batches.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import type { Table, Write } from '../../data/table.ts'
@@ -125,8 +124,7 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   // Without room for them, they are indexed by the next rebuild of the search index.
   const totals = indexBatchTotals(table, batch)
   const written = await table.transact({
-    batch: replacePayoutBatch(table, batch),
-    listed: listBatchByStatus(table, batch),
+    ...storePayoutBatch(table, batch),
     ...(parts + Object.keys(totals).length > maxParts + 2 ? {} : totals),
     ...unheld,
     ...Object.fromEntries(

@@ -5,11 +5,11 @@ import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { addDays, businessDate, latestDateAnywhere } from '#shared/time/business-date.ts'
 import {
+  amendPayoutBatch,
   findPayoutBatch,
   listPayoutBatchesSince,
   type PayoutBatch,
   type PayoutEntry,
-  replacePayoutBatch,
   type TransferStatus,
 } from '../../data/payout-batches.ts'
 import type { Table } from '../../data/table.ts'
@@ -284,7 +284,12 @@ export const readTransferStatusesAct: RunAct<'transfer-status-read'> = async (
   const companies = new Set(read.flatMap(({ entry }) => entry?.companyId ?? []))
   const [company] = companies
   const written = await table.transact({
-    ...Object.fromEntries(changed.map((batch) => [batch.batchId, replacePayoutBatch(table, batch)])),
+    ...Object.fromEntries(
+      changed.map(({ statuses = [], ...batch }) => [
+        batch.batchId,
+        amendPayoutBatch(table, batch, { statuses }),
+      ]),
+    ),
     audit: act.audit({
       ...(companies.size === 1 ? { companyId: company } : {}),
       before: null,

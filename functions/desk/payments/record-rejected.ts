@@ -6,7 +6,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { listBatchByStatus, replacePayoutBatch } from '../../data/payout-batches.ts'
+import { storePayoutBatch } from '../../data/payout-batches.ts'
 import type { Write } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -56,8 +56,7 @@ const prepareUnbooked = async (
           }
         : {}),
       drawdown: replaceDrawdown(table, ended),
-      batch: replacePayoutBatch(table, remaining),
-      listed: listBatchByStatus(table, remaining),
+      ...storePayoutBatch(table, remaining),
     },
     change: {
       companyId,

@@ -10,11 +10,10 @@ import { accountNumberContext, findPayoutAccount } from '../../data/payout-accou
 import {
   expectPayoutBatch,
   type FileTotal,
-  listBatchByStatus,
   type PayoutBatch,
   type PayoutEntry,
-  replacePayoutBatch,
   type SentFile,
+  storePayoutBatch,
 } from '../../data/payout-batches.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import type { Write } from '../../data/table.ts'
@@ -138,8 +137,7 @@ const noteFile = (
     entries: batch.entries.map((entry) => namePayee(entry, ready)),
   }
   return table.transact<string>({
-    batch: replacePayoutBatch(table, sentBatch),
-    listed: listBatchByStatus(table, sentBatch),
+    ...storePayoutBatch(table, sentBatch),
     ...Object.fromEntries(accounts),
     audit: act.audit({
       // The sum over several currencies is a checksum for the bank, not an amount.

@@ -10,11 +10,7 @@ import { exists } from '../../../../functions/data/condition.ts'
 import { type Facility, facilityKey, facilityPartition } from '../../../../functions/data/facilities.ts'
 import { postingSortKey, postingsGroup, type StoredPosting } from '../../../../functions/data/ledger.ts'
 import { indexBatchTotals } from '../../../../functions/data/payout-batch-lists.ts'
-import {
-  listBatchByStatus,
-  type PayoutBatch,
-  replacePayoutBatch,
-} from '../../../../functions/data/payout-batches.ts'
+import { type PayoutBatch, storePayoutBatch } from '../../../../functions/data/payout-batches.ts'
 import { create, update, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
@@ -72,8 +68,7 @@ const batchWrites = (n: number): Write[] => {
     version: 0,
   }
   return [
-    replacePayoutBatch(app.deps.table, batch),
-    listBatchByStatus(app.deps.table, batch),
+    ...Object.values(storePayoutBatch(app.deps.table, batch)),
     ...Object.values(indexBatchTotals(app.deps.table, batch)),
   ]
 }

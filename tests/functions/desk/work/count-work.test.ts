@@ -3,7 +3,7 @@ import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { WorkKind } from '#shared/desk/work.ts'
 import type { InboxCount } from '#shared/desk/work-responses.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { type PayoutBatch, replacePayoutBatch } from '../../../../functions/data/payout-batches.ts'
+import { type PayoutBatch, storePayoutBatch } from '../../../../functions/data/payout-batches.ts'
 import { awaitsReview, pastDueGroup } from '../../../../functions/data/review-queue.ts'
 import { put, type Table } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
@@ -134,9 +134,9 @@ test('a batch is late from the day after its execution date on', async () => {
     version: 0,
   })
   await writeAll(table, [
-    replacePayoutBatch(table, batch('b1', addDays(today, -1), 'sent')),
-    replacePayoutBatch(table, batch('b2', today, 'made')),
-    replacePayoutBatch(table, batch('b3', addDays(today, -3), 'paid out')),
+    ...Object.values(storePayoutBatch(table, batch('b1', addDays(today, -1), 'sent'))),
+    ...Object.values(storePayoutBatch(table, batch('b2', today, 'made'))),
+    ...Object.values(storePayoutBatch(table, batch('b3', addDays(today, -3), 'paid out'))),
   ])
   const outcome = await createDeskHandler(fresh.deps)({
     action: 'work-count',
