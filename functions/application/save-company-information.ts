@@ -1,5 +1,5 @@
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
-import { findCompany, replaceCompany } from '../data/companies.ts'
+import { findCompany, storeCompany } from '../data/companies.ts'
 import { findKyc, findKycSections, type Kyc, putKycSection, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { closedKycRefusal } from '../kyc/closed-kyc.ts'
@@ -27,10 +27,10 @@ export const saveCompanyInformation: Handler<typeof applicationEndpoints.saveCom
   }
   const before = found ? await findKycSections(table, companyId, kyc.kycId) : {}
   const companyInfo = { ...before.company_info, ...input.body }
-  const written = await table.transact({
+  const written = await table.transact<string>({
     section: putKycSection(table, kyc, { section: 'company_info', data: companyInfo, files: [] }),
     kyc: replaceKyc(table, kyc),
-    company: found ? undefined : replaceCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
+    ...(found ? undefined : storeCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId })),
   })
   return written.ok
     ? answer({ kyc_id: kyc.kycId, kyc_status: kyc.status, company_info: companyInfo })

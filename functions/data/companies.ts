@@ -1,7 +1,19 @@
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
 import { absent } from './condition.ts'
-import { check, create, groupIndex, type Item, replace, type Table, type Write } from './table.ts'
+import { listLatest } from './list-latest.ts'
+import {
+  check,
+  create,
+  groupIndex,
+  type Item,
+  type ItemPage,
+  type PutOf,
+  put,
+  replace,
+  type Table,
+  type Write,
+} from './table.ts'
 
 export interface Company {
   companyId: string
@@ -45,14 +57,45 @@ export const findCompany = (table: Table, companyId: string): Promise<Item<Compa
 export const expectKycInForce = (table: Table, { companyId, kycId }: Company): Write =>
   check<Company>(table, key(companyId), { kycId: kycId ?? absent })
 
-/** The draft company that a user gets at signup; version 1. */
-export const createCompany = (table: Table, company: Company): Write =>
-  create<Company>(table, {
+const statusGroup = (status: KycStatus): string => `COMPANIES-OF-STATUS#${status}`
+
+/** Points from the status of a company to the company. */
+interface CompanyStatus extends Pick<Company, 'companyId' | 'kycStatus'> {}
+
+/** Lists a company by its status, among those of every month. */
+export const listByStatus = (
+  table: Table,
+  { companyId, kycStatus, createdAt }: Pick<Company, 'companyId' | 'kycStatus' | 'createdAt'>,
+): PutOf<CompanyStatus> =>
+  put<CompanyStatus>(table, {
+    pk: companyPartition(companyId),
+    sk: 'FOUNDBY#status',
+    type: 'company-status',
+    gsi1pk: statusGroup(kycStatus),
+    gsi1sk: `${createdAt}#${companyId}`,
+    companyId,
+    kycStatus,
+  })
+
+/** Lists a stored company by its status, unless a change of it has. */
+export const listByStatusIfAbsent = (table: Table, company: Company): Write => ({
+  ...listByStatus(table, company),
+  when: { pk: absent },
+})
+
+/** The draft company that a user gets at signup, and its place in the list of its status; version 1. */
+export const createCompany = (
+  table: Table,
+  company: Company,
+): Record<'company' | 'companyStatus', Write> => ({
+  company: create<Company>(table, {
     ...company,
     ...key(company.companyId),
     ...listedCompany(company),
     type: 'company',
-  })
+  }),
+  companyStatus: listByStatus(table, company),
+})
 
 /** The KYC being edited or reviewed: the change of an approved company, otherwise its own. */
 export const openKycIdOf = ({ kycId, change }: Company): string | undefined => change?.kycId ?? kycId
@@ -61,13 +104,19 @@ export const openKycIdOf = ({ kycId, change }: Company): string | undefined => c
 export const withKycStatus = (company: Company, kycId: string, kycStatus: KycStatus): Company =>
   company.change?.kycId === kycId ? { ...company, change: { kycId, kycStatus } } : { ...company, kycStatus }
 
-export const replaceCompany = (table: Table, company: Company): Write =>
+const replaceCompany = (table: Table, company: Company): Write =>
   replace<Company>(table, {
     ...company,
     ...key(company.companyId),
     ...listedCompany(company),
     type: 'company',
   })
+
+/** Replaces the company that was read, and lists it by its status. Fails if it was changed since. */
+export const storeCompany = (table: Table, company: Company): Record<'company' | 'companyStatus', Write> => ({
+  company: replaceCompany(table, company),
+  companyStatus: listByStatus(table, company),
+})
 
 /** Changes the owner, who gets the company's mails. Fails if the company was changed since it was read. */
 export const transferCompany = (table: Table, company: Company, ownerUserId: string): Write =>
@@ -115,4 +164,19 @@ export const listCompaniesSince = async (
     if (companies.length === limit) break
   }
   return { companies, next: month }
+}
+
+/** Access pattern: the companies of a status, the newest first. */
+export const listCompaniesOfStatus = async (
+  table: Table,
+  kycStatus: KycStatus,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<ItemPage<Item<Company>>> => {
+  const { items, cursor } = await listLatest<CompanyStatus>(table, [{ pk: statusGroup(kycStatus) }], page)
+  const companies = await table.getMany<Company>(items.map(({ companyId }) => key(companyId)))
+  return {
+    // The index lags behind the table.
+    items: companies.flatMap((company) => (company?.kycStatus === kycStatus ? company : [])),
+    ...(cursor === undefined ? {} : { cursor }),
+  }
 }

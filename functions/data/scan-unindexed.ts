@@ -2,8 +2,8 @@ import type { Agreement } from './agreements.ts'
 import { relistStatement } from './bank-statement-lists.ts'
 import type { BankStatementRecord } from './bank-statements.ts'
 import { type ChargeOrder, placeOpenCharge } from './charge-orders.ts'
-import type { Company } from './companies.ts'
-import { type Complaint, indexComplaint, isCounted, storeComplaint } from './complaints.ts'
+import { type Company, listByStatusIfAbsent } from './companies.ts'
+import { type Complaint, isCounted, storeComplaint } from './complaints.ts'
 import type { Drawdown } from './drawdowns.ts'
 import { indexPaymentReport, type Payment } from './payments.ts'
 import { indexPayoffReport, type Payoff } from './payoffs.ts'
@@ -45,6 +45,7 @@ export const scanUnindexed = async (
     if (item.type === 'company')
       return [
         listCompany(table, item as Item<Company>),
+        listByStatusIfAbsent(table, item as Item<Company>),
         ...Object.values(indexCompany(table, item as Item<Company>)).flatMap((write) => write ?? []),
       ]
     if (item.type === 'payout-account') return Object.values(indexAccount(table, item as Item<PayoutAccount>))
@@ -59,7 +60,6 @@ export const scanUnindexed = async (
     if (item.type === 'payout-batch') return relistBatch(table, item as Item<PayoutBatch>)
     if (item.type === 'bank-statement') return relistStatement(table, item as Item<BankStatementRecord>)
     if (item.type === 'agreement') return Object.values(indexAgreement(table, item as Item<Agreement>))
-    if (item.type === 'complaint') return Object.values(indexComplaint(table, item as Item<Complaint>))
     return item.type === 'shop' ? reindexShop(table, item as Item<Shop>) : []
   })
   const transactions = items.flatMap((item) =>

@@ -1,5 +1,5 @@
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { findCompany, replaceCompany } from '../data/companies.ts'
+import { findCompany, storeCompany } from '../data/companies.ts'
 import { findKyc, type Kyc, listSavedSections, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { copySections } from './copy-sections.ts'
@@ -30,7 +30,7 @@ export const changeCompany: Handler<typeof kycEndpoints.changeCompany> = async (
   const outcome = await table.transact({
     ...copySections(table, kyc, saved),
     kyc: replaceKyc(table, kyc),
-    company: replaceCompany(table, { ...company, change: { kycId, kycStatus: status } }),
+    ...storeCompany(table, { ...company, change: { kycId, kycStatus: status } }),
   })
   return outcome.ok ? answer({ id: kycId, status }) : refuse('changedMeanwhile')
 }

@@ -1,6 +1,6 @@
 import type { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { isKycEditable } from '#shared/kyc/kyc-status.ts'
-import { findCompany, replaceCompany } from '../data/companies.ts'
+import { findCompany, storeCompany } from '../data/companies.ts'
 import { findKyc, type Kyc, listSavedSections, replaceKyc } from '../data/kyc.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { copySections } from './copy-sections.ts'
@@ -30,7 +30,7 @@ export const createKyc: Handler<typeof kycEndpoints.createKyc> = async (
   const outcome = await table.transact({
     ...copySections(table, kyc, saved),
     kyc: replaceKyc(table, kyc),
-    company: replaceCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
+    ...storeCompany(table, { ...company, kycStatus: 'draft', kycId: kyc.kycId }),
   })
   return outcome.ok ? answer({ id: kyc.kycId, status: kyc.status }) : refuse('changedMeanwhile')
 }

@@ -1,4 +1,4 @@
-import { type Company, replaceCompany } from '../data/companies.ts'
+import { type Company, storeCompany } from '../data/companies.ts'
 import type { CompanyNumber } from '../data/company-numbers.ts'
 import { type Kyc, replaceKyc } from '../data/kyc.ts'
 import type { Table, Write } from '../data/table.ts'
@@ -14,7 +14,7 @@ export const endChange = (
   approved: Kyc,
   ended: Pick<Kyc, 'companyId' | 'reviews'> & { claimedNumbers?: readonly CompanyNumber[] },
 ): Record<string, Write> => ({
-  company: replaceCompany(table, company),
+  ...storeCompany(table, company),
   approved: replaceKyc(table, { ...approved, ...(ended.reviews ? { reviews: ended.reviews } : {}) }),
   ...releaseNumbers(table, ended.companyId, ended.claimedNumbers ?? [], approved.claimedNumbers ?? []),
 })

@@ -7,7 +7,7 @@ import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { companionDocumentsOf } from '#shared/lending/companion-documents.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
-import { type Company, findCompany, replaceCompany, withKycStatus } from '../data/companies.ts'
+import { type Company, findCompany, storeCompany, withKycStatus } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import {
   createKycVersion,
@@ -130,7 +130,7 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input,
       sections,
       files: filesOf(saved),
     }),
-    company: replaceCompany(table, after),
+    ...storeCompany(table, after),
     ...indexCompany(table, after, company),
     ...writes,
     ...keeping,

@@ -8,7 +8,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { addMonths, businessDate } from '#shared/time/business-date.ts'
 import { putBenchmark } from '../../functions/data/benchmarks.ts'
-import { findCompany, replaceCompany } from '../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../functions/data/companies.ts'
 import {
   createFacility,
   type Facility,
@@ -83,7 +83,7 @@ const verifyCompany = async ({ deps: { table }, clock }: Place, companyId: strin
   if (!company) throw new Error('a seller without a company')
   const kyc = { companyId, kycId: 'kyc-1' }
   await table.transact({
-    company: replaceCompany(table, {
+    ...storeCompany(table, {
       ...company,
       kycStatus: 'approved',
       kycId: kyc.kycId,

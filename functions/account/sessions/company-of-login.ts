@@ -67,7 +67,7 @@ export const companyOfLogin = async (deps: Deps, user: User): Promise<Acting> =>
     line,
     factorRequired: config.secondFactorRequired,
     holding: {
-      company: createCompany(table, {
+      ...createCompany(table, {
         companyId,
         ownerUserId: userId,
         kycStatus: 'draft',

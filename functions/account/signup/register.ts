@@ -114,7 +114,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
       lastLoginAt: createdAt,
       version: 1,
     }),
-    company: createCompany(table, {
+    ...createCompany(table, {
       companyId,
       ownerUserId,
       kycStatus: 'draft',

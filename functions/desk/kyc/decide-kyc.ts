@@ -1,13 +1,7 @@
 import type { ActInput } from '#shared/desk/all-acts.ts'
 import { isUnderReview, type KycDecision } from '#shared/kyc/kyc-status.ts'
 import { isPartOfKyc, type ReturnedField } from '#shared/kyc/returned-fields.ts'
-import {
-  type Company,
-  findCompany,
-  openKycIdOf,
-  replaceCompany,
-  withKycStatus,
-} from '../../data/companies.ts'
+import { type Company, findCompany, openKycIdOf, storeCompany, withKycStatus } from '../../data/companies.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findKyc, findKycSections, type Kyc, type KycReview, replaceKyc } from '../../data/kyc.ts'
 import { ratingInForce, replaceRiskRating } from '../../data/risk-ratings.ts'
@@ -57,7 +51,7 @@ const companyWrites = async (
   const approved = changesKycId ? await findKyc(table, companyId, changesKycId) : undefined
   if (!approved || decision === 'returned')
     return {
-      company: replaceCompany(table, withKycStatus(company, kycId, decision)),
+      ...storeCompany(table, withKycStatus(company, kycId, decision)),
       // A rejected company no longer blocks the number's true owner.
       ...(decision === 'rejected' ? releaseNumbers(table, companyId, claimedNumbers, []) : {}),
     }
@@ -70,7 +64,7 @@ const companyWrites = async (
     ...(registerNameCn ? { registerNameCn } : {}),
   }
   return {
-    company: replaceCompany(table, changed),
+    ...storeCompany(table, changed),
     ...indexCompany(table, changed, company),
     ...releaseNumbers(table, companyId, approved.claimedNumbers ?? [], claimedNumbers),
   }

@@ -1,4 +1,4 @@
-import { findCompany, replaceCompany, withKycStatus } from '../../data/companies.ts'
+import { findCompany, storeCompany, withKycStatus } from '../../data/companies.ts'
 import { type Kyc, replaceKyc } from '../../data/kyc.ts'
 import type { Item, Table, Write } from '../../data/table.ts'
 
@@ -20,6 +20,6 @@ export const claimKyc = async (
   }
   return {
     kyc: replaceKyc(table, { ...kyc, ...holder, status: 'in progress' }),
-    company: replaceCompany(table, withKycStatus(company, kycId, 'in progress')),
+    ...storeCompany(table, withKycStatus(company, kycId, 'in progress')),
   }
 }

@@ -1,5 +1,5 @@
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
-import { companyPartition, findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { companyPartition, findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { putKycSection, replaceKyc } from '../../../functions/data/kyc.ts'
 import { advancePosition } from '../../../functions/data/positions.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -62,7 +62,7 @@ export const sellerReadyToSign = async (
   if (!company) throw new Error(`no company in ${companyPartition(companyId)}`)
   const kyc = { companyId, kycId: 'kyc-1' }
   const prepared = await table.transact({
-    company: replaceCompany(table, {
+    ...storeCompany(table, {
       ...company,
       kycStatus,
       kycId: kyc.kycId,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { listSignatoryLinks } from '../../../functions/data/signatory-links.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { setMembership } from '../../support/set-membership.ts'
@@ -105,11 +105,11 @@ describe('a user’s identity as a signer', () => {
     const { table } = app.deps
     const company = await findCompany(table, seller.companyId)
     if (!company) throw new Error('no company')
-    await table.write(replaceCompany(table, { ...company, kycStatus: 'submitted' }))
+    await table.transact(storeCompany(table, { ...company, kycStatus: 'submitted' }))
     expect(await stateOf(seller)).toEqual({ signatory: null, candidates: [] })
     const later = await findCompany(table, seller.companyId)
     if (!later) throw new Error('no company')
-    await table.write(replaceCompany(table, { ...later, kycStatus: 'approved', kycId: 'kyc-2' }))
+    await table.transact(storeCompany(table, { ...later, kycStatus: 'approved', kycId: 'kyc-2' }))
     expect((await stateOf(seller)).signatory).toBeNull()
   })
 

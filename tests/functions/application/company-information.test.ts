@@ -7,7 +7,7 @@ import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { findKyc, findKycSections, putKycSection, replaceKyc } from '../../../functions/data/kyc.ts'
 import { buildFacility, directorName } from '../../support/build-facility.ts'
 import { requestQuote } from '../../support/draw-money.ts'
@@ -37,7 +37,7 @@ const putKyc = async (seller: Seller, status: KycStatus, persons: ConnectedPerso
   const { table } = app.deps
   const kyc = { companyId: seller.companyId, kycId: 'kyc-1' }
   const written = await table.transact({
-    company: replaceCompany(table, { ...(await companyOf(seller)), kycStatus: status, kycId: kyc.kycId }),
+    ...storeCompany(table, { ...(await companyOf(seller)), kycStatus: status, kycId: kyc.kycId }),
     kyc: replaceKyc(table, { ...kyc, status, createdAt: app.clock.now().toISOString(), version: 0 }),
     persons: putKycSection(table, kyc, { section: 'connected_persons', data: { persons }, files: [] }),
   })

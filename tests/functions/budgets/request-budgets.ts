@@ -48,7 +48,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'begin-factor-login': units(4, 2, 4),
   'factor-login': units(10, 24, 8),
   'list-security-activity': units(2, 0, 1),
-  register: units(2, 33, 4),
+  register: units(2, 36, 4),
   // It counts as one of the hour's SMS as well.
   'send-phone-code': units(2, 15, 2),
   // The credentials of the address and the browser's secret show whether it is the browser that signed up.
@@ -111,13 +111,13 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'save-kyc-section': units(6, 10, 4),
   // The submission is stored as a version. The numbers from payment platforms are read for correction. The search index
   // has the company under each of its names, and the payer of a transfer.
-  'submit-kyc': units(11, 29, 6),
+  'submit-kyc': units(11, 31, 6),
   'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
   // The saved sections, who the caller is in the company, and when their password was reset; then the record of the look.
   'reveal-identity-number': units(9, 4, 6),
-  'change-company': units(5, 10, 5),
-  'withdraw-change': units(5, 8, 4),
+  'change-company': units(5, 11, 5),
+  'withdraw-change': units(5, 9, 4),
   'keep-risk-points': units(1, 6, 2),
   'get-risk-points': units(2, 0, 1),
   // files
@@ -206,7 +206,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-debit-account': units(2, 0, 1),
   'save-business-information': units(3, 4, 4),
   'get-business-information': units(2, 0, 1),
-  'save-company-information': units(2, 6, 3),
+  'save-company-information': units(2, 7, 3),
   'get-shareholder-structure': units(3, 0, 1),
   'list-banks': units(1, 0, 1),
   'get-sofr': units(3, 0, 2),

@@ -5,7 +5,7 @@ import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestDrawdown } from '../../support/draw-money.ts'
 import { payoutAccountOf } from '../../support/payout-account-of.ts'
@@ -28,7 +28,7 @@ const renewFacility = async (
   const { table } = app.deps
   const company = await findCompany(table, companyId)
   if (!company) throw new Error('no company')
-  await table.transact({ company: replaceCompany(table, { ...company, kycStatus: 'approved' }) })
+  await table.transact({ ...storeCompany(table, { ...company, kycStatus: 'approved' }) })
   const reviewDate = addDays(businessDate(app.clock.now()), 20)
   await callDesk(app, 'facility-renew', { facilityId, reviewDate })
   const body = { facility_id: facilityId }

@@ -3,7 +3,7 @@ import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone, replaceUser } from '../../../functions/data/users.ts'
 import { setMembership } from '../../support/set-membership.ts'
@@ -336,7 +336,7 @@ describe('an unverified company', () => {
     const [company, user] = [await findCompany(table, owner.companyId), await findUser(table, owner.userId)]
     if (!company || !user) throw new Error('nobody signed up')
     await table.transact({
-      company: replaceCompany(table, { ...company, registerNameCn: lure, registerNameEn: lure }),
+      ...storeCompany(table, { ...company, registerNameCn: lure, registerNameEn: lure }),
       user: replaceUser(table, { ...user, name: lure }),
     })
   }
@@ -346,7 +346,7 @@ describe('an unverified company', () => {
       expect((await invite(app, owner.token, `${sent}-${clerk()}`)).status).toBe(sent <= 5 ? 200 : 429)
     const company = await findCompany(app.deps.table, owner.companyId)
     if (!company) throw new Error('there is no company')
-    await app.deps.table.write(replaceCompany(app.deps.table, { ...company, kycStatus: 'approved' }))
+    await app.deps.table.transact(storeCompany(app.deps.table, { ...company, kycStatus: 'approved' }))
     expect((await invite(app, owner.token, `7-${clerk()}`)).status).toBe(200)
   })
 

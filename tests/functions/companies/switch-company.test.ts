@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { findMembership, removeMembership } from '../../../functions/data/memberships.ts'
 import { listUserSessions } from '../../../functions/data/sessions.ts'
 import type { Key } from '../../../functions/data/table.ts'
@@ -86,7 +86,7 @@ describe('switching the company', () => {
     const company = await findCompany(table, founder.companyId)
     if (!company) throw new Error('no company')
     const { lineId: _kept, ...early } = company
-    await table.transact({ company: replaceCompany(table, early) })
+    await table.transact({ ...storeCompany(table, early) })
     await setMembership(app, { companyId: founder.companyId, userId: joining.userId })
     const { data: there } = await switchTo(founder.companyId, joining.token)
     expect(there.source_index_path).toBe('/credit/underwriting/home')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import type { PayoutAccountStatus } from '#shared/drawdown/payout-account.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { listPayoutAccounts, replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -50,7 +50,7 @@ test('a company whose verification is no longer in force cannot draw', async () 
   const company = await findCompany(app.deps.table, seller.companyId)
   if (!company) throw new Error('no company')
   await app.deps.table.transact({
-    company: replaceCompany(app.deps.table, { ...company, kycStatus: 'returned' }),
+    ...storeCompany(app.deps.table, { ...company, kycStatus: 'returned' }),
   })
   expect(await obstacleOf(seller)).toBe('companyNotVerified')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { addDays, addMonths, businessDate, startOfDay } from '#shared/time/business-date.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { remindOfReviews } from '../../../functions/jobs/review-reminders.ts'
@@ -29,7 +29,7 @@ const setKyc = async ({ companyId }: Seller, kycStatus: 'approved' | 'returned')
   const { table } = app.deps
   const company = await findCompany(table, companyId)
   if (!company) throw new Error('no company')
-  await table.transact({ company: replaceCompany(table, { ...company, kycStatus }) })
+  await table.transact({ ...storeCompany(table, { ...company, kycStatus }) })
 }
 
 /** A seller whose facility of 98,000.00 is reviewed in a given number of days. */

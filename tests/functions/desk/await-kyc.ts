@@ -1,4 +1,4 @@
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { findKyc, replaceKyc } from '../../../functions/data/kyc.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 
@@ -9,7 +9,7 @@ export const awaitKyc = async ({ table, clock }: Deps, companyId: string): Promi
   if (!company || !kyc) throw new Error(`${companyId} has no KYC`)
   const written = await table.transact({
     kyc: replaceKyc(table, { ...kyc, status: 'submitted', submittedAt: clock().toISOString() }),
-    company: replaceCompany(table, { ...company, kycStatus: 'submitted' }),
+    ...storeCompany(table, { ...company, kycStatus: 'submitted' }),
   })
   if (!written.ok) throw new Error(`not submitted: ${written.failed.join(', ')}`)
 }

@@ -39,7 +39,7 @@ const openCompany = async (): Promise<Session> => {
   const { companyId, userId: ownerUserId } = session
   const createdAt = app.clock.now().toISOString()
   await table.transact({
-    company: createCompany(table, { companyId, ownerUserId, kycStatus: 'draft', createdAt, version: 1 }),
+    ...createCompany(table, { companyId, ownerUserId, kycStatus: 'draft', createdAt, version: 1 }),
   })
   return session
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { eraseClosedAccounts } from '../../../functions/jobs/erasure.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
@@ -125,7 +125,7 @@ describe('the erasure', () => {
     const company = await findCompany(table, seller.companyId)
     if (!company) throw new Error('no company')
     await signUpColleague(app, seller)
-    await table.transact({ company: replaceCompany(table, company) })
+    await table.transact({ ...storeCompany(table, company) })
     app.clock.advance('P15D')
     await eraseClosedAccounts(app.deps)
     expect(await findCompany(table, seller.companyId)).toBeDefined()

@@ -5,7 +5,7 @@ import type { OwnDataKind } from '#shared/privacy/own-data.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { type Agreement, replaceAgreement } from '../../../functions/data/agreements.ts'
 import { listUserAudit } from '../../../functions/data/audit-lists.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { putReading } from '../../../functions/data/reading-progress.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
@@ -47,7 +47,7 @@ const namePeople = async ({ companyId, token }: Seller, persons: readonly object
   const company = await findCompany(table, companyId)
   if (!company) throw new Error('no company')
   await table.transact({
-    company: replaceCompany(table, { ...company, registerNameEn: 'Lantern Street Trading Limited' }),
+    ...storeCompany(table, { ...company, registerNameEn: 'Lantern Street Trading Limited' }),
     section: putKycSection(
       table,
       { companyId, kycId },

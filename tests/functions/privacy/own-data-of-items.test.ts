@@ -97,6 +97,7 @@ const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> 
     'company-complaint',
     'company-name',
     'company-number',
+    'company-status',
     'complainant-name',
     'complaint-entry',
     'identity-mark',

@@ -44,7 +44,7 @@ afterAll(() => app.close())
 
 const createOwned = async (companyId: string, ownerUserId: string) => {
   await app.deps.table.transact({
-    company: createCompany(app.deps.table, {
+    ...createCompany(app.deps.table, {
       companyId,
       ownerUserId,
       kycStatus: 'draft',

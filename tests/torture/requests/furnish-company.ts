@@ -5,7 +5,7 @@ import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { findCompany, replaceCompany } from '../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { accountNumberContext, replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { replaceShop, type Shop } from '../../../functions/data/shops.ts'
@@ -48,7 +48,7 @@ export const foundCompany = async (app: TestApp, owner: Owner): Promise<SellerWi
       ...account,
       sealedAccountNumber: await app.deps.seal.seal('808123456838', accountNumberContext(companyId)),
     }),
-    company: replaceCompany(table, { ...company, registerNameEn: `${marker} Trading Limited` }),
+    ...storeCompany(table, { ...company, registerNameEn: `${marker} Trading Limited` }),
     persons: putKycSection(
       table,
       { companyId, kycId: 'kyc-1' },

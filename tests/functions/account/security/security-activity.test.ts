@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
-import { findCompany, replaceCompany } from '../../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../../functions/data/companies.ts'
 import { subscribers } from '../../../../functions/events/subscribers.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -44,7 +44,7 @@ const verify = async ({ companyId }: Seller) => {
   const { table } = app.deps
   const company = await findCompany(table, companyId)
   if (!company) throw new Error('no company')
-  await table.transact({ company: replaceCompany(table, { ...company, kycStatus: 'approved' }) })
+  await table.transact({ ...storeCompany(table, { ...company, kycStatus: 'approved' }) })
 }
 
 /** Unlocks the user in the back office. */

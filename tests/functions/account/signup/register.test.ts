@@ -47,6 +47,7 @@ const oneSignup = {
   audit: 1,
   activation: 1,
   company: 1,
+  'company-status': 1,
   consent: 1,
   credentials: 1,
   device: 1,

@@ -73,7 +73,7 @@ describe('all companies', () => {
         createdAt: at,
         version: 1,
       }
-      await app.deps.table.transact({ company: createCompany(app.deps.table, draft) })
+      await app.deps.table.transact({ ...createCompany(app.deps.table, draft) })
     }
     app.clock.set('2027-02-03T01:00:00.000Z')
     const [newest = '', newer = '', oldest = ''] = others

@@ -3,7 +3,7 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import type { ShownLimit } from '#shared/desk/limit.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
-import { findCompany, replaceCompany } from '../../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../../functions/data/companies.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from '../../credit/increase-story.ts'
@@ -96,7 +96,7 @@ describe('a limit that its seller asks about', () => {
     const { table } = app.deps
     const company = await findCompany(table, companyId)
     if (!company) throw new Error('no company')
-    await table.transact({ company: replaceCompany(table, { ...company, kycStatus: 'approved' }) })
+    await table.transact({ ...storeCompany(table, { ...company, kycStatus: 'approved' }) })
     const reviewDate = addDays(businessDate(app.clock.now()), 20)
     await callDesk(app, 'facility-renew', { facilityId, reviewDate })
     const asked = await app.send(

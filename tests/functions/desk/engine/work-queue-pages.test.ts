@@ -37,15 +37,17 @@ beforeAll(async () => {
     Array.from({ length: many }, (_, n) => n).flatMap((n) => {
       const companyId = idOf(n)
       return [
-        createCompany(table, {
-          companyId,
-          ownerUserId: 'nobody',
-          kycStatus: 'submitted',
-          registerNameEn: `Harbour ${n} Limited`,
-          registerNameCn: `海港${n}有限公司`,
-          createdAt: sinceOf(n),
-          version: 1,
-        }),
+        ...Object.values(
+          createCompany(table, {
+            companyId,
+            ownerUserId: 'nobody',
+            kycStatus: 'submitted',
+            registerNameEn: `Harbour ${n} Limited`,
+            registerNameCn: `海港${n}有限公司`,
+            createdAt: sinceOf(n),
+            version: 1,
+          }),
+        ),
         put(table, {
           pk: `COMPANY#${companyId}`,
           sk: `KYC#${n}`,

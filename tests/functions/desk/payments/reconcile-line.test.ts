@@ -12,7 +12,7 @@ import {
 import { expect, test } from 'vitest'
 import type { Finding } from '#shared/repayment/match-receipt.ts'
 import { chargeIdOf, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
-import { replaceCompany } from '../../../../functions/data/companies.ts'
+import { storeCompany } from '../../../../functions/data/companies.ts'
 import { replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { writePayment } from '../../../../functions/data/payments.ts'
 import { writePayoff } from '../../../../functions/data/payoffs.ts'
@@ -200,7 +200,7 @@ const writesOf = (table: Table, given: Company, index: number): (Write | undefin
     ]
   })
   return [
-    replaceCompany(table, named as never),
+    ...Object.values(storeCompany(table, named as never)),
     ...Object.values(indexCompany(table, named as never)),
     ...accounts,
     ...bills,

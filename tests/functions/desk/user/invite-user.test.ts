@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
-import { findCompany, replaceCompany } from '../../../../functions/data/companies.ts'
+import { findCompany, storeCompany } from '../../../../functions/data/companies.ts'
 import { findMembership } from '../../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
@@ -200,7 +200,7 @@ describe('an invited user', () => {
       registerNameEn: 'Harbour Lamps Limited',
       registerNameCn: '海港灯饰有限公司',
     }
-    await table.transact({ company: replaceCompany(table, { ...company, ...names }) })
+    await table.transact({ ...storeCompany(table, { ...company, ...names }) })
     const { email } = await invited()
     expect(app.outbox.newestTo(email).text).toContain('代表海港灯饰有限公司辦理')
     const english = invitation({ language: 'en' })
