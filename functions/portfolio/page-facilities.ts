@@ -63,6 +63,28 @@ export const pageBookedFacilities = (
     page,
   )
 
+/**
+ * A page of the books of a month and then of the month before, shard by shard: each facility as it was booked in
+ * either. Undefined for an invalid cursor.
+ */
+export const pageTwoMonths = (
+  table: Table,
+  month: string,
+  before: string,
+  page: PageOfShards,
+): Promise<ShardedPage<FacilityMonth> | undefined> =>
+  pageShards<FacilityMonth>(
+    2 * facilityMonthShards,
+    (shard, of) =>
+      pageFacilityMonths(
+        table,
+        shard < facilityMonthShards ? month : before,
+        shard % facilityMonthShards,
+        of,
+      ),
+    page,
+  )
+
 /** A page of the facilities of all companies, shard by shard. Undefined for an invalid cursor. */
 export const pageFacilities = (table: Table, page: PageOfShards): Promise<FacilityPage | undefined> =>
   pageShards<Contribution>(portfolioShards, (shard, of) => pageContributions(table, shard, of), page)

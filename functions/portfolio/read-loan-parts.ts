@@ -23,6 +23,8 @@ import { loansOfLedger } from './read-from-ledger.ts'
 /** What a drawdown has in a figure; without one, what belongs to no drawdown, as money held for the payer. */
 export interface LoanPart {
   drawdown?: Drawdown
+  /** Of a loan in the books whose company was erased since, with the drawdown. */
+  drawdownId?: string
   cents: Cents
 }
 

@@ -137,7 +137,10 @@ export const figureFacilities = z.strictObject({
   cursor: z.exactOptional(text),
 })
 
-/** A loan's part of a figure; without a drawdown, the part of its facility that belongs to no loan. */
+/**
+ * A loan's part of a figure; without a drawdown, the part of its facility that belongs to no loan. A loan in the books
+ * whose company was erased since has its id alone.
+ */
 export const figureLoan = z.strictObject({
   ...figureFacility.shape,
   drawdownId: z.nullable(recordId),

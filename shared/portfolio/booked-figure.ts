@@ -1,17 +1,17 @@
 import type { BookedFacility } from '../books/facility-month.ts'
 import { addToSums, incomeOfBooks } from '../books/month-sums.ts'
 import type { Cents } from '../money/cents.ts'
-import type { BookedFigure } from './opened-figures.ts'
+import type { BookedAtEnd } from './opened-figures.ts'
 
 const earnedToDate = (facility: BookedFacility | undefined): Cents =>
   facility ? (incomeOfBooks(addToSums({}, [facility]))[facility.currency]?.earnedCents ?? 0) : 0
 
-/** One facility's part of a figure of a month's books. `before` is the same facility a month earlier. */
-export const bookedFigureOf = (
-  figure: BookedFigure,
-  facility: BookedFacility,
-  before: BookedFacility | undefined,
-): Cents => {
+/** One facility's part of what was earned between two months' ends; absent where it is not in the books of one. */
+export const earnedBetween = (before: BookedFacility | undefined, after: BookedFacility | undefined): Cents =>
+  earnedToDate(after) - earnedToDate(before)
+
+/** One facility's part of a figure at the end of a month, by its books. */
+export const bookedFigureOf = (figure: BookedAtEnd, facility: BookedFacility): Cents => {
   const { [facility.currency]: sums } = addToSums({}, [facility])
   if (!sums) return 0
   switch (figure) {
@@ -23,7 +23,5 @@ export const bookedFigureOf = (
       return sums.stages[3].outstandingCents
     case 'allowanceCents':
       return sums.allowance.closingCents
-    case 'earnedCents':
-      return earnedToDate(facility) - earnedToDate(before)
   }
 }

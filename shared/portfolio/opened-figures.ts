@@ -44,6 +44,9 @@ export const bookedFigures = [
 ] as const
 export type BookedFigure = (typeof bookedFigures)[number]
 
+/** Those of the end of a month; what was earned is of the month. */
+export type BookedAtEnd = Exclude<BookedFigure, 'earnedCents'>
+
 export const isBookedFigure = (figure: string): figure is BookedFigure => isIn(bookedFigures, figure)
 
 /** The figures with a list of the facilities behind them. */

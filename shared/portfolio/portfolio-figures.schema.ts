@@ -190,6 +190,11 @@ export const monthTrend = z.strictObject({
   allowanceCents: z.nullable(cents),
   /** In the month. */
   paidOutCents: cents,
+  /**
+   * What the loans of the month's payouts have paid out as the portfolio stands: another amount where a payout was
+   * returned or found in a later month. Null in another currency than the facilities'.
+   */
+  vintagePaidOutCents: z.nullable(cents),
   repaidCents: cents,
   writtenOffCents: cents,
   chargedIncomeCents: cents,

@@ -4,6 +4,7 @@ import type { Currency } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
 import type { Cells } from './cells.ts'
 import { convertEarned, incomeInMonth, incomeOfPortfolio } from './earned-by-month.ts'
+import { figureIn } from './figure-filter.ts'
 import type { MonthTrend, PortfolioFigures } from './portfolio-figures.schema.ts'
 import { convertCells, portfolioByCurrency } from './summarize.ts'
 
@@ -85,6 +86,13 @@ export const trendOf = (ends: readonly MonthEnd[], conversion?: Conversion): Mon
         overdueCents: figures.overdueCents,
         allowanceCents: allowances ? (allowances.get(currency) ?? 0) : null,
         paidOutCents: since('paidOutCents'),
+        vintagePaidOutCents: conversion
+          ? null
+          : figureIn(ends.at(-1)?.cells ?? {}, {
+              figure: 'paidOutCents',
+              currency,
+              payoutMonth: end.month,
+            }),
         repaidCents: since('repaidCents'),
         writtenOffCents: since('writtenOffCents'),
         chargedIncomeCents: since('chargedIncomeCents'),

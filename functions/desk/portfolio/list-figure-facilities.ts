@@ -1,8 +1,8 @@
 import { lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
 import type { Cents } from '#shared/money/cents.ts'
-import { bookedFigureOf } from '#shared/portfolio/booked-figure.ts'
+import { bookedFigureOf, earnedBetween } from '#shared/portfolio/booked-figure.ts'
 import { type FigureFilter, figureIn } from '#shared/portfolio/figure-filter.ts'
-import { type BookedFigure, isBookedFigure } from '#shared/portfolio/opened-figures.ts'
+import { type BookedAtEnd, isBookedFigure } from '#shared/portfolio/opened-figures.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findFacilityMonth } from '../../data/facility-months.ts'
 import { inBatches } from '../../data/in-batches.ts'
@@ -12,6 +12,7 @@ import {
   type PageOfShards,
   pageBookedFacilities,
   pageFacilities,
+  pageTwoMonths,
   type ShardedPage,
 } from '../../portfolio/page-facilities.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
@@ -38,20 +39,31 @@ const pageOfPortfolio = async (table: Table, filter: FigureFilter, page: PageOfS
     rows.map((row) => ({ ...row, cents: figureIn(row.cells, filter) })),
   )
 
-/** What the facilities of a page contribute to a figure of a month's books. */
+type BookFilter = Pick<FigureFilter, 'currency' | 'productCode'>
+
+/** What the facilities of a page have in a figure at the end of a month, by its books. */
 const pageOfBooks = async (
   table: Table,
   month: string,
-  { figure, ...filter }: Pick<FigureFilter, 'currency' | 'productCode'> & { figure: BookedFigure },
+  { figure, ...filter }: BookFilter & { figure: BookedAtEnd },
   page: PageOfShards,
-) => {
-  return mapPage(await pageBookedFacilities(table, month, page), (rows) =>
+) =>
+  mapPage(await pageBookedFacilities(table, month, page), (rows) =>
+    rows.filter(isIncluded(filter)).map((row) => ({ ...row, cents: bookedFigureOf(figure, row) })),
+  )
+
+/**
+ * What the facilities of a page earned in a month. The income of one that was erased leaves the sums in the first month
+ * that is booked without it: such a facility is in the books of the month before alone.
+ */
+const pageOfEarned = async (table: Table, month: string, filter: BookFilter, page: PageOfShards) => {
+  const monthBefore = monthAfter(month, -1)
+  return mapPage(await pageTwoMonths(table, month, monthBefore, page), (rows) =>
     inBatches(rows.filter(isIncluded(filter)), atOnce, async (row) => {
-      const before =
-        figure === 'earnedCents'
-          ? await findFacilityMonth(table, monthAfter(month, -1), row.facilityId)
-          : undefined
-      return { ...row, cents: bookedFigureOf(figure, row, before) }
+      const isBefore = row.month === monthBefore
+      const other = await findFacilityMonth(table, isBefore ? month : monthBefore, row.facilityId)
+      if (isBefore) return { ...row, cents: other ? 0 : earnedBetween(row, undefined) }
+      return { ...row, cents: earnedBetween(other, row) }
     }),
   )
 }
@@ -64,9 +76,11 @@ export const listFigureFacilitiesAct: RunAct<'portfolio-facility-list'> = async 
   const page = { limit, cursor }
   const refusal = await checkFigure(table, { ...filter, figure, month })
   if (refusal) return refusal
-  const found = isBookedFigure(figure)
-    ? await pageOfBooks(table, month ?? '', { ...filter, figure }, page)
-    : await pageOfPortfolio(table, { ...filter, figure }, page)
+  const found = await (figure === 'earnedCents'
+    ? pageOfEarned(table, month ?? '', filter, page)
+    : isBookedFigure(figure)
+      ? pageOfBooks(table, month ?? '', { ...filter, figure }, page)
+      : pageOfPortfolio(table, { ...filter, figure }, page))
   if (!found) return refuseCursor()
   return {
     ok: true,

@@ -36,9 +36,9 @@ const withFacility = (facility: Omit<Loan, keyof LoanPart>, parts: readonly Loan
 const describeLoans = (table: Table, loans: readonly Loan[]): Promise<FigureLoan[]> =>
   withCompanyNames(
     loans,
-    ({ drawdown, cents, ...facility }) => ({
+    ({ drawdown, drawdownId = drawdown?.drawdownId, cents, ...facility }) => ({
       ...facility,
-      drawdownId: drawdown?.drawdownId ?? null,
+      drawdownId: drawdownId ?? null,
       drawdownDate: drawdown?.price.drawdownDate ?? null,
       drawnCents: drawdown?.price.amountCents ?? null,
       amountCents: cents,
@@ -99,9 +99,9 @@ const pageOfBooks = async (
         const rest = ofNoLoan(figure, row)
         const drawdowns = booked.length > 0 ? await listDrawdownsOfFacility(table, row) : []
         return withFacility(row, [
-          ...booked.flatMap(({ drawdownId, cents }) => {
+          ...booked.map(({ drawdownId, cents }) => {
             const drawdown = drawdowns.find((each) => each.drawdownId === drawdownId)
-            return drawdown ? [{ drawdown, cents }] : []
+            return { drawdownId, ...(drawdown ? { drawdown } : {}), cents }
           }),
           ...(rest === 0 ? [] : [{ cents: rest }]),
         ])

@@ -15,6 +15,7 @@ import type { Beginning } from './begin-histories.ts'
 import { checkDrawn, readDrawn } from './check-drawn.ts'
 import { checkHistory } from './check-history.ts'
 import { deliverAndCompare, isAboutMoney } from './check-notified.ts'
+import { checkPressed } from './check-pressed.ts'
 import { createPaymentPlatform } from './platforms.ts'
 import { checkPortfolio, openPortfolioStream } from './portfolio-stream.ts'
 import { moveOn, type World } from './world.ts'
@@ -181,6 +182,7 @@ export const runHistory = async (
     await readAllStatements(world)
     await bank.check(true)
     for (const seller of sellers) await checkHistory({ ...world, seller })
+    await checkPressed(app)
   } catch (cause) {
     throw new Error(`history ${seed} is out of order at its end`, { cause })
   }

@@ -221,6 +221,7 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
         overdueCents: 0,
         allowanceCents: 300_00,
         paidOutCents: 2_000_00,
+        vintagePaidOutCents: 2_000_00,
         repaidCents: 500_00,
         writtenOffCents: 0,
         chargedIncomeCents: 95_00,
@@ -233,7 +234,9 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
         outstandingCents: 10_000_00,
         overdueCents: 10_366_00,
         allowanceCents: null,
-        paidOutCents: 0,
+        // A payout of February was returned.
+        paidOutCents: -1_000_00,
+        vintagePaidOutCents: 0,
         repaidCents: 2_000_00,
         writtenOffCents: 0,
         chargedIncomeCents: 0,
@@ -341,7 +344,13 @@ test('the trend has each month, and each opens its loans as far as they are kept
   const table = screen.getByRole('region', { name: '各月变化如何？' })
   expect(rowsOf(table).slice(1)).toEqual([
     ['2027年2月', ...['12,000.00', '0.00', '300.00', '2,000.00', '500.00', '0.00', '97.00'].map(gbp)],
-    ['2027年3月', ...['10,000.00', '10,366.00'].map(gbp), '–', ...['0.00', '2,000.00', '0.00'].map(gbp), '–'],
+    [
+      '2027年3月',
+      ...['10,000.00', '10,366.00'].map(gbp),
+      '–',
+      ...['−1,000.00', '2,000.00', '0.00'].map(gbp),
+      '–',
+    ],
   ])
   expect(
     within(table)

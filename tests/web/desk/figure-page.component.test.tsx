@@ -78,7 +78,7 @@ const loan = (of: Partial<FigureLoan>): FigureLoan => ({
   ...of,
 })
 
-test('of a stored day the loans are listed, with the stored figure where it differs', async () => {
+test('of a stored day the loans are listed with the rest of the stored figure, to which they add up', async () => {
   const { calls } = await showScreen(<FigurePage />, {
     path,
     address: `${path}?figure=outstandingCents&currency=GBP&day=2026-12-30`,
@@ -87,6 +87,14 @@ test('of a stored day the loans are listed, with the stored figure where it diff
         loans: [
           loan({}),
           loan({ drawdownId: null, drawdownDate: null, drawnCents: null, amountCents: 500_00 }),
+          loan({
+            companyNameEn: null,
+            companyNameCn: null,
+            drawdownId: 'erased',
+            drawdownDate: null,
+            drawnCents: null,
+            amountCents: 200_00,
+          }),
         ],
         stored: [{ currency: 'GBP', amountCents: 2_500_00 }],
       },
@@ -98,11 +106,15 @@ test('of a stored day the loans are listed, with the stored figure where it diff
     within(table)
       .getAllByRole('row')
       .slice(1)
-      .map((row) => [...row.children].map(({ textContent }) => textContent).slice(1, 4)),
+      .map((row) => [...row.children].map(({ textContent }) => textContent).slice(0, 4)),
   ).toEqual([
-    ['2026年11月2日 · GBP\u{A0}5,000.00', 'GBP\u{A0}1,000.00', '66.67%'],
-    ['不属于某一笔放款', 'GBP\u{A0}500.00', '33.33%'],
+    ['海港礼品贸易有限公司', '2026年11月2日 · GBP\u{A0}5,000.00', 'GBP\u{A0}1,000.00', '40.00%'],
+    ['无', '留存数字的其余部分', 'GBP\u{A0}800.00', '32.00%'],
+    ['海港礼品贸易有限公司', '不属于某一笔放款', 'GBP\u{A0}500.00', '20.00%'],
+    ['已删除资料的公司', '已删除资料的公司的放款', 'GBP\u{A0}200.00', '8.00%'],
   ])
+  expect(within(table).queryByRole('link', { name: /已删除/ })).toBeNull()
+  expect(screen.getByText(/其余部分来自/)).toBeDefined()
   expect(within(table).getByRole('link', { name: /5,000/ }).getAttribute('href')).toBe(
     '/facilities/a-facility?drawdown=a-loan',
   )
@@ -110,9 +122,8 @@ test('of a stored day the loans are listed, with the stored figure where it diff
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(figures).toEqual([
-    ['未还本金', 'GBP\u{A0}1,500.00'],
-    ['当日留存的数字', 'GBP\u{A0}2,500.00'],
-    ['笔数', '1'],
+    ['未还本金', 'GBP\u{A0}2,500.00'],
+    ['笔数', '2'],
   ])
   expect(screen.queryByRole('link', { name: '按额度' })).toBeNull()
   expect(calls[0]).toMatchObject({ day: '2026-12-30' })

@@ -5,11 +5,11 @@ import { useFormat } from '../../../i18n/use-format.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
-import { useCompanyName } from '../../ui/use-company-name.ts'
+import { PageLink } from '../../ui/company-link.tsx'
 import { CurrencySections } from './currency-sections.tsx'
 import type { OpenedPart } from './figure-path.ts'
 import { FigureRows } from './figure-rows.tsx'
+import { PartCompany, usePartCompany } from './part-company.tsx'
 import { useColumns } from './use-columns.tsx'
 
 /** Facilities that a page examines. */
@@ -17,14 +17,14 @@ const limit = '200'
 
 const useFacilityColumns = (figure: string, currency: string, total: number) => {
   const t = useTranslations()
-  const nameOf = useCompanyName()
+  const nameOf = usePartCompany()
   const { may } = useMe()
   const column = useColumns<FigureFacility>(() => currency)
   const lineOf = ({ productCode }: FigureFacility) => t(`states.product.${productCode}`)
   return [
     {
       ...column.text('company', t('overdue.columns.company'), nameOf),
-      cell: (row: FigureFacility) => <CompanyLink companyId={row.companyId}>{nameOf(row)}</CompanyLink>,
+      cell: (row: FigureFacility) => <PartCompany of={row} />,
     },
     {
       ...column.text('line', t('portfolio.line'), lineOf),

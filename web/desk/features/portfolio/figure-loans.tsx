@@ -1,41 +1,72 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FigureLoan } from '#shared/desk/portfolio.ts'
+import type { FigureLoan, StoredFigure } from '#shared/desk/portfolio.ts'
 import { percentOf } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
+import { PageLink } from '../../ui/company-link.tsx'
 import { useCents } from '../../ui/use-cents.ts'
-import { useCompanyName } from '../../ui/use-company-name.ts'
 import { CurrencySections } from './currency-sections.tsx'
 import type { OpenedPart } from './figure-path.ts'
 import { FigureRows } from './figure-rows.tsx'
+import { PartCompany, usePartCompany } from './part-company.tsx'
 import { useColumns } from './use-columns.tsx'
 
 /** Facilities that a page examines: each has its loans read. */
 const limit = '50'
 
+/** What a stored figure has beyond the loans that are still known of it. */
+interface Rest {
+  rest: true
+  currency: string
+  amountCents: number
+}
+
+type Row = (FigureLoan & { rest?: never }) | Rest
+
+/** The loans and, where they are not all of the stored figure in a currency, the rest of it: together they add up to it. */
+const withRests = (loans: readonly FigureLoan[], stored: readonly StoredFigure[] | undefined): Row[] => {
+  if (!stored) return [...loans]
+  const currencies = new Set([...loans, ...stored].map(({ currency }) => currency))
+  const sumIn = (rows: readonly (FigureLoan | StoredFigure)[], currency: string) =>
+    rows.reduce((sum, row) => sum + (row.currency === currency ? row.amountCents : 0), 0)
+  return [
+    ...loans,
+    ...[...currencies].flatMap((currency): Rest[] => {
+      const amountCents = sumIn(stored, currency) - sumIn(loans, currency)
+      return amountCents === 0 ? [] : [{ rest: true, currency, amountCents }]
+    }),
+  ]
+}
+
 const useLoanColumns = (figure: string, currency: string, total: number) => {
   const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
-  const nameOf = useCompanyName()
+  const nameOf = usePartCompany()
   const { may } = useMe()
-  const column = useColumns<FigureLoan>(() => currency)
-  const loanOf = ({ drawdownDate, drawnCents }: FigureLoan) =>
-    drawdownDate && drawnCents !== null
-      ? `${format.date(drawdownDate)} · ${cents(drawnCents, currency)}`
-      : t('portfolio.ofNoLoan')
+  const column = useColumns<Row>(() => currency)
+  const loanOf = (row: Row) => {
+    if (row.rest) return t('portfolio.restOfStored')
+    const { drawdownId, drawdownDate, drawnCents } = row
+    if (drawdownDate && drawnCents !== null)
+      return `${format.date(drawdownDate)} · ${cents(drawnCents, currency)}`
+    return t(drawdownId ? 'portfolio.erasedLoan' : 'portfolio.ofNoLoan')
+  }
   return [
     {
-      ...column.text('company', t('overdue.columns.company'), nameOf),
-      cell: (row: FigureLoan) => <CompanyLink companyId={row.companyId}>{nameOf(row)}</CompanyLink>,
+      ...column.text('company', t('overdue.columns.company'), (row) =>
+        row.rest ? t('value.none') : nameOf(row),
+      ),
+      cell: (row: Row) => (row.rest ? t('value.none') : <PartCompany of={row} />),
     },
     {
-      ...column.text('loan', t('portfolio.loan'), loanOf, ({ drawdownDate }) => drawdownDate ?? ''),
-      cell: (row: FigureLoan) =>
-        may('facility-show') && row.drawdownId ? (
+      ...column.text('loan', t('portfolio.loan'), loanOf, (row) =>
+        row.rest ? loanOf(row) : (row.drawdownDate ?? ''),
+      ),
+      cell: (row: Row) =>
+        may('facility-show') && !row.rest && row.drawdownId && row.drawdownDate ? (
           <PageLink to={`/facilities/${row.facilityId}?drawdown=${row.drawdownId}`}>{loanOf(row)}</PageLink>
         ) : (
           loanOf(row)
@@ -43,37 +74,37 @@ const useLoanColumns = (figure: string, currency: string, total: number) => {
     },
     column.amount('amount', figure, ({ amountCents }) => amountCents),
     column.part('share', t('portfolio.share'), ({ amountCents }) => percentOf(amountCents, total)),
-    column.text('line', t('portfolio.line'), ({ productCode }) => t(`states.product.${productCode}`)),
+    column.text('line', t('portfolio.line'), (row) =>
+      row.rest ? t('value.none') : t(`states.product.${row.productCode}`),
+    ),
   ]
 }
 
 const OfCurrency = ({
   currency,
   figure,
-  loans,
-  stored,
+  rows,
 }: {
   currency: string
   figure: OpenedPart['figure']
-  loans: readonly FigureLoan[]
-  stored: number | undefined
+  rows: readonly Row[]
 }) => {
   const t = useTranslations()
   const format = useFormat()
   const name = t(`choices.figure.${figure}`)
-  const total = loans.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const count = loans.filter(({ drawdownId }) => drawdownId !== null).length
+  const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const count = rows.filter((row) => !row.rest && row.drawdownId !== null).length
   return (
     <FigureRows
       currency={currency}
       figure={figure}
       question={t('portfolio.loansBehind', { figure: name })}
       counted={[t('portfolio.loans'), format.count(count)]}
-      stored={stored}
+      note={rows.some(({ rest }) => rest) ? t('portfolio.storedOtherwise') : undefined}
       table={{
         file: `portfolio-loans-${figure}-${currency}`,
-        rows: loans,
-        keyOf: ({ facilityId, drawdownId }) => `${facilityId} ${drawdownId}`,
+        rows,
+        keyOf: (row) => (row.rest ? 'rest' : `${row.facilityId} ${row.drawdownId}`),
         columns: useLoanColumns(name, currency, total),
       }}
     />
@@ -88,19 +119,15 @@ export const FigureLoans = ({ part }: { part: OpenedPart }) => {
     queryKey: ['portfolio-loan-list', 'all', part],
     queryFn: async () => {
       const pages = await readAllPages('portfolio-loan-list', { ...part, limit })
-      return { loans: pages.flatMap(({ loans }) => loans), stored: pages[0]?.stored }
+      return withRests(
+        pages.flatMap(({ loans }) => loans),
+        pages[0]?.stored,
+      )
     },
   })
   return (
-    <CurrencySections query={read} rowsOf={({ loans }) => loans} empty={t('portfolio.noLoansBehind')}>
-      {(currency, loans, { stored }) => (
-        <OfCurrency
-          currency={currency}
-          figure={part.figure}
-          loans={loans}
-          stored={stored?.find((each) => each.currency === currency)?.amountCents}
-        />
-      )}
+    <CurrencySections query={read} rowsOf={(rows) => rows} empty={t('portfolio.noLoansBehind')}>
+      {(currency, rows) => <OfCurrency currency={currency} figure={part.figure} rows={rows} />}
     </CurrencySections>
   )
 }

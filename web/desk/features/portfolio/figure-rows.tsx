@@ -11,7 +11,7 @@ export const FigureRows = <Row extends { amountCents: number }>({
   figure,
   question,
   counted,
-  stored,
+  note,
   table: { rows, ...table },
 }: {
   currency: string
@@ -19,22 +19,18 @@ export const FigureRows = <Row extends { amountCents: number }>({
   question: string
   /** The number of rows, with its name. */
   counted: readonly [name: string, value: string]
-  /** The figure as a day has it, where the rows are what is still known of it. */
-  stored?: number | undefined
+  /** What explains a row. */
+  note?: string | undefined
   table: Omit<SectionTable<Row>, 'currencyOf'>
 }) => {
   const t = useTranslations()
   const cents = useCents()
   const total = rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const storedOtherwise = stored === total ? undefined : stored
   const [name, value] = counted
   return (
     <>
       <Figures>
         <Figure name={t(`choices.figure.${figure}`)} value={cents(total, currency)} />
-        {storedOtherwise === undefined ? null : (
-          <Figure name={t('portfolio.storedThen')} value={cents(storedOtherwise, currency)} />
-        )}
         <Figure name={name} value={value} />
       </Figures>
       <PortfolioSection
@@ -45,11 +41,11 @@ export const FigureRows = <Row extends { amountCents: number }>({
           rows: rows.toSorted((a, b) => b.amountCents - a.amountCents),
         }}
       />
-      {storedOtherwise === undefined ? null : (
+      {note ? (
         <Box mt="3" color="text.quiet">
-          {t('portfolio.storedOtherwise')}
+          {note}
         </Box>
-      )}
+      ) : null}
     </>
   )
 }

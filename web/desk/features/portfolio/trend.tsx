@@ -33,9 +33,13 @@ const OfCurrency = ({
   const column = useColumns<MonthTrend>(currencyOf)
   const pathOf = figurePathsOf(shown)
   /** The present month as it stands; of another, what its last stored day and its books have. */
-  const to = (figure: (typeof atEnd)[number] | (typeof inMonth)[number], { month, storedOn }: MonthTrend) => {
+  const to = (figure: (typeof atEnd)[number] | (typeof inMonth)[number], row: MonthTrend) => {
+    const { month, storedOn } = row
     if (figure === 'allowanceCents' || figure === 'earnedCents') return pathOf({ figure, currency, month })
-    if (figure === 'paidOutCents') return pathOf({ figure, currency, payoutMonth: month })
+    if (figure === 'paidOutCents')
+      return row.paidOutCents === row.vintagePaidOutCents
+        ? pathOf({ figure, currency, payoutMonth: month })
+        : undefined
     if (figure !== 'outstandingCents' && figure !== 'overdueCents') return undefined
     return storedOn === null
       ? pathOf({ figure, currency })

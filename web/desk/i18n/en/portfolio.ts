@@ -52,9 +52,11 @@ export const portfolio = {
   byFacility: 'By facility',
   loan: 'Loan',
   ofNoLoan: 'Belongs to no loan',
-  storedThen: 'As stored on the day',
+  erasedCompany: 'Erased company',
+  erasedLoan: 'Loan of an erased company',
+  restOfStored: 'Rest of the stored figure',
   storedOtherwise:
-    'The difference is of companies erased since, or of entries that the close of the day had not counted yet.',
+    'The rest is of companies erased since, or of entries that the close of the day had not counted yet.',
   paidOutIn: 'paid out in {{month}}',
   fromWeek: 'weeks from {{day}}',
   toWeek: 'up to the week of {{day}}',

@@ -394,6 +394,7 @@ export const responseLabels = {
   paidBack: 'Paid back',
   paidOutAt: 'Paid out at',
   paidOutCents: 'Paid out',
+  vintagePaidOutCents: 'Paid out to loans of the month, now',
   papers: 'Papers',
   par1: 'PAR 1',
   par1Cents: 'PAR 1',
