@@ -179,8 +179,8 @@ export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): Sale
 export const entriesOfDisputes = (order: PlatformOrder, shopCurrency: string): SalesEntry[] =>
   allEntries(order, shopCurrency).filter((entry) => isOfDispute(order, entry))
 
-/** A dispute of an order that the platform does not return: all that it took is a refund. */
-export const entryOfDispute = (
+/** A refund or a dispute that is listed apart from its order: all that it took counts. */
+export const entryOfRefund = (
   { id, at, amount, currency }: Movement,
   shopCurrency: string,
   orderNumber?: string,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { OpenOrder, OrderStage } from '#shared/shops/counted-order.ts'
+import { entryOfRefund, type OpenOrder, type OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 import { type CountedOrder, countStated, movementsOf } from '../platform-orders.ts'
@@ -149,12 +149,10 @@ export const refundOf = (
   const amount = centsFromPlatformDecimal(reached?.refund_money ?? '0')
   if (!reached || amount <= 0) return undefined
   const currency = reached.refund_money_currency ?? shopCurrency
-  return {
-    id: `refund:${id}`,
-    at: isoOf(reached.reached_time ?? changedAt),
-    kind: 'refund',
-    amount,
-    ...(currency === shopCurrency ? {} : { currency }),
-    number: parent_order_id ?? order_id,
-  }
+  const at = isoOf(reached.reached_time ?? changedAt)
+  return entryOfRefund(
+    { id: `refund:${id}`, at, amount, currency },
+    shopCurrency,
+    parent_order_id ?? order_id,
+  )
 }

@@ -1,5 +1,5 @@
 import type { Cents } from '#shared/money/cents.ts'
-import type { Movement, OpenOrder, OrderStage } from '#shared/shops/counted-order.ts'
+import { entryOfRefund, type Movement, type OpenOrder, type OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 import { type CountedOrder, countDifference, movementsOf } from '../platform-orders.ts'
@@ -153,13 +153,6 @@ export const refundOf = (
   const amount = feesIn(breakdowns ?? []) - total
   // A reversed refund has a positive total.
   if (amount <= 0) return undefined
-  const number = related(transaction, 'ORDER_ID')
-  return {
-    id: `refund:${refundId(transaction)}`,
-    at: inUtc(transaction.postedDate),
-    kind: 'refund',
-    amount,
-    ...(number ? { number } : {}),
-    ...(currency === shop.currency ? {} : { currency }),
-  }
+  const [id, at] = [`refund:${refundId(transaction)}`, inUtc(transaction.postedDate)]
+  return entryOfRefund({ id, at, amount, currency }, shop.currency, related(transaction, 'ORDER_ID'))
 }

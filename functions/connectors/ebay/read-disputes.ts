@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   entriesOfDisputes,
-  entryOfDispute,
+  entryOfRefund,
   type Movement,
   type PlatformOrder,
 } from '#shared/shops/counted-order.ts'
@@ -113,7 +113,7 @@ const entriesOf = async (
   const alone = lost.filter(({ orderId }) => orderId === undefined || !found.has(orderId))
   return [
     ...entries.filter(({ id }) => wanted.has(id)),
-    ...alone.map((each) => entryOfDispute(each, shop.currency, each.orderId)),
+    ...alone.map((each) => entryOfRefund(each, shop.currency, each.orderId)),
   ]
 }
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { type Cents, centsFromFraction } from '#shared/money/cents.ts'
 import { fraction, multiply } from '#shared/money/fraction.ts'
-import type { Movement, OrderStage, PlatformOrder } from '#shared/shops/counted-order.ts'
+import {
+  entryOfRefund,
+  type Movement,
+  type OrderStage,
+  type PlatformOrder,
+} from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 
@@ -152,14 +157,15 @@ export const refundsOf = (
           )
         : refunded
     if (amount <= 0) return []
+    const refund = {
+      id: `refund:${line.reverse_order_line_id}`,
+      at: new Date(at).toISOString(),
+      amount,
+      currency: item.currency,
+    }
     return [
       {
-        id: `refund:${line.reverse_order_line_id}`,
-        at: new Date(at).toISOString(),
-        kind: 'refund',
-        amount,
-        ...(item.currency === shopCurrency ? {} : { currency: item.currency }),
-        number: trade_order_id,
+        ...entryOfRefund(refund, shopCurrency, trade_order_id),
         ...(request_type === 'CANCEL' ? { isCancellation: true } : {}),
       },
     ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import type { PlatformOrder } from '#shared/shops/counted-order.ts'
+import { entryOfRefund, type PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { type ConnectorDeps, callPlatform, isForbidden, isInvalidGrant } from '../call-platform.ts'
 import type { SalesRequest, ShopConnector, Tokens } from '../connector.ts'
@@ -98,17 +98,17 @@ const platformOrderOf = (order: ListedOrder): PlatformOrder | undefined => {
   }
 }
 
-const refundOf = (order: ListedOrder, shopCurrency: string): SalesEntry[] =>
-  order.kind === 'refund' && !order.test
+const refundOf = (
+  { kind, test, order_id: id, created_at: at, amount, currency }: ListedOrder,
+  shopCurrency: string,
+): SalesEntry[] =>
+  kind === 'refund' && !test
     ? [
-        {
-          id: `refund:${order.order_id}`,
-          at: order.created_at,
-          kind: 'refund',
-          amount: centsFromDecimal(order.amount),
-          number: order.order_id,
-          ...(order.currency === shopCurrency ? {} : { currency: order.currency }),
-        },
+        entryOfRefund(
+          { id: `refund:${id}`, at, amount: centsFromDecimal(amount), currency },
+          shopCurrency,
+          id,
+        ),
       ]
     : []
 

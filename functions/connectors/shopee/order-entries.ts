@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Cents, centsFromFraction } from '#shared/money/cents.ts'
 import { fraction, multiply } from '#shared/money/fraction.ts'
-import type { OpenOrder, OrderStage } from '#shared/shops/counted-order.ts'
+import { entryOfRefund, type OpenOrder, type OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformNumber } from '../platform-amounts.ts'
 import { type CountedOrder, countStated, movementsOf } from '../platform-orders.ts'
@@ -134,12 +134,6 @@ export const refundOf = (
     income && paid > 0
       ? centsFromFraction(multiply(fraction(BigInt(refunded), BigInt(paid)), fraction(BigInt(income))))
       : refunded
-  return {
-    id: `refund:${return_sn}`,
-    at: timeOf(update_time),
-    kind: 'refund',
-    amount,
-    ...(currency === shopCurrency ? {} : { currency }),
-    number: order_sn,
-  }
+  const refund = { id: `refund:${return_sn}`, at: timeOf(update_time), amount, currency }
+  return entryOfRefund(refund, shopCurrency, order_sn)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entriesOfDisputes, entryOfDispute, type Movement } from '#shared/shops/counted-order.ts'
+import { entriesOfDisputes, entryOfRefund, type Movement } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import type { SalesPage, SalesRequest } from '../connector.ts'
@@ -54,7 +54,7 @@ const entriesOf = async (
   const alone = lost.filter(({ orderId }) => orderId === undefined || !found.has(orderId))
   return [
     ...entries.filter(({ id }) => wanted.has(id)),
-    ...alone.map(({ movement }) => entryOfDispute(movement, request.shop.currency)),
+    ...alone.map(({ movement }) => entryOfRefund(movement, request.shop.currency)),
   ]
 }
 

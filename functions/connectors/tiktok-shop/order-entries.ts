@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cents } from '#shared/money/cents.ts'
-import type { Movement, OpenOrder, OrderStage } from '#shared/shops/counted-order.ts'
+import { entryOfRefund, type Movement, type OpenOrder, type OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 import { type CountedOrder, countPayments, movementsOf } from '../platform-orders.ts'
@@ -154,12 +154,6 @@ export const refundOf = (made: TiktokReturn, shopCurrency: string): SalesEntry |
       ])
     : sumOf([refund_total])
   if (amount <= 0) return undefined
-  return {
-    id: `refund:${return_id}`,
-    at: timeOf(made.update_time),
-    kind: 'refund',
-    amount,
-    ...(currency === shopCurrency ? {} : { currency }),
-    number: order_id,
-  }
+  const entry = { id: `refund:${return_id}`, at: timeOf(made.update_time), amount, currency }
+  return entryOfRefund(entry, shopCurrency, order_id)
 }

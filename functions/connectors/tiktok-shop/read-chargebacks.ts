@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   entriesOfDisputes,
-  entryOfDispute,
+  entryOfRefund,
   type Movement,
   type PlatformOrder,
 } from '#shared/shops/counted-order.ts'
@@ -124,7 +124,7 @@ const entriesOf = async (
         shop.currency,
       ),
     ),
-    ...alone.map((each) => entryOfDispute(each, shop.currency, each.orderId)),
+    ...alone.map((each) => entryOfRefund(each, shop.currency, each.orderId)),
   ]
 }
 

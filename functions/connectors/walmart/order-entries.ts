@@ -1,6 +1,11 @@
 import * as z from 'zod/mini'
 import type { Cents } from '#shared/money/cents.ts'
-import type { Movement, OrderStage, PlatformOrder } from '#shared/shops/counted-order.ts'
+import {
+  entryOfRefund,
+  type Movement,
+  type OrderStage,
+  type PlatformOrder,
+} from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformNumber } from '../platform-amounts.ts'
 
@@ -140,15 +145,8 @@ export const refundsOf = (made: WalmartReturn, shopCurrency: string): SalesEntry
     const currency = line.charges?.[0]?.chargePerUnit.currencyUnit
     if (amount <= 0 || !currency) return []
     const [at = made.returnOrderDate] = completed.flatMap(({ statusTime }) => statusTime ?? []).toSorted()
-    return [
-      {
-        id: `refund:${made.returnOrderId}:${line.returnOrderLineNumber}`,
-        at: new Date(at).toISOString(),
-        kind: 'refund',
-        amount,
-        ...(currency === shopCurrency ? {} : { currency }),
-        number: line.purchaseOrderId,
-      },
-    ]
+    const id = `refund:${made.returnOrderId}:${line.returnOrderLineNumber}`
+    const refund = { id, at: new Date(at).toISOString(), amount, currency }
+    return [entryOfRefund(refund, shopCurrency, line.purchaseOrderId)]
   })
 }
