@@ -20,7 +20,7 @@ const siteFiles = [
 const code = bundleEdgeFunction('route-to-app', siteFiles)
 const handler = loadEdgeFunction<(event: object) => object>('route-to-app', { siteFiles })
 
-const told = (values: Record<string, string>) =>
+const asValues = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]))
 
 const uriFor = (
@@ -28,7 +28,11 @@ const uriFor = (
   cookies: Record<string, string> = {},
   query: Record<string, string> = {},
 ): unknown =>
-  (handler({ request: { uri, cookies: told(cookies), querystring: told(query) } }) as { uri?: string }).uri
+  (
+    handler({ request: { uri, cookies: asValues(cookies), querystring: asValues(query) } }) as {
+      uri?: string
+    }
+  ).uri
 
 test('is a single script within CloudFront’s size limit', () => {
   expect(code).not.toMatch(/^(?:import|export)\b/m)

@@ -146,13 +146,13 @@ describe('the recalculation after the first drawdown', () => {
     const { facilityId } = seller
     await callDesk(app, 'facility-set', { facilityId, watermark: '30000.00' })
     await app.drainEvents()
-    const told = () => mailsTo(seller, /可提取|that you can draw/).map(({ text }) => text)
-    expect(told()).toHaveLength(1)
-    expect(told()[0]).toMatch(/98,000\.00[^]*30,000\.00/)
+    const mailTexts = () => mailsTo(seller, /可提取|that you can draw/).map(({ text }) => text)
+    expect(mailTexts()).toHaveLength(1)
+    expect(mailTexts()[0]).toMatch(/98,000\.00[^]*30,000\.00/)
     // It changes nothing that can be drawn.
     await callDesk(app, 'facility-set', { facilityId, watermark: '30000.00' })
     await app.drainEvents()
-    expect(told()).toHaveLength(1)
+    expect(mailTexts()).toHaveLength(1)
     await story.sellLess(seller)
     await recalculate(seller)
     expect(await limitsOf(seller)).toMatchObject({ watermark: '30000.00' })

@@ -7,7 +7,7 @@ const company = (sk: string) => ({ pk: 'COMPANY#one', sk })
 
 const personsOf = (id: string) => ({ persons: [{ id_number: id, nationality: '2' }] })
 
-const told = (write: Write, before?: Record<string, unknown>) => {
+const recordedChange = (write: Write, before?: Record<string, unknown>) => {
   const { before: was, after: is } = changeOf([{ write, before }])
   return { was, is }
 }
@@ -19,7 +19,7 @@ describe('an audit entry contains', () => {
       set: { status: 'withdrawn', withdrawnAt: '2026-11-02T01:00:00Z' },
       when: { status: 'requested' },
     })
-    expect(told(write, { ...key, status: 'requested', currency: 'GBP', version: 1 })).toEqual({
+    expect(recordedChange(write, { ...key, status: 'requested', currency: 'GBP', version: 1 })).toEqual({
       was: { 'DRAWDOWN#7': { status: 'requested' } },
       is: { 'DRAWDOWN#7': { status: 'withdrawn', withdrawnAt: '2026-11-02T01:00:00Z' } },
     })
@@ -31,17 +31,17 @@ describe('an audit entry contains', () => {
       add: { headroomCents: -500, 'balances.pendingDrawdown': 500 },
       when: { pk: { exists: true } },
     })
-    expect(told(write, { ...key, headroomCents: 900, balances: { pendingDrawdown: 0, limit: 900 } })).toEqual(
-      {
-        was: { FACILITY: { headroomCents: 900, 'balances.pendingDrawdown': 0 } },
-        is: { FACILITY: { headroomCents: 400, 'balances.pendingDrawdown': 500 } },
-      },
-    )
+    expect(
+      recordedChange(write, { ...key, headroomCents: 900, balances: { pendingDrawdown: 0, limit: 900 } }),
+    ).toEqual({
+      was: { FACILITY: { headroomCents: 900, 'balances.pendingDrawdown': 0 } },
+      is: { FACILITY: { headroomCents: 400, 'balances.pendingDrawdown': 500 } },
+    })
   })
 
   test('deleted attributes with their former values', () => {
     const write = remove(table, company('MEMBER#ada'))
-    expect(told(write, { ...company('MEMBER#ada'), role: 'user', status: 'Active' })).toEqual({
+    expect(recordedChange(write, { ...company('MEMBER#ada'), role: 'user', status: 'Active' })).toEqual({
       was: { 'MEMBER#ada': { role: 'user', status: 'Active' } },
       is: {},
     })
@@ -57,7 +57,7 @@ describe('an audit entry contains', () => {
       name: 'Lin',
       version: 1,
     }
-    expect(told(create(table, item)).is).toEqual({
+    expect(recordedChange(create(table, item)).is).toEqual({
       USER: { email: 'l•••@shop.test', phoneNumber: '•••4567', name: '(hidden)' },
     })
   })
@@ -69,7 +69,7 @@ describe('an audit entry contains', () => {
       type: 'credentials',
       passwordHash: '$argon2id$x',
     }
-    expect(told(put(table, item), { ...item, passwordHash: '$argon2id$y' })).toEqual({
+    expect(recordedChange(put(table, item), { ...item, passwordHash: '$argon2id$y' })).toEqual({
       was: { EMAIL: { passwordHash: '(hidden)' } },
       is: { EMAIL: { passwordHash: '(hidden)' } },
     })
@@ -78,7 +78,7 @@ describe('an audit entry contains', () => {
   test('the names of a form’s changed fields, without their content', () => {
     const key = company('KYC#k#SECTION#connected_persons')
     const item = { ...key, type: 'kyc-section', data: personsOf('A123456(3)') }
-    expect(told(put(table, item), { ...key, data: personsOf('A999999(9)') })).toEqual({
+    expect(recordedChange(put(table, item), { ...key, data: personsOf('A999999(9)') })).toEqual({
       was: { [key.sk]: { 'data.persons.0.id_number': '(hidden)' } },
       is: { [key.sk]: { 'data.persons.0.id_number': '(hidden)' } },
     })

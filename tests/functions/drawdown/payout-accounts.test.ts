@@ -84,7 +84,7 @@ const decide = async (seller: Seller, id: string, decision: 'verify' | 'refuse')
 
 const build = () => buildFacility(app, { limitCents: 100_000_00 })
 
-const toldOf = ({ email, phone }: Seller, about: RegExp) => ({
+const messageCounts = ({ email, phone }: Seller, about: RegExp) => ({
   mails: app.outbox.sent.filter(({ to, subject }) => to === email && about.test(subject ?? '')).length,
   texts: app.outbox.sent.filter(({ to, text }) => to === phone && about.test(text)).length,
 })
@@ -109,8 +109,8 @@ describe('a company’s payout accounts', () => {
     expect((await listed(seller))[1]).toMatchObject({ state: 'waiting', verified: true, authorised: false })
     await app.drainEvents()
     for (const told of [seller, other]) {
-      expect(toldOf(told, /新增了一个收款账户/)).toEqual({ mails: 1, texts: 1 })
-      expect(toldOf(told, /通过核实/).mails).toBe(1)
+      expect(messageCounts(told, /新增了一个收款账户/)).toEqual({ mails: 1, texts: 1 })
+      expect(messageCounts(told, /通过核实/).mails).toBe(1)
     }
     app.clock.advance('P1D')
     const later = await logInAgain(app, seller)
@@ -121,8 +121,8 @@ describe('a company’s payout accounts', () => {
     ])
     expect((await remove(later, '2')).data.accounts).toMatchObject([{ id: first, is_default: true }])
     await app.drainEvents()
-    expect(toldOf(seller, /默认收款账户有变更/)).toEqual({ mails: 1, texts: 1 })
-    expect(toldOf(seller, /移除/)).toMatchObject({ mails: 1 })
+    expect(messageCounts(seller, /默认收款账户有变更/)).toEqual({ mails: 1, texts: 1 })
+    expect(messageCounts(seller, /移除/)).toMatchObject({ mails: 1 })
   })
 
   test('are unique, and an unchanged one has no waiting period', async () => {

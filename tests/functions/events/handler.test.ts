@@ -162,11 +162,13 @@ test('a changed audit entry is reported, and a new one is not', async () => {
   const made = recordAudit(table, entry)
   await table.transact({ made })
   await app.drainEvents()
-  const told = () => app.log.filter(({ message }) => message === 'an audit entry was changed')
-  expect(told()).toEqual([])
+  const loggedChanges = () => app.log.filter(({ message }) => message === 'an audit entry was changed')
+  expect(loggedChanges()).toEqual([])
   await table.write(put(table, { ...made.key, type: 'something-else', actor: 'grace' }))
   await app.drainEvents()
-  expect(told()).toMatchObject([{ level: 'error', fields: { entry: 'AUDIT#2026-11-02T01:00:00.000Z#a1' } }])
+  expect(loggedChanges()).toMatchObject([
+    { level: 'error', fields: { entry: 'AUDIT#2026-11-02T01:00:00.000Z#a1' } },
+  ])
 })
 
 test('a message that hangs delays no other one of its batch', async () => {

@@ -83,11 +83,11 @@ test.each([
   'a user whose address is suppressed after %s is notified once by SMS, and the lender sees it',
   async (_what, event, why, words) => {
     const { email, phone, userId } = await signUpSeller(app)
-    const told = () => app.outbox.sent.filter(({ to, text }) => to === phone && words.test(text))
+    const sentMessages = () => app.outbox.sent.filter(({ to, text }) => to === phone && words.test(text))
     await Promise.all([hear(event(email.toUpperCase())), hear(event(email))])
     await hear(event(email))
     await app.drainEvents()
-    expect(told()).toHaveLength(1)
+    expect(sentMessages()).toHaveLength(1)
     const desk = (action: string, fields: object) => deskOf(app.deps)({ action, actor: 'ada', ...fields })
     const since = app.deps.clock().toISOString()
     expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: { why, since } })
@@ -96,7 +96,7 @@ test.each([
     await hear(event(email))
     await app.drainEvents()
     expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: null })
-    expect(told()).toHaveLength(1)
+    expect(sentMessages()).toHaveLength(1)
   },
 )
 

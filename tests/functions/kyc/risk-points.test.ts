@@ -27,7 +27,7 @@ const point = (changes: Partial<RiskPointInput> = {}): RiskPointInput => ({
 const keep = ({ token }: Seller, ...points: RiskPointInput[]) =>
   app.send(kycEndpoints.keepRiskPoints, { body: { points } }, { token })
 
-const told = (token: string, level?: string) =>
+const riskPointsOf = (token: string, level?: string) =>
   app.send(kycEndpoints.getRiskPoints, { query: level === undefined ? {} : { level } }, { token })
 
 const risk = async (companyId: string) => (await callDesk(app, 'kyc-risk', { companyId })) as object
@@ -44,25 +44,25 @@ describe('risk points', () => {
     const seller = await signUpSeller(app)
     const { token } = seller
     expect((await keep(seller, point(), point({ pasted: ['id_number'] }))).data).toEqual({ kept: 2 })
-    const { points } = (await told(token)).data
+    const { points } = (await riskPointsOf(token)).data
     expect(points).toHaveLength(2)
     for (const each of points) {
       expect(each).toMatchObject({ step: 'people', device: 'device-1', ip: expect.stringMatching(/./) })
       expect(Date.parse(each.kept_until) - Date.parse(each.at)).toBe(180 * 24 * 3_600_000)
     }
-    expect((await told(token, 'medium')).data.points).toMatchObject([{ pasted: ['id_number'] }])
-    expect((await told(token, 'high')).data.points).toEqual([])
+    expect((await riskPointsOf(token, 'medium')).data.points).toMatchObject([{ pasted: ['id_number'] }])
+    expect((await riskPointsOf(token, 'high')).data.points).toEqual([])
   })
 
   it('are not listed by an unknown level', async () => {
     const { token } = await signUpSeller(app)
-    expect(await told(token, 'severe')).toMatchObject({ status: 422, code: 40005, data: null })
+    expect(await riskPointsOf(token, 'severe')).toMatchObject({ status: 422, code: 40005, data: null })
   })
 
   it('cannot be stored for another company', async () => {
     const [seller, stranger] = [await signUpSeller(app), await signUpSeller(app)]
     await keep(seller, point())
-    expect((await told(stranger.token)).data.points).toEqual([])
+    expect((await riskPointsOf(stranger.token)).data.points).toEqual([])
   })
 
   it('are refused with every wrong field reported, and none is stored', async () => {
@@ -75,7 +75,7 @@ describe('risk points', () => {
         { field: 'body.points.1.pasted.0', rule: 'unknownOption' },
       ],
     })
-    expect((await told(seller.token)).data.points).toEqual([])
+    expect((await riskPointsOf(seller.token)).data.points).toEqual([])
   })
 })
 
@@ -91,7 +91,7 @@ describe('the risk of a case', () => {
         }),
       ]),
     })
-    expect(JSON.stringify((await told(first.token)).data)).not.toContain(second.companyId)
+    expect(JSON.stringify((await riskPointsOf(first.token)).data)).not.toContain(second.companyId)
   })
 
   it('is high if several companies share a bank account', async () => {

@@ -254,8 +254,9 @@ describe('the seller is told', () => {
     await readOn()
     app.clock.advance('P1D')
     await readOn()
-    const told = () => subjects().filter((subject) => subject.startsWith('【明岸】店铺授权即将到期'))
-    expect(told()).toHaveLength(1)
+    const expirySubjects = () =>
+      subjects().filter((subject) => subject.startsWith('【明岸】店铺授权即将到期'))
+    expect(expirySubjects()).toHaveLength(1)
     app.clock.set('2027-11-23T06:00:00.000Z')
     await readOn()
     expect(subjects()).toContain('【明岸】店铺授权已到期：Harbor Gift Co. UK')

@@ -42,7 +42,7 @@ const redacted = async () =>
   app.webhook('shop/redact', domain, { shop_id: await shopNumber(), shop_domain: domain })
 
 const subjects = () => app.outbox.sent.filter(({ to }) => to === seller.email).map(({ subject }) => subject)
-const toldOfTheEnd = () => subjects().filter((subject) => subject?.includes('授权已取消'))
+const endedSubjects = () => subjects().filter((subject) => subject?.includes('授权已取消'))
 
 /** Every item as text, in order: equal if nothing was written. */
 const snapshot = async () => (await app.everyItem()).map(imageOf).toSorted()
@@ -74,7 +74,7 @@ describe('the app’s removal', () => {
     expect(await shopNow()).toMatchObject({ status: 'unauthorized', domain })
     expect(await shopNow()).not.toHaveProperty('sealedTokens')
     await app.drainEvents()
-    expect(toldOfTheEnd()).toHaveLength(1)
+    expect(endedSubjects()).toHaveLength(1)
     expect((await app.list(seller.token))[0]).toMatchObject({
       status: 'unauthorized',
       import: { status: 'failed' },
@@ -89,7 +89,7 @@ describe('the app’s removal', () => {
     expect((await app.take(webhook)).status).toBe(200)
     await app.drainEvents()
     expect(await snapshot()).toEqual(before)
-    expect(toldOfTheEnd()).toHaveLength(1)
+    expect(endedSubjects()).toHaveLength(1)
   })
 
   it('that is told late does not end the authorisation that came after it', async () => {
@@ -101,7 +101,7 @@ describe('the app’s removal', () => {
     expect((await shopNow()).status).toBe('authorized')
     await app.drainEvents()
     expect((await app.list(seller.token))[0]?.import.status).toBe('imported')
-    expect(toldOfTheEnd()).toEqual([])
+    expect(endedSubjects()).toEqual([])
   })
 
   it('while the sales are read ends the reading, and is told once', async () => {
@@ -121,7 +121,7 @@ describe('the app’s removal', () => {
       status: 'unauthorized',
       import: { status: 'failed' },
     })
-    expect(toldOfTheEnd()).toHaveLength(1)
+    expect(endedSubjects()).toHaveLength(1)
     app.deps.fetch = reach
     await app.link(seller.token, domain)
     await app.drainEvents()

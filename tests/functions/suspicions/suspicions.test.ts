@@ -132,7 +132,7 @@ test('no act of anybody without the role, and no item that they read, tells of a
   await change('report', suspicionId, { ...report, jfiuReference: `${marker} reference` })
   const roles = everyDeskRole.filter((role) => role !== 'compliance')
   const desk = deskOf(app.deps)
-  const told = (outcome: unknown) => {
+  const isMentioned = (outcome: unknown) => {
     const text = JSON.stringify(outcome)
     return text.includes(marker) || text.includes(suspicionId) || text.includes('suspicion')
   }
@@ -141,7 +141,7 @@ test('no act of anybody without the role, and no item that they read, tells of a
     for (const dryRun of [true, false]) {
       const outcome = await desk({ ...input, dryRun })
       // Those of the role alone refuse by their name.
-      expect([action, outcome.ok && told(outcome)]).toEqual([action, false])
+      expect([action, outcome.ok && isMentioned(outcome)]).toEqual([action, false])
     }
   }
   for (const [action, fields] of [
@@ -161,7 +161,7 @@ test('no act of anybody without the role, and no item that they read, tells of a
     ['proposal-list', {}],
   ] as const) {
     const outcome = await desk({ action, actor: 'hedy', roles, ...fields })
-    expect([action, outcome.ok, told(outcome)]).toEqual([action, true, false])
+    expect([action, outcome.ok, isMentioned(outcome)]).toEqual([action, true, false])
   }
   // Whatever else reads the table, sellers' calls and mails included, finds nothing of it either.
   const confidential = /^(?:SUSPICION#|AUDIT#confidential#)/

@@ -154,14 +154,14 @@ test('shares are of net sales, by platform and by shop, largest first', () => {
     shopOf([['2026-11-01', 200]], { shopId: 'three', name: 'Lantern Gifts' }),
     shopOf([['2026-11-01', 0, 50]], { shopId: 'four', name: 'Ebb', platform: 'ebb' }),
   )
-  const told = (parts: typeof concentration.shops) =>
+  const rowsOf = (parts: typeof concentration.shops) =>
     parts.map(({ name, netCents, share }) => [name, netCents, shown(share)])
-  expect(told(concentration.platforms)).toEqual([
+  expect(rowsOf(concentration.platforms)).toEqual([
     ['quay', 600, '0.6000'],
     ['harbor-market', 400, '0.4000'],
     ['ebb', -50, '0.0000'],
   ])
-  expect(told(concentration.shops)).toEqual([
+  expect(rowsOf(concentration.shops)).toEqual([
     ['Harbour Lights', 600, '0.6000'],
     ['Lantern Gifts', 200, '0.2000'],
     ['Lantern Gifts', 200, '0.2000'],

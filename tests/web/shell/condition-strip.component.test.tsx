@@ -15,24 +15,24 @@ afterEach(() => {
   act(() => noteMaintenance(false))
 })
 
-const told = () => screen.getByRole('status').textContent
+const stripText = () => screen.getByRole('status').textContent
 
 test('a browser that goes offline is told so at once, until it is online again', () => {
   renderScreen(<ConditionStrip />, { at: '/' })
-  expect(told()).toBe('')
+  expect(stripText()).toBe('')
   goOnline(false)
-  expect(told()).toMatch(/网络已断开/)
+  expect(stripText()).toMatch(/网络已断开/)
   goOnline(true)
-  expect(told()).toBe('')
+  expect(stripText()).toBe('')
 })
 
 test('maintenance is told until a call is answered, and being offline before it', () => {
   renderScreen(<ConditionStrip />, { at: '/' })
   act(() => noteMaintenance(true))
-  expect(told()).toMatch(/系统正在维护/)
+  expect(stripText()).toMatch(/系统正在维护/)
   goOnline(false)
-  expect(told()).toMatch(/网络已断开/)
+  expect(stripText()).toMatch(/网络已断开/)
   goOnline(true)
   act(() => noteMaintenance(false))
-  expect(told()).toBe('')
+  expect(stripText()).toBe('')
 })

@@ -27,18 +27,18 @@ const act = (event: TrackedEvent, detail?: string) => tracker.take({ at: perform
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
 /** The page views and events, in the order in which they were sent. */
-const told = () =>
+const sentActions = () =>
   sent.map(({ e_a: action, url = '' }) => [action ?? 'view', url.replace(site, '')].join(' '))
 
 describe('a page view', () => {
   it('is sent once the screen was shown for 50 ms', () => {
     goTo('/credit/hook')
     pass(49)
-    expect(told()).toEqual([])
+    expect(sentActions()).toEqual([])
     pass(1)
-    expect(told()).toEqual(['view /credit/hook'])
+    expect(sentActions()).toEqual(['view /credit/hook'])
     pass(10_000)
-    expect(told()).toEqual(['view /credit/hook'])
+    expect(sentActions()).toEqual(['view /credit/hook'])
   })
 
   it('is not sent for a screen that redirects', () => {
@@ -46,7 +46,7 @@ describe('a page view', () => {
     pass(49)
     goTo('/credit/hook')
     pass(50)
-    expect(told()).toEqual(['view /credit/hook'])
+    expect(sentActions()).toEqual(['view /credit/hook'])
   })
 
   it('is sent later for screens opened before tracking started, without omissions', () => {
@@ -59,7 +59,7 @@ describe('a page view', () => {
     ] as const)
       tracker.take({ at, path })
     pass(0)
-    expect(told()).toEqual([
+    expect(sentActions()).toEqual([
       'view /credit/hook',
       'view /questions',
       'page_exit /questions',
@@ -98,7 +98,7 @@ describe('signers and verifiers of documents', () => {
     pass(2000)
     goTo('/questions')
     pass(50)
-    expect(told()).toEqual(['view /credit/hook', 'page_exit /credit/hook', 'view /questions'])
+    expect(sentActions()).toEqual(['view /credit/hook', 'page_exit /credit/hook', 'view /questions'])
     expect(sent.at(-1)?.['dimension1']).toBe('')
   })
 })
@@ -111,7 +111,7 @@ describe('an exit', () => {
     goTo('/credit/hook')
     pass(ms)
     goTo('/questions')
-    expect(told().slice(1)).toEqual(exits)
+    expect(sentActions().slice(1)).toEqual(exits)
   })
 
   it('has the duration in seconds', () => {
@@ -128,7 +128,7 @@ describe('an exit', () => {
     tracker.leave()
     goTo('/credit/hook')
     pass(50)
-    expect(told()).toEqual(['view /credit/hook', 'page_exit /credit/hook', 'view /credit/hook'])
+    expect(sentActions()).toEqual(['view /credit/hook', 'page_exit /credit/hook', 'view /credit/hook'])
     expect(sent.at(-1)?.['dimension1']).toBe('')
   })
 
@@ -139,7 +139,7 @@ describe('an exit', () => {
     tracker.stop()
     pass(2000)
     tracker.leave()
-    expect(told()).toEqual(['view /credit/hook', 'page_exit /credit/hook'])
+    expect(sentActions()).toEqual(['view /credit/hook', 'page_exit /credit/hook'])
   })
 })
 

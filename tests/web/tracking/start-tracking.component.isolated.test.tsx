@@ -4,7 +4,7 @@ import { giveConsent } from '../../../web/tracking/consent.ts'
 const analytics = { url: 'https://stats.example/matomo.php', siteId: 7 }
 
 const calls: { url: string; init: RequestInit; parameters: Record<string, string> }[] = []
-const told = () =>
+const sentActions = () =>
   calls.map(({ parameters: { e_a: action, action_name: page } }) => [action ?? 'view', page].join(' '))
 
 let stops: AbortController
@@ -70,7 +70,7 @@ describe('with consent', () => {
     expect(calls).toEqual([])
     await page.start()
     page.track('submit_application', 'facility')
-    expect(told()).toEqual([
+    expect(sentActions()).toEqual([
       'view /credit/hook',
       'login_success /credit/hook',
       'page_exit /credit/hook',
@@ -103,7 +103,7 @@ describe('with consent', () => {
     pass(60_000)
     putAway('pageshow')
     pass(50)
-    expect(told()).toEqual(['view /credit/hook', 'page_exit /credit/hook', 'view /credit/hook'])
+    expect(sentActions()).toEqual(['view /credit/hook', 'page_exit /credit/hook', 'view /credit/hook'])
   })
 
   it('continues the visit after a reload', async () => {

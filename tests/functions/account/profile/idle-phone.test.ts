@@ -40,7 +40,7 @@ const hasNumber = async (seller: Seller) => {
   return { number: user?.phoneNumber, isLost: user?.phoneLostAt !== undefined }
 }
 
-const toldOf = async (seller: Seller): Promise<number> => {
+const mailCount = async (seller: Seller): Promise<number> => {
   await app.drainEvents()
   return app.outbox.sent.filter(({ to, text }) => to === seller.email && text.includes('验证另一个手机号'))
     .length
@@ -57,7 +57,7 @@ describe('a number reassigned by its carrier', () => {
     expect(answer.code).toBe(0)
     expect(await findUserIdOfPhone(app.deps.table, holder.phone)).toBe(answer.data.user.userId)
     expect(await hasNumber(holder)).toEqual({ number: undefined, isLost: true })
-    expect(await toldOf(holder)).toBe(1)
+    expect(await mailCount(holder)).toBe(1)
   })
 
   test('stays with an owner who has logged in within the year', async () => {
@@ -119,7 +119,7 @@ describe('a number reassigned by its carrier', () => {
       ),
     )
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(await toldOf(holder)).toBe(1)
+    expect(await mailCount(holder)).toBe(1)
   })
 })
 
@@ -140,7 +140,7 @@ describe('support', () => {
     expect(await hasNumber(holder)).toEqual({ number: undefined, isLost: true })
     app.clock.advance('PT60S')
     expect((await signUpWith(holder.phone)).code).toBe(0)
-    expect(await toldOf(holder)).toBe(1)
+    expect(await mailCount(holder)).toBe(1)
     const { token } = holder
     const alone = await app.send(accountEndpoints.getUser, {}, { token })
     expect(alone.data).toMatchObject({ mobile: '', phone_lost: true })

@@ -66,12 +66,14 @@ test('binds the payment account and its company’s number, and consumes the ses
     { cookies: [cookieOf(cookies)] },
   )
   const id = await completeKyc(app, token, companyInfo({ brn: '61234567' }))
-  const told = async () => (await readKyc(app, token, id)).data.told_numbers
-  expect(await told()).toEqual([{ ...number, platform_name: app.deps.config.paymentPlatform?.name }])
+  const platformNumbers = async () => (await readKyc(app, token, id)).data.told_numbers
+  expect(await platformNumbers()).toEqual([
+    { ...number, platform_name: app.deps.config.paymentPlatform?.name },
+  ])
   expect(await submit(app, token, id)).toMatchObject({ status: 200 })
   expect(await findCompanyIdOfNumber(table, number)).toBeUndefined()
   expect(await findCompanyIdOfNumber(table, { kind: 'brn', number: '61234567' })).toBe(companyId)
-  expect(await told()).toEqual([])
+  expect(await platformNumbers()).toEqual([])
 })
 
 test('a signup on the line without a register session binds nothing', async () => {

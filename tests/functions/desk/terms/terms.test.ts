@@ -19,10 +19,10 @@ afterAll(() => app.close())
 
 const table = () => app.deps.table
 
-const told = async <Told>(action: string, fields: Record<string, unknown> = {}): Promise<Told> => {
+const resultOf = async <Result>(action: string, fields: Record<string, unknown> = {}): Promise<Result> => {
   const outcome = await callDesk(app, action, fields)
   if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Told
+  return outcome as unknown as Result
 }
 
 const propose = (changes: Record<string, unknown>, validFrom = '2026-12-01') =>
@@ -32,10 +32,10 @@ const refused = (reason: string) => ({ ok: false, reason })
 
 describe('before anything is proposed', () => {
   test('what stands in the code is the first version, and in force', async () => {
-    const { versions } = await told<TermsList>('terms-list', { productCode })
+    const { versions } = await resultOf<TermsList>('terms-list', { productCode })
     expect(versions).toMatchObject([{ number: 1, status: 'built-in', isInForce: true, validFrom: null }])
-    expect((await told<TermsList>('terms-list')).versions).toHaveLength(3)
-    const shown = await told<ShownTerms>('terms-show', { productCode, number: '1' })
+    expect((await resultOf<TermsList>('terms-list')).versions).toHaveLength(3)
+    const shown = await resultOf<ShownTerms>('terms-show', { productCode, number: '1' })
     expect(shown).toMatchObject({ terms: builtIn, changes: [], verdict: null, benchmark: null })
     for (const action of ['terms-approve', 'terms-withdraw'])
       expect(await callDesk(app, action, { productCode, number: '1' })).toMatchObject(refused('wrongState'))
@@ -57,7 +57,7 @@ describe('a draft', () => {
     ['of what is built in', { benchmark: 'LIBOR' }, '2026-12-01', 'invalidInput'],
   ])('is not made for %s', async (_what, changes, validFrom, reason) => {
     expect(await propose(changes, validFrom)).toMatchObject(refused(reason))
-    expect((await told<TermsList>('terms-list', { productCode })).versions).toHaveLength(1)
+    expect((await resultOf<TermsList>('terms-list', { productCode })).versions).toHaveLength(1)
   })
 
   test('says what it changes, and changes nothing yet', async () => {
@@ -81,7 +81,7 @@ describe('a draft', () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00, currency: facilityCurrency })
     await giveShops(app, seller, { paymentAccounts: [], mailDomain: 'director.test' })
     await app.drainEvents()
-    const backtest = await told<TermsBacktest>('terms-backtest', { productCode, number: '2' })
+    const backtest = await resultOf<TermsBacktest>('terms-backtest', { productCode, number: '2' })
     expect(backtest).toMatchObject({ companies: [{ facilityId: seller.facilityId, limitCents: 100_000_00 }] })
     const [row] = backtest.companies
     expect(row?.byOwnTermsCents).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(row?.byDraftCents).toBeLessThanOrEqual(twice + 1_000_00)
     expect((await readFacility(app, seller.facilityId)).balances.limit).toBe(100_000_00)
     expect(
-      (await told<TermsBacktest>('terms-backtest', { productCode: 'payoneer', number: '1' })).companies,
+      (await resultOf<TermsBacktest>('terms-backtest', { productCode: 'payoneer', number: '1' })).companies,
     ).toEqual([])
     expect(await callDesk(app, 'terms-backtest', { productCode, number: '9' })).toMatchObject(
       refused('notFound'),
@@ -101,8 +101,8 @@ describe('a draft', () => {
 
 describe('an approved version', () => {
   test('is offered from its day on, and not before', async () => {
-    await told('terms-approve', { productCode, number: '2' })
-    await told('terms-approve', { productCode, number: '2' })
+    await resultOf('terms-approve', { productCode, number: '2' })
+    await resultOf('terms-approve', { productCode, number: '2' })
     expect(await findTermsOn(table(), productCode, '2026-11-30')).toMatchObject({ number: 1 })
     expect(await findTermsOn(table(), productCode, '2026-12-01')).toMatchObject({
       number: 2,
@@ -115,9 +115,9 @@ describe('an approved version', () => {
     expect(await callDesk(app, 'terms-approve', { productCode, number: '3' })).toMatchObject(
       refused('ruleBroken'),
     )
-    await told('terms-withdraw', { productCode, number: '2' })
+    await resultOf('terms-withdraw', { productCode, number: '2' })
     expect(await findTermsOn(table(), productCode, '2026-12-01')).toMatchObject({ number: 1 })
-    await told('terms-approve', { productCode, number: '3' })
+    await resultOf('terms-approve', { productCode, number: '3' })
     expect(await callDesk(app, 'terms-approve', { productCode, number: '2' })).toMatchObject(
       refused('wrongState'),
     )
@@ -128,7 +128,7 @@ describe('an approved version', () => {
     expect(await callDesk(app, 'terms-withdraw', { productCode, number: '3' })).toMatchObject(
       refused('wrongState'),
     )
-    const { versions } = await told<TermsList>('terms-list', { productCode })
+    const { versions } = await resultOf<TermsList>('terms-list', { productCode })
     expect(versions.map(({ number, status, isInForce }) => [number, status, isInForce])).toEqual([
       [3, 'approved', true],
       [2, 'withdrawn', false],
@@ -136,7 +136,7 @@ describe('an approved version', () => {
     ])
     const next = (await propose({ graceDays: 5 }, '2027-01-04')) as unknown as ProposedTerms
     expect(next.changes).toEqual([{ term: 'graceDays', before: 3, after: 5 }])
-    const shown = await told<ShownTerms>('terms-show', { productCode, number: '4' })
+    const shown = await resultOf<ShownTerms>('terms-show', { productCode, number: '4' })
     expect(shown).toMatchObject({
       terms: { marginPercent: '7.00', graceDays: 5 },
       changes: [{ term: 'graceDays' }],
@@ -152,7 +152,7 @@ describe('an approved version', () => {
     expect(await approve({ warningAccepted: true })).toMatchObject(refused('ruleBroken'))
     await table().transact({ sofr: putBenchmark(table(), { ...risen, percent: '4.30' }) })
     expect(await approve({ warningAccepted: true })).toMatchObject({ ok: true })
-    await told('terms-withdraw', { productCode, number: '5' })
+    await resultOf('terms-withdraw', { productCode, number: '5' })
   })
 
   test('is not approved once its day has come', async () => {

@@ -50,7 +50,7 @@ const fillAll = async (rendered: Rendered) => {
 }
 
 /** The error of each invalid field, without its hint. */
-const told = () =>
+const shownErrors = () =>
   Object.fromEntries(
     Object.entries(fields()).flatMap(([name, field]) => {
       const error = document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
@@ -67,9 +67,9 @@ describe('signing up', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('+852')
     await user.clear(fields().phone)
     await user.paste('12800138000')
-    expect(told()).toEqual({})
+    expect(shownErrors()).toEqual({})
     await user.tab()
-    expect(told()).toEqual({ phone: expect.stringContaining('+852 为 8 位') })
+    expect(shownErrors()).toEqual({ phone: expect.stringContaining('+852 为 8 位') })
     expect(send().disabled).toBe(true)
   })
 
@@ -85,7 +85,7 @@ describe('signing up', () => {
     const { user } = renderSignup()
     await user.click(submit())
     const missing = '请填写这一项。'
-    expect(told()).toEqual({
+    expect(shownErrors()).toEqual({
       email: missing,
       phone: '请填写手机号。',
       code: missing,
@@ -106,13 +106,13 @@ describe('signing up', () => {
       confirmation: 'otherletters',
     })
     await rendered.user.click(submit())
-    expect(told()).toMatchObject({
+    expect(shownErrors()).toMatchObject({
       email: expect.stringContaining('邮箱格式不对'),
       phone: '手机号不对：+86 为 11 位，+852 为 8 位，+1 为 10 位。请检查区号和号码。',
       code: '请输入收到的 6 位数字。',
       confirmation: '两次输入的密码不一致，请再输入一次。',
     })
-    expect(Object.keys(told())).toEqual(Object.keys(fields()))
+    expect(Object.keys(shownErrors())).toEqual(Object.keys(fields()))
     expect(screen.getByText('密码需 8–30 位，至少含一个字母和一个数字。')).toBeTruthy()
     expect(fields().email.value).toBe('no-address')
     expect(fields().password.value).toBe('onlyletters')
@@ -151,7 +151,7 @@ describe('signing up', () => {
     await fillAll(rendered)
     await user.click(submit())
     await screen.findByText(words)
-    expect(Object.keys(told())).toEqual([field])
+    expect(Object.keys(shownErrors())).toEqual([field])
     expect(document.activeElement).toBe(fields()[field])
     expect(fields().password.value).toBe('quay-light-2026')
     expect(fields().agreements.checked).toBe(true)
@@ -167,7 +167,7 @@ describe('signing up', () => {
     await screen.findByText(/验证码不对/)
     await user.click(screen.getByRole('button', { name: '发送验证码' }))
     expect(await screen.findByText('验证码已发到 +86 13800138000。')).toBeTruthy()
-    expect(told()).toEqual({})
+    expect(shownErrors()).toEqual({})
   })
 
   it('shows other refusals above the form', async () => {
@@ -177,7 +177,7 @@ describe('signing up', () => {
     await fillAll(rendered)
     await user.click(submit())
     expect(await screen.findByText(/没有连上服务器/)).toBeTruthy()
-    expect(told()).toEqual({})
+    expect(shownErrors()).toEqual({})
     expect(onDone).not.toHaveBeenCalled()
   })
 })

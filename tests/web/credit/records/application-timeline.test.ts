@@ -4,11 +4,11 @@ import { applicationTimeline } from '../../../../web/features/credit/records/app
 import { anApplication } from '../../pages/home/seller-state-builders.ts'
 import { aLimitIncrease } from './record-builders.ts'
 
-const told = (record: Parameters<typeof applicationTimeline>[0]) =>
+const stepsOf = (record: Parameters<typeof applicationTimeline>[0]) =>
   applicationTimeline(record).map(({ step, state }) => `${step} ${state}`)
 
 test('a drawdown that the lender approved is being paid out', () => {
-  expect(told(anApplication({ stage: 'approved' }))).toEqual([
+  expect(stepsOf(anApplication({ stage: 'approved' }))).toEqual([
     'submitted done',
     'approve done',
     'payOut now',
@@ -17,7 +17,7 @@ test('a drawdown that the lender approved is being paid out', () => {
 })
 
 test('one that requires two administrators first awaits the second', () => {
-  expect(told(anApplication({ stage: 'awaiting colleague' })).slice(0, 3)).toEqual([
+  expect(stepsOf(anApplication({ stage: 'awaiting colleague' })).slice(0, 3)).toEqual([
     'submitted done',
     'colleague now',
     'approve ahead',
@@ -39,7 +39,7 @@ test.each(drawdownStatuses.filter((stage) => stage !== 'repaid'))(
 )
 
 test('a limit request awaits the lender’s decision, and ends with a withdrawal', () => {
-  expect(told(aLimitIncrease())).toEqual(['submitted done', 'decide now'])
-  expect(told(aLimitIncrease({ stage: 'approved' }))).toEqual(['submitted done', 'decide done'])
-  expect(told(aLimitIncrease({ stage: 'withdrawn' }))).toEqual(['submitted done', 'withdrawn stopped'])
+  expect(stepsOf(aLimitIncrease())).toEqual(['submitted done', 'decide now'])
+  expect(stepsOf(aLimitIncrease({ stage: 'approved' }))).toEqual(['submitted done', 'decide done'])
+  expect(stepsOf(aLimitIncrease({ stage: 'withdrawn' }))).toEqual(['submitted done', 'withdrawn stopped'])
 })

@@ -22,7 +22,7 @@ const lighting = { key_id: 'lighting', name_chi: '灯具照明', name_cht: '燈�
 
 const report = sample as SalesReportOnWire
 
-const told = (changes: Partial<Told> = {}): Told => ({
+const reportResponse = (changes: Partial<Told> = {}): Told => ({
   status: 'ready',
   categories: [toys],
   shares_figures: false,
@@ -63,7 +63,7 @@ describe('a seller', () => {
   beforeEach(() => loginSeller())
 
   it('sees the report on their own shops, with a table for each chart, and the factors of the limit', async () => {
-    server.answer(getCategoryReport, told())
+    server.answer(getCategoryReport, reportResponse())
     renderScreen(<Component />)
     expect(await screen.findByRole('table', { name: '淡旺季' })).toBeDefined()
     for (const name of ['每月销售', '一周里的销售', '退款率', '额度的计算过程'])
@@ -75,7 +75,7 @@ describe('a seller', () => {
   it('sees what is missing if there are too few data', async () => {
     server.answer(
       getCategoryReport,
-      told({ report: { ...report, growth: null, seasonality: null, week: null } }),
+      reportResponse({ report: { ...report, growth: null, seasonality: null, week: null } }),
     )
     renderScreen(<Component />)
     expect(await screen.findByText('满 12 个月的销售后，可以看出淡旺季。')).toBeDefined()
@@ -85,13 +85,16 @@ describe('a seller', () => {
 
   it('sees why the sales do not support a limit', async () => {
     const limit = { reason: 'noSales', limit: null, start: null, factors: [] } as const
-    server.answer(getCategoryReport, told({ report: { ...report, limit: { ...limit, factors: [] } } }))
+    server.answer(
+      getCategoryReport,
+      reportResponse({ report: { ...report, limit: { ...limit, factors: [] } } }),
+    )
     renderScreen(<Component />)
     expect(await screen.findByText('近 12 个月没有净销售额，还算不出额度。')).toBeDefined()
   })
 
   it('is invited to link a shop if there is none', async () => {
-    server.answer(getCategoryReport, told({ status: 'noShop', report: null }))
+    server.answer(getCategoryReport, reportResponse({ status: 'noShop', report: null }))
     renderScreen(<Component />)
     const link = await screen.findByRole('link', { name: '连接店铺' })
     expect(link.getAttribute('href')).toBe('/credit/hook/shops/link')
@@ -101,7 +104,7 @@ describe('a seller', () => {
   it('sees that the orders are being imported until that is complete', async () => {
     let asked = 0
     server.answer(getCategoryReport, () =>
-      ++asked === 1 ? told({ status: 'importing', report: null }) : told(),
+      ++asked === 1 ? reportResponse({ status: 'importing', report: null }) : reportResponse(),
     )
     renderScreen(<Component />)
     expect(await screen.findByText('正在读取店铺订单')).toBeDefined()
@@ -112,13 +115,13 @@ describe('a seller', () => {
     server.refuse(getCategoryReport, 'noExchangeRates')
     const { user } = renderScreen(<Component />)
     const again = await screen.findByRole('button', { name: '再试一次' })
-    server.answer(getCategoryReport, told())
+    server.answer(getCategoryReport, reportResponse())
     await user.click(again)
     expect(await screen.findByRole('table', { name: '淡旺季' })).toBeDefined()
   })
 
   it('chooses categories by keyword, and whether to contribute figures', async () => {
-    server.answer(getCategoryReport, told({ categories: [] }))
+    server.answer(getCategoryReport, reportResponse({ categories: [] }))
     server.answer(listReportCategories, ({ params }) => (params['keywords'] === '玩' ? [toys, lighting] : []))
     server.answer(storeCategoryReport, { categories: [toys, lighting], shares_figures: true })
     const { user, fill } = renderScreen(<Component />)
@@ -127,7 +130,7 @@ describe('a seller', () => {
     await user.click(screen.getByRole('button', { name: '灯具照明', pressed: false }))
     expect(screen.getByText('已选 2 个（最多 5 个），点一下可取消')).toBeDefined()
     await user.click(screen.getByRole('checkbox', { name: /匿名计入同品类统计/ }))
-    server.answer(getCategoryReport, told({ categories: [toys, lighting], shares_figures: true }))
+    server.answer(getCategoryReport, reportResponse({ categories: [toys, lighting], shares_figures: true }))
     await user.click(save())
     expect(await screen.findByText('玩具、灯具照明')).toBeDefined()
     expect(screen.getByText('已同意匿名计入同品类统计')).toBeDefined()
@@ -137,7 +140,7 @@ describe('a seller', () => {
   })
 
   it('sees that nothing was found and that a choice is required, without a call', async () => {
-    server.answer(getCategoryReport, told({ categories: [] }))
+    server.answer(getCategoryReport, reportResponse({ categories: [] }))
     server.answer(listReportCategories, [])
     const { user, fill } = renderScreen(<Component />)
     await fill(await search(), '帆船')
@@ -148,7 +151,7 @@ describe('a seller', () => {
   })
 
   it('removes a category, and keeps the saved ones on cancelling', async () => {
-    server.answer(getCategoryReport, told({ categories: [toys, lighting] }))
+    server.answer(getCategoryReport, reportResponse({ categories: [toys, lighting] }))
     const { user } = renderScreen(<Component />)
     await user.click(await screen.findByRole('button', { name: '修改' }))
     await user.click(screen.getByRole('button', { name: '玩具', pressed: true }))
@@ -158,7 +161,7 @@ describe('a seller', () => {
   })
 
   it('exports the report as a file, with a confirmation', async () => {
-    server.answer(getCategoryReport, told())
+    server.answer(getCategoryReport, reportResponse())
     server.answer(requestCategoryReportPaper, { file_id: 'report-1' })
     server.answer(filesEndpoints.getFileOnlineUrl, { url: 'https://files.test/report-1' })
     const { user } = renderScreen(
@@ -186,7 +189,7 @@ describe('a seller', () => {
     it('sees their own figures next to those of many, and none of too few', async () => {
       server.answer(
         getCategoryReport,
-        told({
+        reportResponse({
           categories: [toys, lighting],
           peers: [
             { category: 'toys', figures },
@@ -208,7 +211,7 @@ describe('a seller', () => {
       const without = { ...compared, own: null }
       server.answer(
         getCategoryReport,
-        told({
+        reportResponse({
           peers: [
             {
               category: 'toys',
