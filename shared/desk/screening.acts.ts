@@ -27,7 +27,7 @@ const comparedHit = {
   list: text,
   entryId: recordId,
   entryBirthDate: z.nullable(listedDay),
-  countries: z.array(text),
+  countries: z.array(country),
   programmes: z.array(text),
   scorePercent: percent,
   foundAt: instant,

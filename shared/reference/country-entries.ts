@@ -12,6 +12,8 @@ const codes =
   'NU OM PA PF PG PM PN PR PS PW PY RE RS RW SB SD SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TJ TK TL ' +
   'TM TN TO TT TV TZ UA UG UM UY UZ VA VC VE VI VU WF YE YT ZM ZW'
 
+const codeList = codes.split(' ')
+
 /** Where the names of the Unicode CLDR are not ours. */
 const ownNames: Readonly<
   Record<string, readonly [simplified: string, traditional: string, english: string]>
@@ -37,7 +39,7 @@ const namesIn = (locale: Locale) => {
  */
 export const countryEntries: DictionaryEntry[] = (() => {
   const [simplified, traditional, english] = [namesIn('zh-CN'), namesIn('zh-TW'), namesIn('en')]
-  return codes.split(' ').map((code, index) => {
+  return codeList.map((code, index) => {
     const [name_chi, name_cht, name_eng] = ownNames[code] ?? [
       simplified(code),
       traditional(code),
@@ -46,3 +48,7 @@ export const countryEntries: DictionaryEntry[] = (() => {
     return { key_id: `${index + 1}`, name_chi, name_cht, name_eng }
   })
 })()
+
+/** The entry of a code of ISO 3166-1, in any case. */
+export const countryOfCode = (code: string): DictionaryEntry | undefined =>
+  countryEntries[codeList.indexOf(code.toUpperCase())]

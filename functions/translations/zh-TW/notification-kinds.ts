@@ -550,7 +550,7 @@ export const translations: TranslationsOf<typeof source> = {
       subject: '我們已收到您的投訴',
       heading: '我們已收到您的投訴',
       paragraphs: [
-        '感謝您告訴我們。我們正在核實，最遲於 {answerBy} 回覆，結果會顯示在網站上，並以電郵通知您。',
+        '感謝您告訴我們。我們正在核實，最遲於 {answerBy} 答覆，結果會顯示在網站上，並以電郵通知您。',
       ],
       action: '查看投訴',
       footnote: '如非您本人提交，請立即聯絡客戶服務。',
@@ -558,9 +558,9 @@ export const translations: TranslationsOf<typeof source> = {
   },
   'complaint-answered': {
     mail: {
-      subject: '您的投訴已有回覆',
-      heading: '您的投訴已有回覆',
-      paragraphs: ['如您對回覆不滿意，請聯絡客戶服務。'],
+      subject: '您的投訴已有答覆',
+      heading: '您的投訴已有答覆',
+      paragraphs: ['如您對答覆不滿意，請聯絡客戶服務。'],
       action: '查看投訴',
     },
   },

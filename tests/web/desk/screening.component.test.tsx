@@ -14,7 +14,7 @@ const hit = {
   list: 'invented_list',
   entryId: 'INV-0001',
   entryBirthDate: '1961-02-03',
-  countries: ['CN'],
+  countries: ['ir', 'Nowhere'],
   programmes: ['INVENTED-1'],
   scorePercent: '97.5',
   foundAt: '2027-01-28T01:00:00.000Z',
@@ -52,6 +52,15 @@ test('a hit is shown beside its entry, with what it holds and the act that decid
   expect(await screen.findByRole('button', { name: '判定命中' })).toBeDefined()
   expect(document.body.textContent).toContain('董事、所有人')
   expect(document.body.textContent).toContain('所属国家或地区中国内地、缅甸')
+  expect(document.body.textContent).toContain('国家或地区伊朗、Nowhere')
+})
+
+test('the note of who handed a hit over is above it, once', async () => {
+  const note = '出生日期不一致'
+  const { user } = await showInbox(true, [{ ...row, takenBy: 'ada', handedOver: { by: 'grace', note } }])
+  await user.click(await screen.findByRole('button', { name: '海港贸易' }))
+  await screen.findByRole('button', { name: '判定命中' })
+  expect(screen.getAllByText(new RegExp(note))).toHaveLength(1)
 })
 
 test('the inbox says where nothing is screened', async () => {

@@ -7,6 +7,10 @@ export interface NamedCompany {
   companyNameCn: string | null
 }
 
+/** False of a company without a name yet, and of one that was erased. */
+export const isNamed = ({ companyNameEn, companyNameCn }: NamedCompany): boolean =>
+  Boolean(companyNameEn ?? companyNameCn)
+
 /**
  * A company's display name: Chinese in Chinese locales if it has one, else English. A company without a name yet is
  * identified by the beginning of its id.

@@ -4,7 +4,7 @@ import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
 import type { Trouble } from '#shared/desk/shop-trouble.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { countryEntries } from '#shared/reference/country-entries.ts'
+import { countryEntries, countryOfCode } from '#shared/reference/country-entries.ts'
 import { entryName } from '../../features/reference/entry-name.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
@@ -20,9 +20,10 @@ import {
 import { useStateTranslations } from './use-state-translations.ts'
 import { currencyOf, kindOf, type ValueKind } from './value-kind.ts'
 
-const countryName = (id: string, locale: Locale): string => {
-  const entry = countryEntries.find(({ key_id }) => key_id === id)
-  return entry ? entryName(entry, locale) : id
+/** By the id of our dictionary, or by the code of ISO 3166-1 that a sanctions list has. */
+const countryName = (value: string, locale: Locale): string => {
+  const entry = countryEntries.find(({ key_id }) => key_id === value) ?? countryOfCode(value)
+  return entry ? entryName(entry, locale) : value
 }
 
 const amount = /^-?\d+\.\d{2}$/

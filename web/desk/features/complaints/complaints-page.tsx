@@ -143,7 +143,7 @@ export const ComplaintsPage = () => {
         statusOf: ({ complaintStatus }) => complaintStatus,
         idName: 'complaintId',
         nameOf: (of) => companyIn(of) ?? of.complainant ?? t('value.none'),
-        nameTitle: label('company'),
+        nameTitle: t('complaints.who'),
         columns: [
           {
             title: label('complaintStatus'),
@@ -153,9 +153,9 @@ export const ComplaintsPage = () => {
             title: label('complaintSubject'),
             cell: (of) => t(`states.complaintSubject.${of.complaintSubject}`),
           },
-          { title: label('owner'), cell: ({ owner }) => owner },
-          { title: label('receivedOn'), cell: ({ receivedOn }) => date(receivedOn) },
-          { title: label('answerDue'), cell: ({ answerDue }) => date(answerDue) },
+          { title: label('owner'), cell: ({ owner }) => owner, isMinor: true },
+          { title: label('receivedOn'), cell: ({ receivedOn }) => date(receivedOn), isOneLine: true },
+          { title: label('answerDue'), cell: ({ answerDue }) => date(answerDue), isOneLine: true },
         ],
         sheets,
         file: 'complaints',

@@ -103,7 +103,7 @@ const HandedOver = () => {
                 <chakra.span fontWeight="semibold" minW="40">
                   {place.words(t)}
                 </chakra.span>
-                <chakra.span flex="1" minW="0" overflowWrap="anywhere">
+                <chakra.span flex={{ base: '1 0 100%', md: '1' }} minW="0" overflowWrap="anywhere">
                   {t(note ? 'work.handedOverWith' : 'work.handedOver', { person: by, note })}
                 </chakra.span>
                 <chakra.span color="text.quiet">{format.timestamp(at)}</chakra.span>

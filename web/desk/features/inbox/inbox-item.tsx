@@ -27,9 +27,15 @@ import { claimOf, proposalsOf, type Row, workPathOf } from './rows.ts'
 /** True if an act applies to the item: only an item with a file has one to open. */
 const applies = (name: string, row: Row): boolean => name !== 'file-open' || typeof row['fileId'] === 'string'
 
-/** Drops the attributes that are shown above the item: assignee and proposals. */
-const aboutItself = ({ workId: _id, takenBy: _by, takenAt: _at, proposed: _proposed, ...row }: Row): Row =>
-  row
+/** Drops the attributes that are shown above the item: assignee, the note of who handed it over, and proposals. */
+const aboutItself = ({
+  workId: _id,
+  takenBy: _by,
+  takenAt: _at,
+  handedOver: _note,
+  proposed: _proposed,
+  ...row
+}: Row): Row => row
 
 /** The acts that a row may lead to; of a proposal, the one that it proposes. */
 const actsOn = (inbox: Inbox, row: Row): readonly string[] =>

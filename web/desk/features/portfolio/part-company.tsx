@@ -1,20 +1,16 @@
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink } from '../../ui/company-link.tsx'
-import { type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
+import { isNamed, type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
 
 /** A company in a figure, in words: one without a name was erased since, as no other draws money. */
 export const usePartCompany = () => {
   const t = useTranslations()
   const nameOf = useCompanyName()
   return (company: NamedCompany): string =>
-    company.companyNameEn || company.companyNameCn ? nameOf(company) : t('portfolio.erasedCompany')
+    isNamed(company) ? nameOf(company) : t('portfolio.erasedCompany')
 }
 
 export const PartCompany = ({ of }: { of: NamedCompany }) => {
   const nameOf = usePartCompany()
-  return of.companyNameEn || of.companyNameCn ? (
-    <CompanyLink companyId={of.companyId}>{nameOf(of)}</CompanyLink>
-  ) : (
-    nameOf(of)
-  )
+  return isNamed(of) ? <CompanyLink companyId={of.companyId}>{nameOf(of)}</CompanyLink> : nameOf(of)
 }

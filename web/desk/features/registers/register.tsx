@@ -8,13 +8,18 @@ import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
-import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { Cell, type CellProps, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
 import { useOpenActOnAny } from '../acts/use-open-act.ts'
 import type { Sheet } from '../loan-register/register-sheets.ts'
 import { SaveEntries } from './save-entries.tsx'
+
+interface RegisterColumn<Row> extends Pick<CellProps, 'isOneLine' | 'isMinor'> {
+  title: string
+  cell: (row: Row) => ReactNode
+}
 
 /** How a register is shown. */
 export interface RegisterConfig<Row> {
@@ -29,7 +34,7 @@ export interface RegisterConfig<Row> {
   idName: keyof Row & string
   nameOf: (row: Row) => string
   /** After the name. */
-  columns: readonly { title: string; cell: (row: Row) => ReactNode }[]
+  columns: readonly RegisterColumn<Row>[]
   nameTitle: string
   /** The table for files, page by page. */
   sheets: () => AsyncIterable<Sheet>
@@ -39,11 +44,14 @@ export interface RegisterConfig<Row> {
 
 const Entries = <Row extends object>({
   rows,
+  open,
   pages,
   register: { title, nameTitle, columns, idName, nameOf },
   onOpen,
 }: {
   rows: readonly Row[]
+  /** The entry in the pane. */
+  open: Row | undefined
   pages: Pages
   register: RegisterConfig<Row>
   onOpen: (row: Row) => void
@@ -53,13 +61,20 @@ const Entries = <Row extends object>({
       <tr>
         <HeadCell isFirst>{nameTitle}</HeadCell>
         {columns.map((column) => (
-          <HeadCell key={column.title}>{column.title}</HeadCell>
+          <HeadCell key={column.title} isMinor={column.isMinor ?? false}>
+            {column.title}
+          </HeadCell>
         ))}
       </tr>
     </thead>
     <RowsInSight rows={rows} pages={pages}>
       {(row) => (
-        <TableRow key={String(row[idName])} cursor="pointer" onClick={() => onOpen(row)}>
+        <TableRow
+          key={String(row[idName])}
+          aria-selected={row === open}
+          cursor="pointer"
+          onClick={() => onOpen(row)}
+        >
           <Cell isFirst>
             <chakra.button
               type="button"
@@ -72,7 +87,9 @@ const Entries = <Row extends object>({
             </chakra.button>
           </Cell>
           {columns.map((column) => (
-            <Cell key={column.title}>{column.cell(row)}</Cell>
+            <Cell key={column.title} isOneLine={column.isOneLine ?? false} isMinor={column.isMinor ?? false}>
+              {column.cell(row)}
+            </Cell>
           ))}
         </TableRow>
       )}
@@ -151,6 +168,7 @@ export const Register = <Row extends Readonly<Record<string, unknown>>>({
           <PagedList query={query} count={rows.length} empty={none}>
             <Entries
               rows={rows}
+              open={chosen}
               pages={query}
               register={register}
               onOpen={(row) => set('item', String(row[idName]))}

@@ -75,10 +75,15 @@ export const SuspicionsPage = () => {
             title: t('responseLabels.suspicionStatus'),
             cell: statusOf,
           },
-          { title: t('responseLabels.openedAt'), cell: ({ openedAt }) => timestamp(openedAt) },
+          {
+            title: t('responseLabels.openedAt'),
+            cell: ({ openedAt }) => timestamp(openedAt),
+            isOneLine: true,
+          },
           {
             title: t('responseLabels.reportedOn'),
             cell: ({ reportedOn }) => (reportedOn ? date(reportedOn) : none),
+            isOneLine: true,
           },
           { title: t('responseLabels.jfiuReference'), cell: ({ jfiuReference }) => jfiuReference ?? none },
           {
@@ -88,6 +93,7 @@ export const SuspicionsPage = () => {
           {
             title: t('responseLabels.followUpOn'),
             cell: followUpOf,
+            isOneLine: true,
           },
         ],
         sheets: async function* () {

@@ -57,7 +57,7 @@ export const fields = {
   rebooksLater: 'Book what counts from a later day again',
   valueDate: 'Value date',
   key: 'Your name for this act',
-  answer: 'Answer to the seller',
+  answer: 'Answer',
   wrongSince: 'Wrong since',
   kind: 'Kind',
   watermark: 'Watermark',

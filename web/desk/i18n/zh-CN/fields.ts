@@ -57,7 +57,7 @@ export const fields = {
   rebooksLater: '将起息日更晚的入账冲回并重新入账',
   valueDate: '起息日',
   key: '本次操作的名称',
-  answer: '给卖家的答复',
+  answer: '答复',
   wrongSince: '从哪天起有误',
   kind: '类型',
   watermark: '可提款上限',

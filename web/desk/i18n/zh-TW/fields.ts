@@ -57,7 +57,7 @@ export const fields = {
   rebooksLater: '將起息日較後的入帳沖回並重新入帳',
   valueDate: '起息日',
   key: '本次操作的名稱',
-  answer: '給賣家的答覆',
+  answer: '答覆',
   wrongSince: '從哪天起有誤',
   kind: '類型',
   watermark: '可提款上限',

@@ -200,8 +200,8 @@ export const states = {
     'do not report': '不舉報',
   },
   complaint: {
-    open: '待回覆',
-    answered: '已回覆',
+    open: '待答覆',
+    answered: '已答覆',
     closed: '已結束',
   },
   complaintChannel: {
