@@ -217,7 +217,7 @@ export const lambdaRights: Record<LambdaName, LambdaRights> = {
       'CAMPAIGNTAG#*',
       'COMPLAINT#*',
       'COMPLAINT-ENTRY#*',
-      'COMPLAINT-FIGURES',
+      'COMPLAINTFIGURES',
       'CUSTOMERSERVICE#*',
       'EVENT#*',
       'EXCHANGERATES',

@@ -26,7 +26,7 @@ export const unauditedTypes: ReadonlySet<string> = new Set([
   'CHALLENGE',
   'CODE',
   'COMPLAINT-ENTRY',
-  'COMPLAINT-FIGURES',
+  'COMPLAINTFIGURES',
   'COUNT',
   'DEPARTURE',
   'DEVICE',

@@ -1,13 +1,11 @@
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import type { ProductLineId } from '#shared/product-lines/product-lines.ts'
 import { absent } from './condition.ts'
-import { listLatest } from './list-latest.ts'
 import {
   check,
   create,
   groupIndex,
   type Item,
-  type ItemPage,
   type PutOf,
   put,
   replace,
@@ -47,20 +45,20 @@ export const listedCompany = ({ companyId, createdAt }: Pick<Company, 'companyId
   gsi1sk: `${createdAt}#${companyId}`,
 })
 
-const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'COMPANY' })
+export const companyKey = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'COMPANY' })
 
 /** Access pattern: a company by id. */
 export const findCompany = (table: Table, companyId: string): Promise<Item<Company> | undefined> =>
-  table.get<Company>(key(companyId))
+  table.get<Company>(companyKey(companyId))
 
 /** Asserts that the KYC in force is still the one that was read. */
 export const expectKycInForce = (table: Table, { companyId, kycId }: Company): Write =>
-  check<Company>(table, key(companyId), { kycId: kycId ?? absent })
+  check<Company>(table, companyKey(companyId), { kycId: kycId ?? absent })
 
-const statusGroup = (status: KycStatus): string => `COMPANIES-OF-STATUS#${status}`
+export const statusGroup = (status: KycStatus): string => `COMPANIES-OF-STATUS#${status}`
 
 /** Points from the status of a company to the company. */
-interface CompanyStatus extends Pick<Company, 'companyId' | 'kycStatus'> {}
+export interface CompanyStatus extends Pick<Company, 'companyId' | 'kycStatus'> {}
 
 /** Lists a company by its status, among those of every month. */
 export const listByStatus = (
@@ -90,7 +88,7 @@ export const createCompany = (
 ): Record<'company' | 'companyStatus', Write> => ({
   company: create<Company>(table, {
     ...company,
-    ...key(company.companyId),
+    ...companyKey(company.companyId),
     ...listedCompany(company),
     type: 'company',
   }),
@@ -107,7 +105,7 @@ export const withKycStatus = (company: Company, kycId: string, kycStatus: KycSta
 const replaceCompany = (table: Table, company: Company): Write =>
   replace<Company>(table, {
     ...company,
-    ...key(company.companyId),
+    ...companyKey(company.companyId),
     ...listedCompany(company),
     type: 'company',
   })
@@ -164,19 +162,4 @@ export const listCompaniesSince = async (
     if (companies.length === limit) break
   }
   return { companies, next: month }
-}
-
-/** Access pattern: the companies of a status, the newest first. */
-export const listCompaniesOfStatus = async (
-  table: Table,
-  kycStatus: KycStatus,
-  page: { limit: number; cursor?: string | undefined },
-): Promise<ItemPage<Item<Company>>> => {
-  const { items, cursor } = await listLatest<CompanyStatus>(table, [{ pk: statusGroup(kycStatus) }], page)
-  const companies = await table.getMany<Company>(items.map(({ companyId }) => key(companyId)))
-  return {
-    // The index lags behind the table.
-    items: companies.flatMap((company) => (company?.kycStatus === kycStatus ? company : [])),
-    ...(cursor === undefined ? {} : { cursor }),
-  }
 }

@@ -3,7 +3,7 @@ import { collect } from './collect.ts'
 import { absent } from './condition.ts'
 import { type Item, type Table, update, type Write } from './table.ts'
 
-const partition = 'COMPLAINT-FIGURES'
+const partition = 'COMPLAINTFIGURES'
 
 /** Access pattern: the counts of complaints of every year. They are kept: nobody is named in them. */
 export const listComplaintCounts = (table: Table): Promise<Item<ComplaintCounts>[]> =>

@@ -2,16 +2,8 @@ import { type ComplaintStatus, complaintStatuses } from '#shared/complaints/comp
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
-import {
-  type Complaint,
-  type ComplaintEntry,
-  type ComplaintLink,
-  complaintKey,
-  linkPrefix,
-  registerGroup,
-  registerOfCompany,
-  registerPlace,
-} from './complaints.ts'
+import { type ComplaintEntry, registerGroup, registerOfCompany, registerPlace } from './complaint-register.ts'
+import { type Complaint, type ComplaintLink, complaintKey, linkPrefix } from './complaints.ts'
 import { encodeCursor, sortKeyOf } from './cursors.ts'
 import { listLatest } from './list-latest.ts'
 import { mergePages } from './merge-pages.ts'
@@ -100,6 +92,9 @@ export const listComplaints = async (
     status,
   )
 
+const recordsOf = (entries: readonly ComplaintEntry[]) =>
+  entries.map((entry) => ({ id: registerPlace(entry), record: entry }))
+
 /**
  * Access pattern: the complaints of the register that are of companies, of complainants whose name begins with a text,
  * or have it as their id; the latest received first. Those of a status are few of a page at times.
@@ -120,8 +115,6 @@ export const findComplaints = async (
     listComplainants(table, text),
   ])
   const others = await getComplaints(table, [text, ...complainants.map(({ complaintId }) => complaintId)])
-  const recordsOf = (entries: readonly ComplaintEntry[]) =>
-    entries.map((entry) => ({ id: registerPlace(entry), record: entry }))
   const { records, next } = mergePages(
     [
       {

@@ -1,18 +1,11 @@
-import { changesOfCounts, countsOf } from '#shared/complaints/complaint-figures.ts'
 import type {
   ComplaintChannel,
   ComplaintOutcome,
   ComplaintStatus,
   ComplaintSubject,
 } from '#shared/complaints/complaints.ts'
-import { keptUntil } from '#shared/privacy/retention.ts'
 import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
-import { addToFigures } from './complaint-figures.ts'
-import { ttlAt } from './expiry.ts'
-import { awaitsReview } from './review-queue.ts'
-import { searchKey } from './search-index.ts'
-import { create, type Item, type PutOf, put, replace, type Table, type Write } from './table.ts'
+import { create, type Item, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
 /** A complaint about the lender. Version 0 before it is stored. */
@@ -42,9 +35,6 @@ export interface Complaint {
   counted?: readonly string[]
   version: number
 }
-
-/** Written for the release before the register's lines, which listed closed complaints by it. */
-const closedGroup = 'COMPLAINTS#closed'
 
 export const complaintKey = (complaintId: string) => ({ pk: `COMPLAINT#${complaintId}`, sk: 'COMPLAINT' })
 
@@ -83,105 +73,3 @@ export const linkComplaint = (table: Table, userId: string, complaintId: string)
     type: 'complaint-link',
     complaintId,
   })
-
-/** The place in the register of complaints: by the day of receipt. */
-export const registerPlace = ({
-  receivedOn,
-  complaintId,
-}: Pick<Complaint, 'receivedOn' | 'complaintId'>): string => `${receivedOn}#${complaintId}`
-
-/** The register, in parts by status. */
-export const registerGroup = (status: ComplaintStatus): string => `COMPLAINT-REGISTER#${status}`
-
-/** The part of the register that is of a company. */
-export const registerOfCompany = (companyId: string): string => `COMPLAINTS-OF-COMPANY#${companyId}`
-
-/** A line of the register. */
-export interface ComplaintEntry extends Pick<Complaint, 'complaintId' | 'receivedOn' | 'status'> {}
-
-/** A complaint is kept for years after it was closed, and what leads to it as long. */
-const keptOf = ({ closedOn }: Pick<Complaint, 'closedOn'>) =>
-  closedOn ? { ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))) } : {}
-
-/** The lines of the register by which a complaint is listed, and found by its company and by who complained. */
-export const indexComplaint = (
-  table: Table,
-  complaint: Pick<
-    Complaint,
-    'complaintId' | 'companyId' | 'complainant' | 'receivedOn' | 'status' | 'closedOn'
-  >,
-  /** True where there are none yet. */
-  isNew = false,
-): Record<string, Write> => {
-  const write = isNew ? create : put
-  const { complaintId, companyId, complainant, receivedOn, status } = complaint
-  const entry = { complaintId, receivedOn, status, ...keptOf(complaint) }
-  const place = registerPlace(complaint)
-  return {
-    register: write<ComplaintEntry>(table, {
-      pk: `COMPLAINT-ENTRY#${complaintId}`,
-      sk: 'ENTRY',
-      type: 'complaint-entry',
-      gsi1pk: registerGroup(status),
-      gsi1sk: place,
-      ...entry,
-    }),
-    ...(companyId
-      ? {
-          ofCompany: write<ComplaintEntry>(table, {
-            pk: companyPartition(companyId),
-            sk: `${linkPrefix}${complaintId}`,
-            type: 'company-complaint',
-            gsi1pk: registerOfCompany(companyId),
-            gsi1sk: place,
-            ...entry,
-          }),
-        }
-      : {}),
-    ...(complainant
-      ? {
-          ofComplainant: write<ComplaintEntry>(table, {
-            ...complaintKey(complaintId),
-            sk: 'FOUNDBY#complainant',
-            type: 'complainant-name',
-            ...searchKey('COMPLAINANT', complainant, complaintId),
-            ...entry,
-          }),
-        }
-      : {}),
-  }
-}
-
-/** Waits until it is closed, and is kept for years after that. Fails if it was changed since it was read, or exists. */
-const replaceComplaint = (table: Table, complaint: Complaint): PutOf<Complaint> => {
-  const { complaintId, closedOn } = complaint
-  return replace<Complaint>(table, {
-    ...complaint,
-    ...complaintKey(complaintId),
-    ...keptOf(complaint),
-    ...(closedOn
-      ? { gsi1pk: closedGroup, gsi1sk: `${closedOn}#${complaintId}` }
-      : awaitsReview('complaint', complaintId, waitsFrom(complaint), complaintId)),
-    type: 'complaint',
-  })
-}
-
-/**
- * Stores a complaint with its lines of the register, and counts it in the figures. For a transaction, since a complaint
- * that was changed meanwhile would be counted twice.
- */
-export const storeComplaint = (table: Table, complaint: Complaint): Record<string, Write> => {
-  const counted = countsOf(complaint)
-  return {
-    complaint: replaceComplaint(table, { ...complaint, counted }),
-    ...indexComplaint(table, complaint, complaint.version === 0),
-    ...addToFigures(table, changesOfCounts(complaint.counted ?? [], counted)),
-  }
-}
-
-/** False for a complaint from before there were figures, and for one that a former version of this code changed. */
-export const isCounted = (complaint: Complaint): boolean => {
-  const { counted = [] } = complaint
-  const counts = countsOf(complaint)
-  return counts.length === counted.length && counts.every((count) => counted.includes(count))
-}

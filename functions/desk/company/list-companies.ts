@@ -1,12 +1,7 @@
 import type { CompanyListed } from '#shared/desk/company.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import {
-  type Company,
-  findCompany,
-  listCompaniesOfStatus,
-  listCompaniesSince,
-  newestPage,
-} from '../../data/companies.ts'
+import { type Company, findCompany, listCompaniesSince, newestPage } from '../../data/companies.ts'
+import { listCompaniesOfStatus } from '../../data/company-lists.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import type { ItemPage, Table } from '../../data/table.ts'
 import { companyNamesOf } from '../engine/company-names.ts'

@@ -107,7 +107,7 @@ export const profile = {
   itemsOfMonth: 22,
   exportedOfMonth: 3,
   itemsBeside: 200,
-  onboardingItems: 72_000,
+  onboardingItems: 73_000,
   expiringItems: 30_000,
   files: 0.01,
   /** Of the files: executed documents, and those that are new in a month, of which so many are documents. */

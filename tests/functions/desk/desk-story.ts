@@ -13,7 +13,8 @@ import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { listBankStatements } from '../../../functions/data/bank-statement-lists.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
-import { findComplaint, storeComplaint } from '../../../functions/data/complaints.ts'
+import { storeComplaint } from '../../../functions/data/complaint-register.ts'
+import { findComplaint } from '../../../functions/data/complaints.ts'
 import { replaceCorrection } from '../../../functions/data/corrections.ts'
 import {
   findCreditApplication,

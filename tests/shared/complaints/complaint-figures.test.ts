@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, integer, option, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type ComplaintCounts,
@@ -61,28 +61,27 @@ test('the figures of a year count what arrived, was answered and was left open i
 })
 
 const today = '2030-06-30'
-const history = fc
-  .record({
-    received: fc.integer({ min: 0, max: 1200 }),
-    answered: fc.option(fc.integer({ min: 0, max: 60 })),
-    closed: fc.option(fc.integer({ min: 0, max: 400 })),
-    outcome: fc.constantFrom(...complaintOutcomes),
-  })
-  .map(({ received, answered, closed, outcome }): Counted[] => {
-    const receivedOn = addDays('2026-01-01', received)
-    if (answered === null) return [{ receivedOn }]
-    const is = { receivedOn, outcome, answeredOn: addDays(receivedOn, answered) }
-    return [
-      { receivedOn },
-      is,
-      ...(closed === null ? [] : [{ ...is, closedOn: addDays(is.answeredOn, closed) }]),
-    ]
-  })
+const history = record({
+  received: integer({ min: 0, max: 1200 }),
+  answered: option(integer({ min: 0, max: 60 })),
+  closed: option(integer({ min: 0, max: 400 })),
+  outcome: constantFrom(...complaintOutcomes),
+}).map(({ received, answered, closed, outcome }): Counted[] => {
+  const receivedOn = addDays('2026-01-01', received)
+  if (answered === null) return [{ receivedOn }]
+  const is = { receivedOn, outcome, answeredOn: addDays(receivedOn, answered) }
+  return [
+    { receivedOn },
+    is,
+    ...(closed === null ? [] : [{ ...is, closedOn: addDays(is.answeredOn, closed) }]),
+  ]
+})
+
+const isOf = (year: string, day: BusinessDate | undefined) => day?.startsWith(year) === true
 
 test('the figures counted state by state are those of the complaints as they stand', () => {
-  const isOf = (year: string, day: BusinessDate | undefined) => day?.startsWith(year) === true
-  fc.assert(
-    fc.property(fc.array(history, { maxLength: 12 }), (histories) => {
+  assert(
+    property(array(history, { maxLength: 12 }), (histories) => {
       const stands = histories.map((states) => states.at(-1) as Counted)
       const count = (accepts: (each: Counted) => boolean) => stands.filter(accepts).length
       for (const { year, ...figures } of complaintFigures(countThrough(histories), today))

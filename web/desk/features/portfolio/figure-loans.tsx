@@ -25,12 +25,13 @@ interface Rest {
 
 type Row = (FigureLoan & { rest?: never }) | Rest
 
+const sumIn = (rows: readonly (FigureLoan | StoredFigure)[], currency: string): number =>
+  rows.reduce((sum, row) => sum + (row.currency === currency ? row.amountCents : 0), 0)
+
 /** The loans and, where they are not all of the stored figure in a currency, the rest of it: together they add up to it. */
 const withRests = (loans: readonly FigureLoan[], stored: readonly StoredFigure[] | undefined): Row[] => {
   if (!stored) return [...loans]
   const currencies = new Set([...loans, ...stored].map(({ currency }) => currency))
-  const sumIn = (rows: readonly (FigureLoan | StoredFigure)[], currency: string) =>
-    rows.reduce((sum, row) => sum + (row.currency === currency ? row.amountCents : 0), 0)
   return [
     ...loans,
     ...[...currencies].flatMap((currency): Rest[] => {
