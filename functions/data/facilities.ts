@@ -84,6 +84,12 @@ export const listCompanyFacilities = async (table: Table, companyId: string): Pr
   return found.flatMap((facility) => facility ?? [])
 }
 
+/** Asserts that a facility is as it was read, with no posting since. */
+export const expectFacility = (
+  table: Table,
+  { facilityId, status, postingCount }: Pick<Facility, 'facilityId' | 'status' | 'postingCount'>,
+): Write => check<Facility>(table, facilityKey(facilityId), { status, postingCount })
+
 /** Asserts that a company's facilities are the ones that were read, with no posting since. */
 export const expectFacilities = (
   table: Table,
@@ -94,8 +100,10 @@ export const expectFacilities = (
     productCodes.map((productCode) => {
       const read = facilities.find((each) => each.productCode === productCode)
       const key = facilityKey(facilityIdOf(companyId, productCode))
-      const asRead = read ? { status: read.status, postingCount: read.postingCount } : { pk: absent }
-      return [`facility:${productCode}`, check<Facility>(table, key, asRead)]
+      return [
+        `facility:${productCode}`,
+        read ? expectFacility(table, read) : check<Facility>(table, key, { pk: absent }),
+      ]
     }),
   )
 

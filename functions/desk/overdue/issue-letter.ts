@@ -6,7 +6,7 @@ import { listChargesFrom } from '../../data/charge-orders.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
 import { type Contact, createContact, listContacts } from '../../data/contacts.ts'
 import { createDocumentFile, measureDocument, pdfContentType } from '../../data/document-files.ts'
-import { type Facility, findFacility } from '../../data/facilities.ts'
+import { expectFacility, type Facility, findFacility } from '../../data/facilities.ts'
 import { fileKey, findCompleteFile } from '../../data/files.ts'
 import { putFollowUp } from '../../data/follow-ups.ts'
 import { findKycSections } from '../../data/kyc.ts'
@@ -117,6 +117,8 @@ export const issueLetterAct: RunAct<'letter-issue'> = async (
     by: act.actor,
   }
   const written = await table.transact({
+    // The letter states the debt as it was read.
+    facility: expectFacility(table, facility),
     file: createDocumentFile(
       table,
       { companyId, fileId, fileName, kind: 'overdue_letter', objectKey, ...measureDocument(pdf) },
@@ -134,5 +136,5 @@ export const issueLetterAct: RunAct<'letter-issue'> = async (
     audit: act.audit({ companyId, before: null, after }),
   })
   if (written.ok || (await isFiled())) return linked()
-  return refuseAct('changedMeanwhile', 'the letter could not be filed; try again')
+  return refuseAct('changedMeanwhile', 'the facility was changed at the same moment; try again')
 }
