@@ -16,7 +16,7 @@ const facilityOf = async (table: Table, facilityId: string) => {
 const limitRequestOf = async (table: Table, companyId: string, requestId: string) => {
   const request = await findLimitRequest(table, companyId, requestId)
   if (!request) throw new Error(`there is no request ${requestId}`)
-  return { request, currentLimit: money(request.preLimitCents, request.currency) }
+  return request
 }
 
 const renewalRequestOf = async (table: Table, companyId: string, requestId: string) => {
@@ -85,10 +85,11 @@ export const creditNotifications = {
 
   /** Of an unchanged limit only if an addendum's result is awaited. */
   'limit-recalculated': async (event, { table }) => {
-    const { companyId, facilityId, outcome, cause, formerCents, supportedCents } = event
+    const { companyId, facilityId, outcome, cause, formerCents, limitCents, supportedCents } = event
     const stays = outcome === 'kept' || outcome === 'unchanged'
     if (stays && cause !== 'shopsAdded') return
-    const { facility, limit } = await facilityOf(table, facilityId)
+    const { facility, limit: present } = await facilityOf(table, facilityId)
+    const limit = limitCents === undefined ? present : money(limitCents, facility.currency)
     if (stays) return notification(companyId, 'limit-unchanged', { limit })
     if (formerCents === undefined || supportedCents === undefined)
       return notification(companyId, kindWithoutFigures[outcome], { limit })
@@ -101,38 +102,55 @@ export const creditNotifications = {
     return notification(companyId, kindAfter[cause].higherPossible, { limit, supportedLimit })
   },
 
-  'limit-request-decided': async ({ companyId, requestId, decision }, { table }) => {
-    const { request, currentLimit } = await limitRequestOf(table, companyId, requestId)
-    const { approvedCents, currency, rejectReason, rejection } = request
-    const limit = approvedCents === undefined ? currentLimit : money(approvedCents, currency)
-    if (decision === 'lapsed') return notification(companyId, 'limit-request-lapsed', { limit, currentLimit })
-    return notification(companyId, `limit-request-${decision}`, {
-      limit,
-      formerLimit: currentLimit,
-      rejectReason,
-      why: await describeRejection('limit', rejection),
+  'limit-request-decided': async (event, { table }) => {
+    const { companyId, facilityId, requestId, decision, formerCents, limitCents } = event
+    const [{ approvedCents, currency, rejectReason, rejection }, { limit: currentLimit }] = await Promise.all(
+      [limitRequestOf(table, companyId, requestId), facilityOf(table, facilityId)],
+    )
+    const asked = approvedCents === undefined ? currentLimit : money(approvedCents, currency)
+    if (decision === 'rejected')
+      return notification(companyId, 'limit-request-rejected', {
+        limit: currentLimit,
+        rejectReason,
+        why: await describeRejection('limit', rejection),
+      })
+    if (decision === 'lapsed')
+      return notification(companyId, 'limit-request-lapsed', { limit: asked, currentLimit })
+    if (decision === 'offered') return notification(companyId, 'limit-request-offered', { limit: asked })
+    return notification(companyId, 'limit-request-approved', {
+      limit: limitCents === undefined ? asked : money(limitCents, currency),
+      formerLimit: formerCents === undefined ? undefined : money(formerCents, currency),
     })
   },
 
-  'limit-request-withdrawn': async ({ companyId, requestId }, { table }) => {
-    const { currentLimit: limit } = await limitRequestOf(table, companyId, requestId)
+  'limit-request-withdrawn': async ({ companyId, facilityId }, { table }) => {
+    const { limit } = await facilityOf(table, facilityId)
     return notification(companyId, 'limit-request-withdrawn', { limit })
   },
 
-  'renewal-decided': async ({ companyId, requestId, decision }, { table }) => {
-    const request = await renewalRequestOf(table, companyId, requestId)
-    const { approvedCents, preLimitCents, currency, rejectReason, rejection } = request
-    return notification(companyId, `renewal-${decision}`, {
-      limit: money(approvedCents ?? preLimitCents, currency),
-      formerLimit: money(preLimitCents, currency),
-      reviewDate: request.nextReviewDate ?? request.reviewDate,
-      rejectReason,
-      why: await describeRejection('limit', rejection),
+  'renewal-decided': async (event, { table }) => {
+    const { companyId, facilityId, requestId, decision, formerCents } = event
+    const [request, { facility, limit }] = await Promise.all([
+      renewalRequestOf(table, companyId, requestId),
+      facilityOf(table, facilityId),
+    ])
+    const { approvedCents, currency, rejectReason, rejection, nextReviewDate } = request
+    if (decision === 'rejected')
+      return notification(companyId, 'renewal-rejected', {
+        limit,
+        reviewDate: facility.nextReviewDate,
+        rejectReason,
+        why: await describeRejection('limit', rejection),
+      })
+    return notification(companyId, 'renewal-approved', {
+      limit: approvedCents === undefined ? limit : money(approvedCents, currency),
+      formerLimit: formerCents === undefined ? undefined : money(formerCents, currency),
+      reviewDate: nextReviewDate ?? facility.nextReviewDate,
     })
   },
 
-  'renewal-withdrawn': async ({ companyId, requestId }, { table }) => {
-    const { reviewDate } = await renewalRequestOf(table, companyId, requestId)
+  'renewal-withdrawn': async ({ companyId, facilityId }, { table }) => {
+    const { nextReviewDate: reviewDate } = (await facilityOf(table, facilityId)).facility
     return notification(companyId, 'renewal-withdrawn', { reviewDate })
   },
 } satisfies Partial<Subscribers>

@@ -35,12 +35,14 @@ export const grantIncrease = async (
       throw new Error(`request ${requestId} is of no active application`)
     if (request.status !== 'offered') return undefined
     const now = clock()
+    const { limit } = facility.balances
     const isGranted = facility.status === 'active'
     const { facilityId, preLimitCents, calculation } = request
     const status = isGranted ? 'approved' : 'lapsed'
     const decidedAt = now.toISOString()
     const decided: LimitRequest = { ...request, status, decidedAt }
-    const posting = limitChanged(requestId, businessDate(now), raiseOf(facility, limitCents))
+    const raise = raiseOf(facility, limitCents)
+    const posting = limitChanged(requestId, businessDate(now), raise)
     const written = await table.transact<string>({
       ...(isGranted
         ? postToLedger(table, facility, { posting: posting.lines.length > 0 ? posting : undefined }, now, {
@@ -55,7 +57,15 @@ export const grantIncrease = async (
       }),
       event: recordEvent(
         table,
-        { name: 'limit-request-decided', companyId, facilityId, requestId, decision: status },
+        {
+          name: 'limit-request-decided',
+          companyId,
+          facilityId,
+          requestId,
+          decision: status,
+          formerCents: limit,
+          limitCents: isGranted ? limit + raise.limitCents : limit,
+        },
         `limit-request-decided:${requestId}:${status}`,
         now,
       ),

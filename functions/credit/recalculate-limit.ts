@@ -93,7 +93,7 @@ const writeResult = async (
   if (!recalculation) throw new Error('nothing is to be recalculated')
   const now = clock()
   const { facilityId } = facility
-  const { outcome } = result
+  const { outcome, limitCents } = result
   const { id, cause, asOf } = recalculation
   // If no calculation is possible because no shop is left, an empty one explains the limit of 0.
   const calculation =
@@ -115,6 +115,7 @@ const writeResult = async (
         outcome,
         cause,
         formerCents: facility.balances.limit,
+        limitCents,
         supportedCents: decision.ok ? decision.calculation.limitCents : 0,
       },
       `limit-recalculated:${facilityId}:${id}`,

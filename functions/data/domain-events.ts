@@ -288,8 +288,9 @@ export const eventSchemas = {
     facilityId: text,
     outcome: z.enum(recalculationOutcomes),
     cause: z.enum(recalculationCauses),
-    /** The limit before, and the limit that the sales support; absent of events from before they were recorded. */
+    /** The limit before and after, and the one that the sales support; absent from events of before they were recorded. */
     formerCents: z.exactOptional(z.int()),
+    limitCents: z.exactOptional(z.int()),
     supportedCents: z.exactOptional(z.int()),
   }),
   'limit-increase-requested': z.object({ companyId: text, facilityId: text, requestId: text }),
@@ -298,6 +299,9 @@ export const eventSchemas = {
     facilityId: text,
     requestId: text,
     decision: z.enum(['offered', 'approved', 'rejected', 'lapsed']),
+    /** The limit before and after; absent from events of before they were recorded. */
+    formerCents: z.exactOptional(z.int()),
+    limitCents: z.exactOptional(z.int()),
   }),
   'limit-request-withdrawn': z.object({ companyId: text, facilityId: text, requestId: text }),
   'renewal-requested': z.object({ companyId: text, facilityId: text, requestId: text }),
@@ -306,6 +310,8 @@ export const eventSchemas = {
     facilityId: text,
     requestId: text,
     decision: z.enum(['approved', 'rejected']),
+    /** The limit before; absent from events of before it was recorded. */
+    formerCents: z.exactOptional(z.int()),
   }),
   'renewal-withdrawn': z.object({ companyId: text, facilityId: text, requestId: text }),
   /** Its review is within days, and no other step is due before. */
@@ -356,7 +362,13 @@ export const eventSchemas = {
     disposition: z.enum(dispositions),
     cause: z.enum(rejectionCauses),
   }),
-  'charge-raised': z.object({ companyId: text, facilityId: text, chargeId: text }),
+  /** What fell due; absent from events of before it was recorded. */
+  'charge-raised': z.object({
+    companyId: text,
+    facilityId: text,
+    chargeId: text,
+    totalCents: z.exactOptional(z.int()),
+  }),
   /** A company requested a statement of its account as a file. */
   'paper-requested': z.object({
     companyId: text,

@@ -188,7 +188,7 @@ const raiseNext = async (
         owedCents > 0 && !planned
           ? recordEvent(
               table,
-              { name: 'charge-raised', companyId, facilityId, chargeId },
+              { name: 'charge-raised', companyId, facilityId, chargeId, totalCents: owedCents },
               `charge-raised:${chargeId}`,
               now,
             )

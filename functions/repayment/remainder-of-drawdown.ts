@@ -6,7 +6,7 @@ import type { BusinessDate } from '#shared/time/business-date.ts'
 import { listChargesOfDrawdown } from '../data/charge-orders.ts'
 import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
-import { nextDueOf } from '../data/next-due.ts'
+import { allDuesOf, nextDueOf } from '../data/next-due.ts'
 import type { Table } from '../data/table.ts'
 
 /** The rest of a drawdown, in cents. */
@@ -16,6 +16,25 @@ export interface Remainder {
   nextDueDate?: BusinessDate
   /** Absent for a week of a share of sales: its amount is known only on its day. */
   nextPaymentCents?: Cents
+}
+
+/**
+ * What is left to be paid of a drawdown if every later due is paid on its day: its bills with overdue interest up to a
+ * day, and what falls due later. Undefined for a share of sales, whose weeks are not known.
+ */
+export const leftToPay = async (
+  table: Table,
+  drawdown: Drawdown,
+  facility: Pick<Facility, 'terms'>,
+  today: BusinessDate,
+): Promise<Cents | undefined> => {
+  if (unbilledOf(drawdown).weekEnding) return undefined
+  const charges = await listChargesOfDrawdown(table, drawdown)
+  const billedCents = charges
+    .filter(({ status }) => isOpenCharge(status))
+    .reduce((sum, charge) => sum + sumOfKinds(chargeAsOf(charge, today).owedCents), 0)
+  const later = drawdown.status === 'paid out' ? allDuesOf(drawdown, facility) : []
+  return later.reduce((sum, { totalCents }) => sum + totalCents, billedCents)
 }
 
 /** The rest of a drawdown after what was booked so far, as of a day. */

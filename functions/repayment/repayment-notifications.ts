@@ -1,6 +1,7 @@
 import { noRebate, rebateTotal } from '#shared/lending/rebate.ts'
 import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
+import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { DeductionRefusal } from '#shared/repayment/deduction.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -12,13 +13,12 @@ import { money, moneyIfAny, notification } from '../data/notifications.ts'
 import { findPayment } from '../data/payments.ts'
 import { findPayoff } from '../data/payoffs.ts'
 import type { Table } from '../data/table.ts'
-import { costFacts } from '../drawdown/cost-facts.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
 import { deductionAccountName, findDeductionAccount } from '../shops/deduction-account.ts'
 import { owedFacts, partsFacts } from './parts-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
-import { remainderOf } from './remainder-of-drawdown.ts'
+import { leftToPay, remainderOf } from './remainder-of-drawdown.ts'
 
 const chargeOf = async (table: Table, companyId: string, chargeId: string): Promise<ChargeOrder> => {
   const charge = await findChargeOrder(table, companyId, chargeId)
@@ -43,6 +43,16 @@ const drawdownOf = async (table: Table, companyId: string, drawdownId: string) =
   const drawdown = await findDrawdown(table, companyId, drawdownId)
   if (!drawdown) throw new Error(`there is no drawdown ${drawdownId}`)
   return drawdown
+}
+
+/** A drawdown whose early settlement failed, and what is left to be paid of it. */
+const continuingOf = async ({ table, clock }: Deps, companyId: string, drawdownId: string) => {
+  const drawdown = await drawdownOf(table, companyId, drawdownId)
+  const facility = await findFacility(table, drawdown.facilityId)
+  if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
+  const { price, currency } = drawdown
+  const left = await leftToPay(table, drawdown, facility, businessDate(clock()))
+  return { price, currency, total: left === undefined ? undefined : money(left, currency) }
 }
 
 const refusals = {
@@ -88,9 +98,12 @@ export const repaymentNotifications = {
   },
 
   /** Charge orders are raised at night: the mail comes by day, as a reminder. */
-  'charge-raised': async ({ companyId, chargeId }, deps) => {
-    const { chargedCents, currency, dueDate, deduction } = await chargeOf(deps.table, companyId, chargeId)
-    const facts = { total: money(sumOfKinds(chargedCents), currency), dueDate }
+  'charge-raised': async ({ companyId, chargeId, totalCents }, deps) => {
+    const charge = await chargeOf(deps.table, companyId, chargeId)
+    const { status, chargedCents, currency, dueDate, deduction } = charge
+    // Paid meanwhile.
+    if (!isOpenCharge(status)) return
+    const facts = { total: money(totalCents ?? sumOfKinds(chargedCents), currency), dueDate }
     if (!deduction?.account) return notification(companyId, 'charge-raised', facts)
     const account = deductionAccountName(deps, deduction.account)
     return notification(companyId, 'charge-raised-deducted', { ...facts, account })
@@ -267,27 +280,27 @@ export const repaymentNotifications = {
     )
   },
 
-  'payoff-reversed': async ({ companyId, drawdownId, paymentId }, { table }) => {
-    const [{ price, currency }, { postedCents }] = await Promise.all([
-      drawdownOf(table, companyId, drawdownId),
-      paymentOf(table, companyId, paymentId),
+  'payoff-reversed': async ({ companyId, drawdownId, paymentId }, deps) => {
+    const [{ price, currency, total }, { postedCents }] = await Promise.all([
+      continuingOf(deps, companyId, drawdownId),
+      paymentOf(deps.table, companyId, paymentId),
     ])
     if (postedCents === undefined) throw new Error(`payment ${paymentId} was not posted`)
     return notification(companyId, 'payoff-reversed', {
       returned: money(postedCents, currency),
       amount: money(price.amountCents, currency),
       dueDate: price.dueDate,
-      ...costFacts(price, currency),
+      total,
     })
   },
 
-  'payoff-voided': async ({ companyId, drawdownId, reportedCents, reference }, { table }) => {
-    const { price, currency } = await drawdownOf(table, companyId, drawdownId)
+  'payoff-voided': async ({ companyId, drawdownId, reportedCents, reference }, deps) => {
+    const { price, currency, total } = await continuingOf(deps, companyId, drawdownId)
     return notification(companyId, 'payoff-voided', {
       reported: money(reportedCents, currency),
       reference,
       dueDate: price.dueDate,
-      total: money(price.totalCents, currency),
+      total,
     })
   },
 } satisfies Partial<Subscribers>

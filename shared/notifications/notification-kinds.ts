@@ -462,13 +462,13 @@ export const notificationKinds = {
   'payoff-voided': {
     ...bill,
     text: ['reported'],
-    mail: ['reported', 'reference', 'dueDate', 'total'],
+    mail: ['reported', 'reference', 'dueDate', 'total?'],
     screen: 'home',
   },
   'payoff-reversed': {
     ...bill,
     text: ['returned', 'dueDate'],
-    mail: ['returned', 'amount', 'dueDate', ...costs],
+    mail: ['returned', 'amount', 'dueDate', 'total?'],
     screen: 'home',
   },
   'payoff-rebooked': {

@@ -1,3 +1,4 @@
+import type { Cents } from '#shared/money/cents.ts'
 import { generalRejection, type Rejection } from '#shared/rejections/rejections.ts'
 import {
   type ActiveApplication,
@@ -34,7 +35,7 @@ interface Kind<Request, Granted extends Agreed, Decided> {
     status: Granted | 'rejected',
   ) => Pick<ActiveApplication, 'limitRequest' | 'renewal'>
   eventOf: (
-    ids: Pick<CreditRequest, 'companyId' | 'facilityId' | 'requestId'>,
+    ids: Pick<CreditRequest, 'companyId' | 'facilityId' | 'requestId'> & { formerCents: Cents },
     decision: Granted | 'rejected',
   ) => DomainEvent
   /** The name of its id in acts and their audit entries. */
@@ -68,13 +69,14 @@ export const creditDecisions = <Request extends CreditRequest, Granted extends A
 
   /** The writes of both decisions: the request leaves the lender's list, and the application records it. */
   const writesOf = (
-    { request, application }: FoundRequest<Request>,
+    { facility, request, application }: FoundRequest<Request>,
     decided: Request,
     decision: Decision,
     { table, clock }: Deps,
   ) => {
     const { companyId, facilityId, requestId } = request
-    const event = kind.eventOf({ companyId, facilityId, requestId }, decision)
+    const formerCents = facility.balances.limit
+    const event = kind.eventOf({ companyId, facilityId, requestId, formerCents }, decision)
     return {
       request: kind.replace(table, decided),
       application: replaceCreditApplication(table, {
