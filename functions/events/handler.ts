@@ -14,12 +14,15 @@ const noteChangedEntry = ({ eventName, dynamodb }: DynamoDBRecord, { log }: Pick
   log('error', 'an audit entry was changed', { entry: dynamodb.Keys['sk']?.S ?? '' })
 }
 
+/** Handles an event of the priority lane, and returns what is to be sent about it. */
+export const notificationOf: Subscriber<EventName> = async (event, deps, delivery) =>
+  (subscribers as Partial<Record<EventName, Subscriber<EventName>>>)[event.name]?.(event, deps, delivery)
+
 /** The lane of what people wait for, and of any event that this version does not know. */
 export const priorityLane: EventLane = {
   has: (name) => !(bulkEvents as readonly string[]).includes(name),
   async handle(event, deps, delivery) {
-    const subscriber = (subscribers as Partial<Record<EventName, Subscriber<EventName>>>)[event.name]
-    const notification = await subscriber?.(event, deps, delivery)
+    const notification = await notificationOf(event, deps, delivery)
     if (notification) await sendNotification(notification, deps, delivery)
   },
   beginWithinMs: laneLimits.events.beginWithinMs,

@@ -35,7 +35,7 @@ const region = 'ap-east-1'
 const openMemoryTable = (name: string): AppTable => {
   let changes: ItemChange[] = []
   let sequence = 0
-  const table = createMemoryTable(name, { onChange: (change) => void changes.push(change) })
+  const table = createMemoryTable(name, { onCommit: (made) => void changes.push(...made) })
   return {
     name,
     endpoint: undefined,

@@ -10,7 +10,9 @@ const openTable = (name: string): OpenedTable => {
   const records: StreamRecord[] = []
   const table = createMemoryTable(name, {
     // Records of a table in memory have no binary attributes: both formats are the same.
-    onChange: (change) => void records.push(changeRecord(change, records.length + 1) as StreamRecord),
+    onCommit(changes) {
+      for (const change of changes) records.push(changeRecord(change, records.length + 1) as StreamRecord)
+    },
   })
   return {
     table,

@@ -82,8 +82,8 @@ interface MemoryTableOptions {
   items?: readonly Image[]
   /** Yields to other calls: before each call takes effect, and before its response. */
   turn?: () => Promise<void>
-  /** Receives each change of an item, in order. */
-  onChange?: (change: ItemChange) => void
+  /** Receives the changes of each write or transaction once all of them are made, in order. */
+  onCommit?: (changes: readonly ItemChange[]) => void
 }
 
 export interface MemoryTable extends Table {
@@ -96,7 +96,7 @@ export interface MemoryTable extends Table {
 /** A table in memory with the engine's behaviour. As in DynamoDB, each call is atomic. */
 export const createMemoryTable = (
   name: string,
-  { items = [], turn = async () => {}, onChange = () => {} }: MemoryTableOptions = {},
+  { items = [], turn = async () => {}, onCommit = () => {} }: MemoryTableOptions = {},
 ): MemoryTable => {
   const table = new Map<string, Item<Image>>()
   /** The items by partition, of the table or of its index. */
@@ -137,10 +137,8 @@ export const createMemoryTable = (
         const after = applyWrite(imageOf(write), write)
         return { named: nameOf(write.key), before: imageOf(write), after: after && stored(after) }
       })
-    for (const { named, before, after } of changes) {
-      put(named, after)
-      if (before || after) onChange({ before, after })
-    }
+    for (const { named, after } of changes) put(named, after)
+    onCommit(changes.flatMap(({ before, after }) => (before || after ? [{ before, after }] : [])))
   }
 
   const find = ({ pk, prefix, between, index, limit, cursor, newestFirst }: QueryOptions) => {

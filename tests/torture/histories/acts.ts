@@ -6,9 +6,12 @@ import { companyActs } from './company-acts.ts'
 import { deductionActs } from './deduction-acts.ts'
 import { drawdownActs } from './drawdown-acts.ts'
 import { lenderActs } from './lender-acts.ts'
+import { payoutBatchActs } from './payout-batch-acts.ts'
 import { planActs } from './plan-acts.ts'
+import { reminderActs } from './reminder-acts.ts'
 import { renewalActs } from './renewal-acts.ts'
 import { repaymentActs } from './repayment-acts.ts'
+import { secondApprovalActs } from './second-approval-acts.ts'
 import { supplementActs } from './supplement-acts.ts'
 import { moveOn, type World } from './world.ts'
 
@@ -28,6 +31,9 @@ const acts: Record<string, Act> = {
   ...renewalActs,
   ...planActs,
   ...bankActs,
+  ...reminderActs,
+  ...secondApprovalActs,
+  ...payoutBatchActs,
   time: {
     weight: 7,
     prepare: async ({ app, chance, sellers }) => {
@@ -48,3 +54,16 @@ export const drawAct = (chance: Chance): string => chance.pick(named) ?? ''
  * nothing to do.
  */
 export const prepareAct = async (name: string, world: World): Promise<Prepared> => acts[name]?.prepare(world)
+
+/** Acts that are drawn for a step before it is left without one: many have nothing to do in most states. */
+const draws = 3
+
+/** A random act with something to do, if one is drawn. */
+export const drawPrepared = async (world: World): Promise<{ name: string; act: Prepared }> => {
+  let drawn = { name: '', act: undefined as Prepared }
+  for (let left = draws; left > 0 && !drawn.act; left--) {
+    const name = drawAct(world.chance)
+    drawn = { name, act: await prepareAct(name, world) }
+  }
+  return drawn
+}

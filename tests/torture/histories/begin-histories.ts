@@ -1,5 +1,6 @@
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
+import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
@@ -11,6 +12,8 @@ import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { beginSigning } from '../../support/begin-signing.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { sealAccountNumber } from '../../support/seal-account-number.ts'
+import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { addressOfSigner } from '../../support/signer-address.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { giveShops } from '../selling-company.ts'
@@ -47,7 +50,9 @@ const withOfferedIncrease = async (app: TestApp, seller: SellerWithFacility): Pr
     { body: { type: 'limit_increase', requested_limit: '180000.00' } },
     { token, headers: { 'idempotency-key': 'limit-before-the-histories' } },
   )
-  await callDesk(app, 'limit-approve', { facilityId, requestId: data?.approval_id ?? '' })
+  const requestId = data?.approval_id ?? ''
+  const offered = await callDesk(app, 'limit-approve', { facilityId, requestId, shopTroubleAccepted: true })
+  if (!offered.ok) throw new Error(offered.message)
   await app.send(agreementsEndpoints.initiateSign, { body: { kind: 'increase' } }, { token })
   await app.drainEvents()
 }
@@ -82,6 +87,13 @@ const withPlanInForce = async (
     )
   }
   await app.drainEvents()
+}
+
+/** The company's larger drawdowns need two administrators. */
+const withSecondApproval = async (app: TestApp, seller: HistorySeller): Promise<void> => {
+  seller.colleague = await signUpColleague(app, seller)
+  const rule = { amount: '9000.00', currency: seller.currency }
+  await app.send(drawdownEndpoints.setSecondApproval, { body: { rule } }, { token: seller.token })
 }
 
 /** Red packets worth less or more than the interest of most drawdowns, which expire during a history. */
@@ -121,6 +133,7 @@ const beginCompany = async (
     terms: { ...terms, businessDays: 'following' },
   })
   const seller = { ...built, currency }
+  await sealAccountNumber(app.deps, seller.companyId)
   const trade = { currency, paymentAccounts: paymentAccountsOf(company), mailDomain: 'director.test' }
   await giveShops(app, seller, trade)
   return seller
@@ -146,12 +159,13 @@ export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>)
   await each((seller) => nearReviewWithAddendum(app, seller))
   await each((seller) => withOfferedIncrease(app, seller))
   // Of the two companies with one currency, one has a plan; that with another one has it for a share of sales.
-  const [planned, sharing] = sellers
+  const [planned, sharing, cautious] = sellers
   if (planned) await withPlanInForce(app, planned, 'equalPrincipal')
   if (sharing) {
     await drawMoney(app, sharing, '15000.00', { ...shared, sales_share: '5.00' })
     await withPlanInForce(app, sharing, 'salesShare')
   }
+  if (cautious) await withSecondApproval(app, cautious)
   for (const [index, [company]] of companies.entries()) {
     const seller = sellers[index]
     if (seller) await collectPackets(app, seller, company)

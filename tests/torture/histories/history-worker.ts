@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { createMemoryTable } from '../../support/memory-table.ts'
 import { seededChance } from '../../support/seeded-chance.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -8,8 +9,12 @@ import { inOneLine } from '../part.ts'
 import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
 import { type Beginning, beginHistories } from './begin-histories.ts'
+import { type Comparing, deliverRest } from './notified/deliver-and-compare.ts'
+import type { HeldKind } from './notified/held-facts.ts'
+import { createMoments } from './notified/moments.ts'
 import { plaintextEncryption } from './plaintext-encryption.ts'
 import { platformConfig } from './platforms.ts'
+import { openPortfolioStream } from './portfolio-stream.ts'
 import { runHistory } from './run-history.ts'
 
 /** A worker's input: the seeds from `first` on. */
@@ -21,7 +26,12 @@ export interface Batch {
 }
 
 /** A worker's message per history: its number of acts, or the failure that ends the batch. */
-export type HistoryResult = { seed: number; acts: number } | { seed: number; failure: string }
+export type HistoryResult =
+  | { seed: number; acts: number; compared: readonly HeldKind[] }
+  | { seed: number; failure: string }
+
+/** The kinds of notifications that were compared with the books, by this worker so far. */
+const compared = new Set<HeldKind>()
 
 const { services, first, count, steps } = workerData as Batch
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins
@@ -51,7 +61,7 @@ const runOnEngine = (beginning: Beginning, seed: number): Promise<number> =>
   withApp(services.engineName, async (app) => {
     await stopStream(app)
     await writeItems(app, beginning.items)
-    return runHistory(app, beginning, { seed, steps })
+    return runHistory({ app, moments: undefined, compared }, beginning, { seed, steps })
   })
 
 /** Schedules concurrent calls in an order that follows from the seed. */
@@ -62,13 +72,35 @@ const turnsOf = (seed: number) => {
   }
 }
 
-const runInMemory = (app: TestApp, beginning: Beginning, seed: number): Promise<number> => {
+/** Gives the app a table in memory, which keeps its moments. */
+const onMemoryTable = (
+  app: TestApp,
+  options: { items?: readonly Record<string, unknown>[]; turn?: () => Promise<void> } = {},
+): Comparing => {
+  const moments = createMoments()
   const table = createMemoryTable(app.deps.table.name, {
-    items: beginning.items,
-    turn: turnsOf(seed + 1),
+    ...options,
+    onCommit: (changes) => moments.onCommit(changes, () => table.items()),
   })
   app.deps.table = table
-  return runHistory({ ...app, everyItem: async () => table.items() }, beginning, { seed, steps })
+  return { app: { ...app, everyItem: async () => table.items() }, moments, compared }
+}
+
+const runInMemory = (app: TestApp, beginning: Beginning, seed: number): Promise<number> =>
+  runHistory(onMemoryTable(app, { items: beginning.items, turn: turnsOf(seed + 1) }), beginning, {
+    seed,
+    steps,
+  })
+
+/** Notifications are compared from the first on. */
+const begin = (app: TestApp, terms: Partial<ProductTerms>): Promise<Beginning> => {
+  const comparing = onMemoryTable(app)
+  const portfolio = openPortfolioStream(comparing.app)
+  const drainEvents = async () => {
+    await deliverRest(comparing)
+    await portfolio.deliverRest()
+  }
+  return beginHistories({ ...comparing.app, drainEvents }, terms)
 }
 
 /** Half of the histories have terms with fees and some prepaid interest. */
@@ -83,7 +115,7 @@ const runOne = async (
     const acts = isOnTheEngine
       ? await runOnEngine(place.beginning, seed)
       : await runInMemory(place.app, place.beginning, seed)
-    return { seed, acts }
+    return { seed, acts, compared: [...compared] }
   } catch (error) {
     return { seed, failure: inOneLine(error) }
   }
@@ -94,8 +126,8 @@ const runOne = async (
 await withApp(inMemory, (usual) =>
   withApp(inMemory, async (feesApp) => {
     const terms = { repayment: everyMethodAndCollection }
-    const usualPlace = { app: usual, beginning: await beginHistories(usual, terms) }
-    const feesPlace = { app: feesApp, beginning: await beginHistories(feesApp, termsWithFees) }
+    const usualPlace = { app: usual, beginning: await begin(usual, terms) }
+    const feesPlace = { app: feesApp, beginning: await begin(feesApp, termsWithFees) }
     for (let seed = first; seed < first + count; seed++) {
       const result = await runOne(isWithFees(seed) ? feesPlace : usualPlace, seed)
       report(result)

@@ -90,7 +90,9 @@ export const lenderActs: Record<string, Act> = {
       )
       if (!request) return undefined
       const action = chance.next() < 0.7 ? 'limit-approve' : 'limit-reject'
-      return () => callDesk(app, action, { facilityId: seller.facilityId, requestId: request.requestId })
+      const ids = { facilityId: seller.facilityId, requestId: request.requestId }
+      const accepted = action === 'limit-approve' ? { shopTroubleAccepted: true } : {}
+      return () => callDesk(app, action, { ...ids, ...accepted })
     },
   },
 }

@@ -47,6 +47,18 @@ export const planActs: Record<string, Act> = {
       () =>
         app.send(repaymentEndpoints.listPaymentPlans, {}, { token: seller.token }),
   },
+  endPlan: {
+    weight: 1,
+    prepare: async (world) => {
+      const { app, chance, seller } = world
+      const plan = chance.pick(
+        (await listOf<PaymentPlan>(world, 'PAYMENTPLAN#')).filter(({ status }) => status === 'in force'),
+      )
+      if (!plan) return undefined
+      const { planId } = plan
+      return () => callDesk(app, 'plan-end', { facilityId: seller.facilityId, planId })
+    },
+  },
   withdrawPlan: {
     weight: 1,
     prepare: async (world) => {

@@ -41,7 +41,7 @@ export const renewalActs: Record<string, Act> = {
       const ids = { facilityId: seller.facilityId, renewalId: request.requestId }
       if (chance.next() < 0.25) return () => callDesk(app, 'renewal-reject', ids)
       const limit = chance.next() < 0.4 ? decimalFromCents(chance.integer(40_000_00, 600_000_00)) : undefined
-      return () => callDesk(app, 'renewal-approve', { ...ids, limit })
+      return () => callDesk(app, 'renewal-approve', { ...ids, limit, shopTroubleAccepted: true })
     },
   },
   takeBackRequest: {

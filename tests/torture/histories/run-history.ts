@@ -1,4 +1,3 @@
-import type { StoredEvent } from '../../../functions/data/events.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { deductRepayments } from '../../../functions/jobs/repayment-deductions.ts'
 import type { Random } from '../../../functions/runtime/deps.ts'
@@ -6,16 +5,15 @@ import { checkBooks } from '../../support/check-books.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
-import type { TestApp } from '../../support/test-app.ts'
 import { checkDeductions } from '../check-deductions.ts'
-import { drawAct, prepareAct } from './acts.ts'
+import { drawAct, drawPrepared, prepareAct } from './acts.ts'
 import { createBank } from './bank.ts'
 import { readAllStatements } from './bank-acts.ts'
 import type { Beginning } from './begin-histories.ts'
 import { checkDrawn, readDrawn } from './check-drawn.ts'
 import { checkHistory } from './check-history.ts'
-import { deliverAndCompare, isAboutMoney } from './check-notified.ts'
 import { checkPressed } from './check-pressed.ts'
+import { type Comparing, deliverRest, listOpenEvents } from './notified/deliver-and-compare.ts'
 import { createPaymentPlatform } from './platforms.ts'
 import { checkPortfolio, openPortfolioStream } from './portfolio-stream.ts'
 import { moveOn, type World } from './world.ts'
@@ -58,15 +56,6 @@ const performConcurrently = async (
   return failing.crashes() > 0
 }
 
-/** The open events, read from the table, since its stream is ordered and has no duplicates. */
-const readOpenEvents = async (app: TestApp) =>
-  (await app.everyItem())
-    .filter(({ type, doneAt }) => type === 'event' && !doneAt)
-    .toSorted((a, b) => (String(a['eventId']) < String(b['eventId']) ? -1 : 1))
-
-const listOpenEvents = async (app: TestApp): Promise<string[]> =>
-  (await readOpenEvents(app)).map(({ eventId }) => String(eventId))
-
 /** Delivers the events in random order, some of them twice, two concurrently. */
 const deliverEvents = async ({ app, chance }: World): Promise<void> => {
   const eventIds = await listOpenEvents(app)
@@ -78,32 +67,16 @@ const deliverEvents = async ({ app, chance }: World): Promise<void> => {
     )
 }
 
-/**
- * Delivers all open events sequentially, including those that follow. Throws if one fails, or if a message about money
- * has other figures than the ledger.
- */
-const deliverRest = async ({ app, sellers }: Pick<World, 'app' | 'sellers'>): Promise<void> => {
-  for (let open = await readOpenEvents(app); open.length > 0; open = await readOpenEvents(app))
-    for (const event of open) {
-      const deliverIt = () => deliver(String(event['eventId']), app.deps)
-      const { payload } = event as unknown as StoredEvent
-      const seller =
-        'companyId' in payload && sellers.find(({ companyId }) => companyId === payload.companyId)
-      if (seller && isAboutMoney(payload)) await deliverAndCompare(app, payload, seller.facilityId, deliverIt)
-      else await deliverIt()
-    }
-}
-
 /** Completes all background work, without failures. */
-const completeBackgroundWork = async (world: World): Promise<void> => {
+const completeBackgroundWork = async (world: World, comparing: Comparing): Promise<void> => {
   const { app, paymentPlatform } = world
   paymentPlatform.recover()
-  await deliverRest(world)
+  await deliverRest(comparing)
   // Long enough for the slowest accounts to respond.
   await moveOn(world, 2)
   await closeDay(app.deps)
   await deductRepayments(app.deps)
-  await deliverRest(world)
+  await deliverRest(comparing)
 }
 
 /** An act to run concurrently: the same one, another one prepared on the same state, or none. */
@@ -124,10 +97,11 @@ const prepareConcurrent = async (
  * Throws with the seed and the step if an invariant is violated. Returns the number of acts.
  */
 export const runHistory = async (
-  app: TestApp,
+  comparing: Comparing,
   beginning: Beginning,
   { seed, steps }: { seed: number; steps: number },
 ): Promise<number> => {
+  const { app } = comparing
   let done = 0
   const chance = seededChance(seed)
   app.deps.random = { ...app.deps.random, ...seededIds(seededChance(~seed)) }
@@ -151,10 +125,12 @@ export const runHistory = async (
   }
   for (let step = 1; step <= steps; step++) {
     const world = worldOfAny(step)
-    const name = drawAct(chance)
     const drawn = await readDrawn(world)
+    let name = 'no act'
     try {
-      const act = await prepareAct(name, world)
+      const prepared = await drawPrepared(world)
+      name = prepared.name
+      const { act } = prepared
       const concurrent = await prepareConcurrent(act, worldOfAny(step))
       if (act) {
         done++
@@ -163,8 +139,8 @@ export const runHistory = async (
         const wasBroken = await performConcurrently(world, acts)
         if (wasBroken && chance.next() < 0.8) await act()
       }
-      if (chance.next() < 0.5) await performConcurrently(world, [() => deliverEvents(world)])
-      if (chance.next() < 0.2) await deliverRest(world)
+      if (chance.next() < 0.3) await performConcurrently(world, [() => deliverEvents(world)])
+      if (chance.next() < 0.45) await deliverRest(comparing)
       if (chance.next() < 0.5) await performConcurrently(world, [() => portfolio.deliver(2)])
       if (!portfolio.isBehind()) await checkPortfolio(app, facilityIds)
       await checkAll()
@@ -175,7 +151,7 @@ export const runHistory = async (
   }
   try {
     const world = worldOfAny(steps + 1)
-    await completeBackgroundWork(world)
+    await completeBackgroundWork(world, comparing)
     await portfolio.deliverRest()
     await checkPortfolio(app, facilityIds)
     await checkAll()

@@ -1,15 +1,12 @@
 import type { PayoutBatchView } from '#shared/desk/payments.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { findDrawdown, replaceDrawdown } from '../../../../functions/data/drawdowns.ts'
-import {
-  accountNumberContext,
-  findPayoutAccount,
-  replacePayoutAccount,
-} from '../../../../functions/data/payout-accounts.ts'
+import { findPayoutAccount } from '../../../../functions/data/payout-accounts.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { requestDrawdown, verifyAccountsAgain } from '../../../support/draw-money.ts'
+import { sealAccountNumber } from '../../../support/seal-account-number.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import type { TestApp } from '../../../support/test-app.ts'
 
@@ -26,7 +23,7 @@ export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> =
     terms: { limitCapCents: limitCents, ...terms },
   })
   const { companyId, facilityId } = seller
-  const { table, seal } = app.deps
+  const { table } = app.deps
 
   const act = (actor: string, action: string, fields: object = {}, deps: Deps = app.deps) =>
     deskOf(deps)({ action, actor, reason: 'seen', ...fields })
@@ -36,11 +33,8 @@ export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> =
     if (!account) throw new Error('no account')
     return account
   }
-  // The account's number can be read: it is in the bank's file. Its version stays out of any drawdown.
-  const sealedAccountNumber = await seal.seal('012345676838', accountNumberContext(companyId))
-  await table.transact({
-    account: replacePayoutAccount(table, { ...(await accountOf()), sealedAccountNumber }),
-  })
+  // Before any drawdown names its version.
+  await sealAccountNumber(app.deps, companyId)
 
   /** A drawdown approved by ada, as if its note was rendered. */
   const approved = async (amount: string): Promise<Named> => {
