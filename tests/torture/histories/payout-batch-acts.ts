@@ -19,14 +19,16 @@ export const payoutBatchActs: Record<string, Act> = {
     prepare: async (world) => {
       const { app, seller } = world
       const { companyId, facilityId } = seller
-      const approved = (await listOf<Drawdown>(world, 'DRAWDOWN#')).filter(
-        ({ status }) => status === 'approved',
+      const awaiting = (await listOf<Drawdown>(world, 'DRAWDOWN#')).filter(({ status }) =>
+        ['requested', 'approved'].includes(status),
       )
-      const drawdowns = approved.map(({ drawdownId }) => ({ facilityId, drawdownId }))
+      const drawdowns = awaiting.map(({ drawdownId }) => ({ facilityId, drawdownId }))
       if (drawdowns.length === 0) return undefined
       return async () => {
         await verifyAccountsAgain(app, companyId)
-        await callDesk(app, 'payout-batch-make', { drawdowns })
+        for (const drawdown of drawdowns) await callDesk(app, 'drawdown-approve', drawdown)
+        const accepted = { warningAccepted: true, arrearsAccepted: true }
+        await callDesk(app, 'payout-batch-make', { drawdowns, ...accepted })
       }
     },
   },

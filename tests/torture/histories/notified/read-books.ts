@@ -116,6 +116,17 @@ export const readBooks = async (
     /** What a drawdown owes by its postings, billed or not. */
     owedOf: (drawdownId: string): Parts =>
       byKind((kind) => sumOf(postingsOf(drawdownId), [receivableOf[kind]])),
+    /** With the overdue interest that the next close posts. */
+    owedTodayOf(drawdownId: string): Cents {
+      const owed = sumOf(
+        postingsOf(drawdownId),
+        dueKinds.map((kind) => receivableOf[kind]),
+      )
+      return chargesOf(drawdownId).reduce(
+        (sum, charge) => sum + sumOfParts(chargeAsOf(charge, today).owedCents) - sumOfParts(charge.owedCents),
+        owed,
+      )
+    },
     /** The interest of a bill that a red packet paid, and the principal that a rebate repaid with it. */
     givenWith: ({ chargeId }: ChargeOrder) => ({
       packetCents: 0 - sumOf(bookingsOf(`packet-applied:${causeOfCharge(chargeId)}`), ['interestReceivable']),

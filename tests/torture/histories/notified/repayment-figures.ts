@@ -1,4 +1,5 @@
 import type { Cents } from '#shared/money/cents.ts'
+import { chargeAsOf } from '#shared/repayment/charge-order.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { type ChargeOrder, drawdownIdOfCharge } from '../../../../functions/data/charge-orders.ts'
 import type { Contact } from '../../../../functions/data/contacts.ts'
@@ -97,8 +98,9 @@ const received = async (scene: Scene) => {
   }
 }
 
-const overdueChargedOn = (charges: readonly ChargeOrder[]): Cents =>
-  charges.reduce((sum, { chargedCents }) => sum + chargedCents.overdueInterest, 0)
+/** With what the next close posts. */
+const overdueChargedOn = ({ today }: Books, charges: readonly ChargeOrder[]): Cents =>
+  charges.reduce((sum, charge) => sum + chargeAsOf(charge, today).chargedCents.overdueInterest, 0)
 
 /** A receipt that was found late: what it brought, and the bills or the drawdown before and after. */
 const rebooked = async (
@@ -112,8 +114,8 @@ const rebooked = async (
   return {
     received: books.receiptOf(payment).cash,
     receivedOn: books.postingOf(receiptIdOf(payment))?.businessDate,
-    formerOverdueInterest: overdueChargedOn(chargesOn(before)),
-    overdueInterest: overdueChargedOn(chargesOn(books)),
+    formerOverdueInterest: overdueChargedOn(before, chargesOn(before)),
+    overdueInterest: overdueChargedOn(books, chargesOn(books)),
     formerOutstanding: await owedOn(before),
     outstanding: await owedOn(books),
     surplus: before.balances.suspense - books.balances.suspense,
@@ -181,7 +183,7 @@ export const repaymentFigures = {
     const chargeId = await chargeOfPayment(scene)
     return rebooked(
       scene,
-      async (books) => sumOfParts(await books.debtOf(books.chargeOf(chargeId))),
+      async (books) => sumOfParts(await books.debtTodayOf(books.chargeOf(chargeId))),
       (books) => [books.chargeOf(chargeId)],
     )
   },
@@ -216,7 +218,7 @@ export const repaymentFigures = {
     const { valueDate = '' } = payment
     return rebooked(
       scene,
-      (books) => sumOfParts(books.owedOf(drawdownId)),
+      (books) => books.owedTodayOf(drawdownId),
       // What fell due after it is charged again.
       (books) => books.chargesOf(drawdownId).filter(({ dueDate }) => dueDate > valueDate),
     )
