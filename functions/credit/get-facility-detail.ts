@@ -5,6 +5,7 @@ import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { maxDays } from '#shared/lending/repayment-options.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { compare, fraction, fractionFromDecimal } from '#shared/money/fraction.ts'
+import { findFacilityNumber } from '../data/agreements.ts'
 import { findCompany } from '../data/companies.ts'
 import { findFacility } from '../data/facilities.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
@@ -25,16 +26,18 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
   if (facility?.companyId !== session.companyId)
     return refuse('notFound', [{ field: 'body.facility_id', rule: 'invalid' }])
   const { terms, balances, companyId, currency } = facility
-  const [company, accounts, benchmark] = await Promise.all([
+  const [company, accounts, benchmark, agreementNumber] = await Promise.all([
     findCompany(deps.table, companyId),
     listPaymentAccounts(deps.table, companyId),
     setBenchmark(deps, terms, currency),
+    findFacilityNumber(deps.table, facility),
   ])
   const { benchmark: name, method, dayCountBasis, floorPercent } = terms.benchmarks[currency]
   const setBy = benchmark ? (benchmark.method ?? 'overnight') : method
   const setOff = await findSetOff(deps, company ?? {}, accounts, currency)
   return answer({
     ...describeFacility(facility),
+    agreement_number: agreementNumber ?? null,
     loan_details: terms.repayment.map((option, index) => ({
       structure_id: `${facility.facilityId}-${index + 1}`,
       type: terms.structure,

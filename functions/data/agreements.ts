@@ -336,6 +336,13 @@ export const findAgreementOfProduct = async (
   return newest
 }
 
+/** The number of a facility's agreement, by which people name the facility; undefined for one without an agreement. */
+export const findFacilityNumber = async (
+  table: Table,
+  { companyId, productCode }: { companyId: string; productCode: ProductCode },
+): Promise<string | undefined> =>
+  (await findAgreementOfProduct(table, companyId, productCode))?.agreementNumber
+
 /** Open signings are sharded over this many index keys. */
 export const signingShards = 4
 

@@ -9,7 +9,8 @@ import { renderLegalDocument } from './render-legal-document.ts'
 
 /** The common content of documents about a facility's account. */
 export interface AccountDocumentData {
-  facilityId: string
+  /** The number of the facility's agreement; undefined for one without an agreement. */
+  facilityNumber: string | undefined
   companyName: string
   lenderName: string
   licenceNumber: string
@@ -29,7 +30,7 @@ interface Content {
 
 /** A document about a facility's account over a period, as a PDF: the parties, the figures, and how to read them. */
 export const renderAccountDocument = async (
-  { facilityId, companyName, lenderName, licenceNumber, currency, asOf }: AccountDocumentData,
+  { facilityNumber = '—', companyName, lenderName, licenceNumber, currency, asOf }: AccountDocumentData,
   { from, to, title, blocks, note }: Content,
   locale: Locale,
 ): Promise<Uint8Array> => {
@@ -40,7 +41,7 @@ export const renderAccountDocument = async (
     to: dateText(to, locale),
     lender: lenderName,
     licence: licenceNumber,
-    facility: facilityId,
+    facility: facilityNumber,
     currency,
   }
   return renderLegalDocument({
@@ -54,7 +55,7 @@ export const renderAccountDocument = async (
       {
         kind: 'facts',
         rows: [
-          { label: labels.facility, value: facilityId },
+          { label: labels.facility, value: facilityNumber },
           { label: labels.lender, value: lenderName },
           { label: labels.licence, value: licenceNumber },
           { label: labels.borrower, value: companyName },

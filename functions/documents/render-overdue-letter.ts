@@ -15,7 +15,8 @@ export interface OverdueLetterData {
   date: BusinessDate
   /** The last day to pay. */
   payDeadline: BusinessDate
-  facilityId: string
+  /** The number of the facility's agreement; undefined for one without an agreement. */
+  facilityNumber: string | undefined
   companyName: string
   companyAddress?: string
   lenderName: string
@@ -34,7 +35,7 @@ export const renderOverdueLetter = async (
     letter,
     date,
     payDeadline,
-    facilityId,
+    facilityNumber = '—',
     companyName,
     companyAddress,
     lenderName,
@@ -53,7 +54,7 @@ export const renderOverdueLetter = async (
   const values = {
     lender: lenderName,
     licence: licenceNumber,
-    facility: facilityId,
+    facility: facilityNumber,
     currency,
     total: moneyText(totalCents, currency),
     payDeadline: dateText(payDeadline, locale),
@@ -76,7 +77,7 @@ export const renderOverdueLetter = async (
           ...(companyAddress ? [{ label: labels.borrowerAddress, value: companyAddress }] : []),
           { label: labels.lender, value: lenderName },
           { label: labels.lenderAddress, value: lenderAddress },
-          { label: labels.facility, value: facilityId },
+          { label: labels.facility, value: facilityNumber },
         ],
       },
       ...opening.map(paragraph),

@@ -1,4 +1,5 @@
 import { contractNameOf } from '#shared/companies/company-name.ts'
+import { noteNumber } from '#shared/drawdown/note-number.ts'
 import { instantText } from '#shared/i18n/format.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
@@ -30,12 +31,21 @@ import { drawdownNoteTranslations } from '../translations/load-translations.ts'
 import { maskedNumberOf } from './describe-payout-account.ts'
 
 const noteOf = (
-  { drawdownId, currency, price, signerName, signerIdentified, signedAt, payoutAccount }: Drawdown,
+  {
+    drawdownId,
+    requestedAt,
+    currency,
+    price,
+    signerName,
+    signerIdentified,
+    signedAt,
+    payoutAccount,
+  }: Drawdown,
   company: { companyName: string; companyAddress: string },
   agreement: FacilityAgreement | undefined,
   config: Config,
 ): DrawdownNoteData => ({
-  noteNumber: drawdownId,
+  noteNumber: noteNumber({ drawdownId, requestedAt }),
   ...company,
   ...lenderOf(config),
   currency,

@@ -2,6 +2,7 @@ import { contractNameOf } from '#shared/companies/company-name.ts'
 import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, startOfDay } from '#shared/time/business-date.ts'
+import { findFacilityNumber } from '../data/agreements.ts'
 import { findCompany } from '../data/companies.ts'
 import type { EventOf } from '../data/domain-events.ts'
 import { findDrawdownsOfPostings } from '../data/drawdown-of-posting.ts'
@@ -19,7 +20,7 @@ const renderPaper = async (
   const [ledger, company] = await Promise.all([readLedger(table, facilityId), findCompany(table, companyId)])
   if (!ledger || !company) throw new Error(`there is no facility ${facilityId} of company ${companyId}`)
   const data = {
-    facilityId,
+    facilityNumber: await findFacilityNumber(table, ledger.facility),
     companyName: contractNameOf(company) ?? '',
     ...lenderOf(config),
     currency: ledger.facility.currency,

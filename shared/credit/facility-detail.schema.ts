@@ -90,6 +90,8 @@ export const balanceSetOff = z.object({
 })
 
 export const facilityDetail = z.extend(facilitySummary, {
+  /** The number of its agreement, by which people name it. Null for one without an agreement. */
+  agreement_number: z.nullable(z.string()),
   loan_details: z.array(loanDetails),
   interest_rates: z.array(interestRate),
   /** Empty if the product has none. */

@@ -1,6 +1,7 @@
 import { contractNameOf } from '#shared/companies/company-name.ts'
 import { statementOf } from '#shared/ledger/statement.ts'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
+import { findFacilityNumber } from '../../data/agreements.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
 import { createDocumentFile, measureDocument, pdfContentType } from '../../data/document-files.ts'
 import { findDrawdownsOfPostings } from '../../data/drawdown-of-posting.ts'
@@ -31,7 +32,7 @@ export const issueStatementAct: RunAct<'statement-issue'> = async (
   const { renderStatement } = await import('../../documents/render-statement.ts')
   const pdf = await renderStatement(
     {
-      facilityId,
+      facilityNumber: await findFacilityNumber(table, facility),
       companyName: contractNameOf(company) ?? '',
       ...lenderOf(config),
       currency,

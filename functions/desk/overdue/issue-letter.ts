@@ -2,6 +2,7 @@ import { contractNameOf } from '#shared/companies/company-name.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { billsToDemand, mayFollow } from '#shared/portfolio/overdue-letter.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
+import { findFacilityNumber } from '../../data/agreements.ts'
 import { listChargesFrom } from '../../data/charge-orders.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
 import { type Contact, createContact, listContacts } from '../../data/contacts.ts'
@@ -42,9 +43,10 @@ export const issueLetterAct: RunAct<'letter-issue'> = async (
   if (payDeadline <= today || (nextActionOn && nextActionOn < today))
     return refuseAct('invalidDate', 'the last day to pay is after today, and the next action not before')
   const { companyId, currency } = facility
-  const [bills, contacts, { company, owner }] = await Promise.all([
+  const [bills, contacts, facilityNumber, { company, owner }] = await Promise.all([
     listBills(table, facility, today),
     listContacts(table, facility),
+    findFacilityNumber(table, facility),
     findCompanyOwner(table, companyId),
   ])
   if (bills.length === 0) return refuseAct('wrongState', 'nothing is past due, or all of it is disputed')
@@ -59,7 +61,7 @@ export const issueLetterAct: RunAct<'letter-issue'> = async (
       letter,
       date: today,
       payDeadline,
-      facilityId,
+      facilityNumber,
       companyName: contractNameOf(company) ?? '',
       ...(company.kycId ? registeredAddressOf(await findKycSections(table, companyId, company.kycId)) : {}),
       ...lenderOf(config),

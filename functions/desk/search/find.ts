@@ -83,12 +83,18 @@ const findUsers = async (table: Table, text: string): Promise<FoundUser[]> => {
   )
 }
 
-/** A transfer's reference; or the number of a drawdown's note or charge order, which end in the same. */
+/** The number of a note, as `PN-20261123-1234567890`; or the id of a drawdown or a charge order. */
+const numberPattern = new RegExp(
+  `^(PN-\\d{8}-|(\\d{4}-\\d{2}-\\d{2}-)?\\d{17}-)\\d{${referenceLength}}$`,
+  'i',
+)
+
+/** A transfer's reference; or a number that ends in it. */
 const referenceIn = (text: string): string | undefined => {
   const code = compactCode(text)
   if (new RegExp(`^\\d{${referenceLength}}$`).test(code)) return code
-  const number = text.replace(/@\d+$/, '')
-  return /^\d{4}-\d{2}-\d{2}[T-]/.test(number) ? transferReference(number) : undefined
+  const number = plainCharacters(text).trim().replace(/@\d+$/, '')
+  return numberPattern.test(number) ? transferReference(number) : undefined
 }
 
 const findDrawdowns = async (table: Table, text: string): Promise<FoundDrawdown[]> => {

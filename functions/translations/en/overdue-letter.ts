@@ -9,7 +9,7 @@ export const translations: TranslationsOf<typeof source> = {
     borrowerAddress: 'Registered address',
     lender: 'Lender',
     lenderAddress: "Lender's address",
-    facility: 'Facility number',
+    facility: 'Agreement number',
     dueDate: 'Due date',
     principal: 'Principal',
     interest: 'Interest',

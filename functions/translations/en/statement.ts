@@ -6,7 +6,7 @@ export const translations: TranslationsOf<typeof source> = {
   title: 'Statement of Account',
   subtitle: 'Under the revolving facility',
   labels: {
-    facility: 'Facility number',
+    facility: 'Agreement number',
     lender: 'Lender',
     licence: "Money lender's licence",
     borrower: 'Borrower',

@@ -7,7 +7,7 @@ export const translations = {
     borrowerAddress: '借款人注册地址',
     lender: '贷款人',
     lenderAddress: '贷款人地址',
-    facility: '额度编号',
+    facility: '协议编号',
     dueDate: '到期日',
     principal: '本金',
     interest: '利息',

@@ -5,7 +5,7 @@ export const translations = {
   title: '对账单',
   subtitle: '循环融资额度项下的账目',
   labels: {
-    facility: '额度编号',
+    facility: '协议编号',
     lender: '贷款人',
     licence: '放债人牌照号码',
     borrower: '借款人',

@@ -9,7 +9,7 @@ export const translations: TranslationsOf<typeof source> = {
     borrowerAddress: '借款人註冊地址',
     lender: '貸款人',
     lenderAddress: '貸款人地址',
-    facility: '信貸額編號',
+    facility: '協議編號',
     dueDate: '到期日',
     principal: '本金',
     interest: '利息',

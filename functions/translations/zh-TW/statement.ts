@@ -6,7 +6,7 @@ export const translations: TranslationsOf<typeof source> = {
   title: '結單',
   subtitle: '循環信貸額項下的帳目',
   labels: {
-    facility: '額度編號',
+    facility: '協議編號',
     lender: '貸款人',
     licence: '放債人牌照號碼',
     borrower: '借款人',

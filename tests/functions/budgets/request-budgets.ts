@@ -199,7 +199,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // With what would refuse a drawdown: verification, overdue bills and payout accounts.
   'get-facility-summary': units(8, 0, 1),
   'list-facilities': units(4, 0, 1),
-  'get-facility-detail': units(5, 0, 2),
+  'get-facility-detail': units(6, 0, 2),
   // drawdown
   // The account is noted as well, by which one of several companies is found, and waits for the lender to verify it.
   'save-debit-account': units(5, 17, 4),

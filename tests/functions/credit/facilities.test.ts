@@ -110,6 +110,7 @@ describe('the detail of a facility', () => {
     const { facilityId } = seller
     expect((await detailOf(seller.token, facilityId)).data).toEqual({
       facility_id: facilityId,
+      agreement_number: null,
       product_code: 'small_shop_financing',
       type: 'revolving',
       currency: 'GBP',

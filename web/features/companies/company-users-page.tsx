@@ -1,10 +1,9 @@
-import { Box, chakra } from '@chakra-ui/react'
+import { chakra } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardTitle } from '../../ui/card.tsx'
-import { DataList } from '../../ui/data-list.tsx'
 import { FailurePage } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page, PageHeader } from '../../ui/page.tsx'
@@ -93,20 +92,6 @@ const Users = () => {
           <Section key={kind} title={t(title)} members={listed} manages={manages} />
         ) : null
       })}
-      <Card>
-        <Box translate="no">
-          <DataList
-            items={[
-              {
-                term: t('users.number'),
-                value: profile.data.companyId,
-                note: t('users.numberNote'),
-                wraps: true,
-              },
-            ]}
-          />
-        </Box>
-      </Card>
       {manages ? <FactorRequirementCard /> : null}
       <InviteDialog open={isInviting} onClose={() => setInviting(false)} />
     </Page>

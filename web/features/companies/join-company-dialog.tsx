@@ -16,7 +16,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { affiliationsQuery } from './company-users-queries.ts'
 
-const kinds = ['brn', 'uscc', 'company_number'] as const
+const kinds = ['brn', 'uscc'] as const
 
 interface Values {
   /** Empty before a choice. */
@@ -102,14 +102,7 @@ const Find = ({ onClose }: { onClose: () => void }) => {
         label={t('join.kind')}
         options={kinds.map((kind) => ({ value: kind, label: t(`join.kinds.${kind}`) }))}
       />
-      <FormText
-        path="number"
-        label={t('join.number')}
-        hint={form.values.kind === 'company_number' ? t('join.numberHint') : undefined}
-        autoComplete="off"
-        autoCapitalize="none"
-        required
-      />
+      <FormText path="number" label={t('join.number')} autoComplete="off" autoCapitalize="none" required />
       {found === 'unknown' ? <Notice>{t('join.unknown')}</Notice> : null}
       {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Button type="submit" wide busy={form.busy}>

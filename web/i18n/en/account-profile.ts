@@ -144,12 +144,7 @@ export const accountProfile = {
   },
   account: {
     title: 'When you contact us',
-    lead: 'Give us your account number and we find you faster. We never ask for your password or a code.',
-    id: 'Account number',
-    copy: 'Copy',
-    copyWhat: 'Copy account number',
-    copied: 'Account number copied.',
-    copyFailed: 'It could not be copied. Select the number and copy it yourself.',
+    lead: 'Tell us your login email or mobile number, and we find you. We never ask for your password or a code.',
     sessionEnds: 'Logged in until',
     sessionEndsNote: 'Hong Kong time. Sooner if you are inactive for long.',
     hotline: 'Hotline',

@@ -36,8 +36,6 @@ export const companies: Words['companies'] = {
   users: {
     title: 'Company users',
     lead: 'Look after your financing together. Only administrators can sign and move money.',
-    number: 'Company number',
-    numberNote: 'Colleagues can ask to join with it',
     invite: 'Invite a user',
     onlyAdministrators: 'To invite or remove users or change roles, ask an administrator of your company.',
     requests: 'Requests to join',
@@ -110,15 +108,13 @@ export const companies: Words['companies'] = {
   },
   join: {
     title: 'Join an existing company',
-    lead: 'If a colleague has already set up your company here, find it by one of its numbers and ask its administrators to let you in.',
+    lead: 'If a colleague has already set up your company here, find it by one of its numbers and ask its administrators to let you in. If it is registered elsewhere, an administrator has to invite you.',
     kind: 'Find by',
     kinds: {
       brn: 'Business registration number (Hong Kong)',
       uscc: 'Unified social credit code (mainland China)',
-      company_number: 'Company number',
     },
     number: 'Number',
-    numberHint: 'Your colleague finds the company number under Company users',
     find: 'Find company',
     unknown:
       'This company is not registered here yet. Check the number, or go ahead and have your company verified.',

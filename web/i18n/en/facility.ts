@@ -195,7 +195,7 @@ export const facility: Words['facility'] = {
     due: 'Due {{date}}',
     all: 'All applications',
   },
-  number: 'Facility number {{id}}',
+  number: 'Agreement number {{number}}',
   empty: {
     title: 'No limit yet',
     text: 'Once you finish the steps on your home page and sign the agreement, your limit appears here.',

@@ -142,12 +142,7 @@ export const accountProfile = {
   },
   account: {
     title: '联系客服时',
-    lead: '请提供账户编号，我们能更快找到您。客服不会向您要密码或验证码。',
-    id: '账户编号',
-    copy: '复制',
-    copyWhat: '复制账户编号',
-    copied: '账户编号已复制。',
-    copyFailed: '没能复制，请选中编号后手动复制。',
+    lead: '请告诉我们您的登录邮箱或手机号，我们即可找到您。客服不会向您要密码或验证码。',
     sessionEnds: '本次登录有效至',
     sessionEndsNote: '香港时间。长时间不操作会提前退出。',
     hotline: '客服热线',

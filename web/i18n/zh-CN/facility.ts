@@ -160,7 +160,7 @@ export const facility = {
     due: '{{date}} 到期',
     all: '全部申请记录',
   },
-  number: '额度编号 {{id}}',
+  number: '协议编号 {{number}}',
   empty: { title: '还没有额度', text: '完成首页上的步骤并签署协议后，额度会列在这里。', action: '回到首页' },
   unknown: { title: '找不到这笔额度', text: '链接可能不完整，或者额度不属于这家公司。' },
 }

@@ -143,12 +143,7 @@ export const accountProfile = {
   },
   account: {
     title: '聯絡客戶服務時',
-    lead: '請提供帳戶編號，以便我們盡快找到您。客戶服務不會向您索取密碼或驗證碼。',
-    id: '帳戶編號',
-    copy: '複製',
-    copyWhat: '複製帳戶編號',
-    copied: '帳戶編號已複製。',
-    copyFailed: '未能複製，請選取編號後自行複製。',
+    lead: '請告訴我們您的登入電郵或手提電話號碼，我們便能找到您。客戶服務不會向您索取密碼或驗證碼。',
     sessionEnds: '是次登入有效至',
     sessionEndsNote: '香港時間。長時間沒有操作會提早登出。',
     hotline: '客戶服務熱線',

@@ -35,8 +35,6 @@ export const companies: Words['companies'] = {
   users: {
     title: '公司用戶',
     lead: '與同事一同辦理融資。涉及簽約及資金的操作，只有管理員可以完成。',
-    number: '公司編號',
-    numberNote: '同事可以用此編號申請加入',
     invite: '邀請用戶',
     onlyAdministrators: '如需邀請、移除用戶或更改角色，請聯絡公司管理員。',
     requests: '加入申請',
@@ -107,15 +105,13 @@ export const companies: Words['companies'] = {
   },
   join: {
     title: '加入現有公司',
-    lead: '如同事已為貴公司開通服務，請用以下任一號碼查找，再向管理員申請加入。',
+    lead: '如同事已為貴公司開通服務，請用以下任一號碼查找，再向管理員申請加入。如公司在其他地方註冊，請管理員邀請您。',
     kind: '查找方式',
     kinds: {
       brn: '商業登記號碼（香港）',
       uscc: '統一社會信用代碼（內地）',
-      company_number: '公司編號',
     },
     number: '號碼',
-    numberHint: '公司編號可在同事的「公司用戶」頁面找到',
     find: '查找公司',
     unknown: '未能找到這間公司。請檢查號碼，或直接為貴公司辦理認證。',
     found: '這間公司已在使用我們的服務。請聯絡公司管理員邀請您，或在此申請加入，由管理員確認。',

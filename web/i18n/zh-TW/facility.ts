@@ -161,7 +161,7 @@ export const facility: Words['facility'] = {
     due: '{{date}}到期',
     all: '所有申請紀錄',
   },
-  number: '信貸額編號 {{id}}',
+  number: '協議編號 {{number}}',
   empty: {
     title: '尚未有信貸額',
     text: '完成主頁上的步驟並簽署協議後，信貸額會列於此處。',

@@ -6,6 +6,7 @@ import { exportFormats, readLedgerExport } from '#shared/ledger/ledger-export.ts
 import { readFacility } from '../../../support/build-facility.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
+import { agreementNumber, storeAgreement } from '../../../support/store-agreement.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { packed, readPdf } from '../../documents/read-pdf.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
@@ -19,6 +20,7 @@ beforeAll(async () => {
   const { seller, charge } = await story.sellerWithDueDrawdown()
   facilityId = seller.facilityId
   companyId = seller.companyId
+  await storeAgreement(app.deps.table, companyId)
   const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
   await story.closeDay()
   const fileId = await feeDocument(app, seller)
@@ -96,7 +98,7 @@ describe('the statement', () => {
       const { text } = await readPdf(pdf)
       for (const phrase of [
         ...inEachLanguage[locale],
-        facilityId,
+        agreementNumber,
         '1662/2024',
         // Opened with 100,000.00 and 2,700.00; 50.00 fee, 300.00 overdue and 1,000.00 interest were paid.
         'GBP 100,000.00',
@@ -106,6 +108,7 @@ describe('the statement', () => {
         'GBP 50.00',
       ])
         expect(text).toContain(packed(phrase))
+      expect(text).not.toContain(facilityId)
       expect(text).not.toContain('{')
       expect(text).not.toContain('undefined')
     },

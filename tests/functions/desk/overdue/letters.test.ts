@@ -11,6 +11,7 @@ import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
+import { agreementNumber, storeAgreement } from '../../../support/store-agreement.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { packed, readPdf } from '../../documents/read-pdf.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
   seller = await buildFacility(app, { limitCents: 50_000_00 })
   drawdownId = await drawMoney(app, seller, '10000.00')
+  await storeAgreement(app.deps.table, seller.companyId)
   // Due on 31 January.
   app.clock.set('2027-03-04T01:00:00.000Z')
   await closeDay(app.deps)
@@ -82,7 +84,7 @@ describe('a letter about overdue bills', () => {
     for (const phrase of [
       sayings[locale][letter],
       'Lantern Street Trading Limited',
-      seller.facilityId,
+      agreementNumber,
       '10,000.00',
       '270.00',
       '96.00',
@@ -90,6 +92,7 @@ describe('a letter about overdue bills', () => {
       transferReference(drawdownId),
     ])
       expect(text).toContain(packed(phrase))
+    expect(text).not.toContain(seller.facilityId)
     expect(text).not.toMatch(/\{|undefined/)
   })
 

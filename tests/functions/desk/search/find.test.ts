@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { Found } from '#shared/desk/find.ts'
+import { noteNumber } from '#shared/drawdown/note-number.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Agreement } from '../../../../functions/data/agreements.ts'
 import { listOpenChargesOf } from '../../../../functions/data/charge-orders.ts'
@@ -21,7 +22,7 @@ import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { companyInfo, completeKyc, saveSection, submit } from '../../kyc/kyc-data.ts'
 
-const drawdownId = '2027-01-04T02:10:00.000Z-0123456789'
+const drawdownId = '20270104181000000-0123456789'
 const shopId = 'shop-1'
 
 let app: TestApp
@@ -126,7 +127,10 @@ describe('what somebody says on the phone finds', () => {
   test('a drawdown by what its repayments say', async () => {
     const reference = transferReference(drawdownId)
     const bill = `2027-01-29-${drawdownId}@2`
-    for (const text of [reference, `${reference.slice(0, 5)} ${reference.slice(5)}`, drawdownId, bill])
+    const note = noteNumber({ drawdownId, requestedAt: '2027-01-04T18:10:00.000Z' })
+    expect(note).toBe('PN-20270105-0123456789')
+    const spaced = `${reference.slice(0, 5)} ${reference.slice(5)}`
+    for (const text of [reference, spaced, note, note.toLowerCase(), drawdownId, bill])
       expect((await find(text)).drawdowns).toMatchObject([{ drawdownId, facilityId: 'f', reference }])
   })
 

@@ -23,6 +23,7 @@ const { listApplications } = applicationEndpoints
 
 const aDetail = (change: Partial<FacilityDetail> = {}): FacilityDetail => ({
   ...aFacility({ next_review_date: '2099-11-21' }),
+  agreement_number: 'FA-20261123-12345678',
   loan_details: (['bullet', 'salesShare'] as const).map((method, index) => ({
     structure_id: `facility-1-${index + 1}`,
     type: 'revolving',

@@ -4,23 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { AccountUser } from '#shared/account/account-responses.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { brand } from '../../../ui/brand.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardTitle } from '../../../ui/card.tsx'
 import { TextAnchor } from '../../../ui/text-link.tsx'
-import { showToast } from '../../../ui/toasts.tsx'
 
-const Entry = ({
-  term,
-  note,
-  action,
-  children,
-}: {
-  term: string
-  note?: string
-  action?: ReactNode
-  children: ReactNode
-}) => (
-  <Box py="3" borderTopWidth="1px" borderColor="border.hairline" position="relative">
+const Entry = ({ term, note, children }: { term: string; note?: string; children: ReactNode }) => (
+  <Box py="3" borderTopWidth="1px" borderColor="border.hairline">
     <chakra.dt color="text.quiet" fontSize="sm" lineHeight="snug">
       {term}
     </chakra.dt>
@@ -37,27 +25,14 @@ const Entry = ({
           {note}
         </chakra.span>
       ) : null}
-      {action ? (
-        <Box position="absolute" top="0" right="-3">
-          {action}
-        </Box>
-      ) : null}
     </chakra.dd>
   </Box>
 )
 
-/** The account data that customer service asks for on the phone. */
+/** What a user needs on the phone with customer service. */
 export const AccountCard = ({ user }: { user: AccountUser }) => {
   const { t } = useTranslation('accountProfile')
   const format = useFormat()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(user.id)
-      showToast('positive', t('account.copied'))
-    } catch {
-      showToast('waiting', t('account.copyFailed'))
-    }
-  }
   return (
     <Card dense>
       <CardTitle fontSize="lg" mb="1">
@@ -67,22 +42,6 @@ export const AccountCard = ({ user }: { user: AccountUser }) => {
         {t('account.lead')}
       </chakra.p>
       <chakra.dl mb="-3">
-        <Entry
-          term={t('account.id')}
-          action={
-            <Button
-              variant="quiet"
-              size="sm"
-              px="3"
-              aria-label={t('account.copyWhat')}
-              onClick={() => void copy()}
-            >
-              {t('account.copy')}
-            </Button>
-          }
-        >
-          <chakra.span userSelect="all">{user.id}</chakra.span>
-        </Entry>
         <Entry term={t('account.sessionEnds')} note={t('account.sessionEndsNote')}>
           {format.timestamp(user.token_expiration)}
         </Entry>

@@ -91,7 +91,9 @@ export const Facility = ({ facilityId }: { facilityId: string }) => {
             </TextLink>
           }
           title={t(`statuses:product.${facility.product_code}`)}
-          lead={t('facility:number', { id: facility.facility_id })}
+          {...(facility.agreement_number
+            ? { lead: t('facility:number', { number: facility.agreement_number }) }
+            : {})}
         />
         <ReviewNotice facility={facility} />
         <Headline facility={facility} />
