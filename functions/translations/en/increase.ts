@@ -8,7 +8,7 @@ export const translations: TranslationsOf<typeof source> = {
     number: 'Addendum number',
     date: 'Date',
     facilityAgreement: 'Adds to agreement',
-    facilityAgreementDate: 'Of',
+    facilityAgreementDate: 'Dated',
     before: 'Present limit',
     limit: 'Limit after the increase',
     until: 'To be signed by',
@@ -23,7 +23,7 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: 'The limit raised',
       paragraphs: [
-        "On the Borrower's request, the Lender agrees to raise the limit under the Principal Agreement. From the moment that every signer has signed this addendum the limit is {limit}; where it is no lower than that by then, it stays as it is.",
+        "On the Borrower's request, the Lender agrees to raise the limit under the Principal Agreement. From the moment that every signer has signed this addendum the limit is {limit}; if it is already at least that by then, it stays as it is.",
         'The limit is raised only while the Facility under the Principal Agreement is in force; where it has expired or ended by then, this addendum has no effect.',
         'Once raised, the limit is reviewed, reduced and frozen as the Principal Agreement says.',
       ],
@@ -31,7 +31,7 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: 'What does not change',
       paragraphs: [
-        'This addendum does not change the rate, the fees, the ways of repaying or the highest limit that the Principal Agreement allows, nor any drawdown already paid out, and it does not oblige the Borrower to draw.',
+        'This addendum does not change the rate, the fees, the methods of repayment or the maximum limit that the Principal Agreement allows, nor any drawdown already paid out, and it does not oblige the Borrower to draw.',
         'The Lender charges nothing for this addendum.',
       ],
     },
@@ -44,8 +44,8 @@ export const translations: TranslationsOf<typeof source> = {
     {
       heading: 'General',
       paragraphs: [
-        'Save as this addendum says otherwise, all of the Principal Agreement stays as it is and applies to this addendum, including what it says of signing electronically.',
-        'Until every signer has signed, the Borrower may withdraw its request in the portal; where not everyone has signed by {until}, this addendum lapses. In either case the Principal Agreement and the present limit are not affected.',
+        'Save as this addendum says otherwise, all of the Principal Agreement stays as it is and applies to this addendum, including what it says about electronic signing.',
+        'Until every signer has signed, the Borrower may withdraw its request in the portal; if not everyone has signed by {until}, this addendum lapses. In either case the Principal Agreement and the present limit are not affected.',
         'The {language} version of this addendum is the binding one; versions in other languages are for reference. It is negotiated and made in Hong Kong, and governed by and construed in accordance with the laws of the Hong Kong Special Administrative Region.',
       ],
     },
