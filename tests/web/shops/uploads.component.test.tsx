@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
@@ -118,6 +118,21 @@ it('a shop is added with what is needed to read its exports', async () => {
       },
     ]),
   )
+})
+
+it('a file that is no table is refused with what it may be, and nothing is sent', async () => {
+  renderUploads([source])
+  fireEvent.change(await screen.findByLabelText(/卖家后台导出的订单文件/), {
+    target: { files: [new File(['x'], 'orders.pdf', { type: 'application/pdf' })] },
+  })
+  expect(await screen.findByText('只支持 CSV 和 Excel（.xlsx）格式，请换一个文件。')).toBeTruthy()
+  expect(server.callsOf(filesEndpoints.askUpload)).toEqual([])
+})
+
+it('a payment account is asked about transactions, not orders', async () => {
+  server.answer(previewUpload, preview)
+  renderUploads([{ ...source, kind: 'account' }])
+  expect(await screen.findByText(/我们只保存流水号、日期和金额/)).toBeTruthy()
 })
 
 it('a file is kept once its reading is shown and corrected', async () => {

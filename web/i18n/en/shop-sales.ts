@@ -83,8 +83,12 @@ export const shopSales: Words['shopSales'] = {
       shop: 'Order file from your seller centre',
       account: 'Statement file from the payment platform',
     },
-    chooseHint:
-      'We store only order numbers, dates and amounts: nothing about buyers, and not the file itself.',
+    chooseHint: {
+      shop: 'We store only order numbers, dates and amounts: nothing about buyers, and not the file itself.',
+      account:
+        'We store only transaction numbers, dates and amounts: nothing about buyers, and not the file itself.',
+    },
+    wrongType: 'Use a CSV or Excel (.xlsx) file.',
     limits: 'CSV or Excel (.xlsx), up to {{size}} MB and {{rows}} rows',
     mapping: 'Check what each column means',
     mappingText: 'We’ve guessed from the headings. Please correct what is wrong.',
@@ -116,9 +120,16 @@ export const shopSales: Words['shopSales'] = {
       MDY: 'Month-day-year',
     },
     repeated: {
-      label: 'If an order has several rows',
-      totals: 'Rows repeat its total: count it once',
-      parts: 'Each row is an item: add them up',
+      shop: {
+        label: 'If an order has several rows',
+        totals: 'Rows repeat its total: count it once',
+        parts: 'Each row is an item: add them up',
+      },
+      account: {
+        label: 'If a transaction has several rows',
+        totals: 'Rows repeat the transaction: count it once',
+        parts: 'Each row is a part of it: add them up',
+      },
     },
     firstRows: 'The first rows (of {{rows}})',
     understood: { shop: 'Orders read: {{orders}}', account: 'Entries read: {{orders}}' },

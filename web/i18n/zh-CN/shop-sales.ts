@@ -80,7 +80,11 @@ export const shopSales = {
       shop: '卖家后台导出的订单文件',
       account: '支付平台导出的流水文件',
     },
-    chooseHint: '我们只保存订单号、日期和金额，不保存买家资料，文件本身也不保留。',
+    chooseHint: {
+      shop: '我们只保存订单号、日期和金额，不保存买家资料，文件本身也不保留。',
+      account: '我们只保存流水号、日期和金额，不保存买家资料，文件本身也不保留。',
+    },
+    wrongType: '只支持 CSV 和 Excel（.xlsx）格式，请换一个文件。',
     limits: 'CSV 或 Excel（.xlsx），不超过 {{size}} MB、{{rows}} 行',
     mapping: '核对各栏的含义',
     mappingText: '我们按栏名猜测了每一栏，不对的请改正。',
@@ -112,9 +116,16 @@ export const shopSales = {
       MDY: '月-日-年',
     },
     repeated: {
-      label: '同一订单号有多行时',
-      totals: '每行都是订单总额，只计一次',
-      parts: '每行是一件商品，金额相加',
+      shop: {
+        label: '同一订单号有多行时',
+        totals: '每行都是订单总额，只计一次',
+        parts: '每行是一件商品，金额相加',
+      },
+      account: {
+        label: '同一流水号有多行时',
+        totals: '每行都是同一笔，只计一次',
+        parts: '每行是一笔的一部分，金额相加',
+      },
     },
     firstRows: '文件的前几行（共 {{rows}} 行）',
     understood: { shop: '读到 {{orders}} 笔订单', account: '读到 {{orders}} 笔收支' },

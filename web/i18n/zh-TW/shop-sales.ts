@@ -81,7 +81,11 @@ export const shopSales: Words['shopSales'] = {
       shop: '賣家後台匯出的訂單檔案',
       account: '支付平台匯出的交易紀錄',
     },
-    chooseHint: '我們只儲存訂單號碼、日期及金額，不儲存買家資料，亦不保留檔案。',
+    chooseHint: {
+      shop: '我們只儲存訂單號碼、日期及金額，不儲存買家資料，亦不保留檔案。',
+      account: '我們只儲存交易編號、日期及金額，不儲存買家資料，亦不保留檔案。',
+    },
+    wrongType: '只支援 CSV 及 Excel（.xlsx）格式，請改用其他檔案。',
     limits: 'CSV 或 Excel（.xlsx），不超過 {{size}} MB、{{rows}} 行',
     mapping: '核對各欄的含義',
     mappingText: '我們按欄名推測各欄，如有不對請更正。',
@@ -113,9 +117,16 @@ export const shopSales: Words['shopSales'] = {
       MDY: '月-日-年',
     },
     repeated: {
-      label: '同一訂單號碼有多行時',
-      totals: '每行均為訂單總額，只計一次',
-      parts: '每行為一件貨品，金額相加',
+      shop: {
+        label: '同一訂單號碼有多行時',
+        totals: '每行均為訂單總額，只計一次',
+        parts: '每行為一件貨品，金額相加',
+      },
+      account: {
+        label: '同一交易編號有多行時',
+        totals: '每行均為同一筆，只計一次',
+        parts: '每行為一筆的一部分，金額相加',
+      },
     },
     firstRows: '檔案的首數行（共 {{rows}} 行）',
     understood: { shop: '讀到 {{orders}} 筆訂單', account: '讀到 {{orders}} 筆收支' },

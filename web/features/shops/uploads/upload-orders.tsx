@@ -6,6 +6,7 @@ import { repeatedRows, type UploadReading, uploadRoles } from '#shared/shops/upl
 import { maxUploadedRows, maxUploadedTable } from '#shared/shops/upload-limits.ts'
 import { uploadsEndpoints } from '#shared/shops/uploads.endpoints.ts'
 import { call } from '../../../api/call.ts'
+import { InvalidFile } from '../../../api/invalid-file.ts'
 import { uploadTable } from '../../../api/upload-table.ts'
 import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { useUploadTranslations } from '../../../api/use-upload-translations.ts'
@@ -91,10 +92,10 @@ const Mapping = ({
         }))}
       />
       <SelectField
-        label={t('uploads.repeated.label')}
+        label={t(`uploads.repeated.${kind}.label`)}
         value={choice.repeated}
         onChange={(repeated) => onChange({ ...choice, repeated: repeated as Choice['repeated'] })}
-        options={repeatedRows.map((each) => ({ value: each, label: t(`uploads.repeated.${each}`) }))}
+        options={repeatedRows.map((each) => ({ value: each, label: t(`uploads.repeated.${kind}.${each}`) }))}
       />
     </Box>
   )
@@ -185,7 +186,7 @@ export const UploadOrders = ({ source, onDone }: { source: UploadedSource; onDon
     <Box display="grid" gap="5" gridTemplateColumns="minmax(0, 1fr)">
       <FileField
         label={t(`uploads.choose.${source.kind}`)}
-        hint={t('uploads.chooseHint')}
+        hint={t(`uploads.chooseHint.${source.kind}`)}
         accepts={{
           types: '.csv,.txt,.xlsx',
           limits: t('uploads.limits', { size: maxUploadedTable / 1024 / 1024, rows: count(maxUploadedRows) }),
@@ -193,7 +194,11 @@ export const UploadOrders = ({ source, onDone }: { source: UploadedSource; onDon
         value={file}
         onChange={take}
         upload={uploadTable}
-        wordsOf={uploadTranslations}
+        wordsOf={(error) =>
+          error instanceof InvalidFile && error.rule === 'fileTypeInvalid'
+            ? t('uploads.wrongType')
+            : uploadTranslations(error)
+        }
       />
       {file && previewed.isPending && !isIncomplete ? (
         <Loading>
