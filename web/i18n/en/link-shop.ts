@@ -22,7 +22,7 @@ export const linkShop = {
     region: { global: 'Worldwide', americas: 'Americas', asiaPacific: 'Asia-Pacific' },
   },
   authorise: {
-    title: 'Link a {{platform}} shop',
+    title: 'Link your {{platform}} shop',
     otherPlatform: 'Choose another platform',
     unknownPlatform: 'This platform can’t be linked at the moment. Please choose another.',
     go: 'Authorise at {{platform}}',
@@ -67,7 +67,7 @@ export const linkShop = {
     read: 'Will link {{domain}}',
     required: 'Enter the shop’s domain',
     invalid:
-      'We can’t read this as a {{platform}} domain. Use the one that you were given there, like your-shop.myshopify.com, not one that you bought.',
+      'We can’t read this as your {{platform}} domain. Use the one that you were given there, like your-shop.myshopify.com, not one that you bought.',
   },
   industry: { label: 'What does this shop mainly sell?', labelSeveral: 'What do these shops mainly sell?' },
   paidThrough: {
