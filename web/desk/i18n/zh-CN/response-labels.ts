@@ -394,7 +394,7 @@ export const responseLabels = {
   paidBack: '已退回',
   paidOutAt: '放款时间',
   paidOutCents: '已放款',
-  vintagePaidOutCents: '该月放款现时合计',
+  vintagePaidOutCents: '该月放款当前合计',
   papers: '文件',
   par1: '逾期 1 天以上',
   par1Cents: '逾期 1 天以上',
