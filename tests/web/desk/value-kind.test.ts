@@ -37,3 +37,7 @@ test.each<[string, unknown, string]>([
 ])('a value that no act declares is shown by its shape: %s', (_what, value, kind) => {
   expect(kindOf('formerlyUnknown', value)).toBe(kind)
 })
+
+test('a state that no act declares is one by its name, as in a preview', () => {
+  expect(kindOf('overriddenStops', ['pastDue', 'openDispute'])).toBe('state')
+})

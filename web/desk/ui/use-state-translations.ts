@@ -36,6 +36,9 @@ const byField: Readonly<Record<string, Subject>> = {
   notClaimedBecause: 'leftWork',
 }
 
+/** Whether a field has a state by its name, also where no response declares it: in an audit entry or a preview. */
+export const isStateField = (field: string): boolean => Object.hasOwn(byField, field)
+
 /** The ids and other fields by which a record is recognised. The first that it has decides. */
 const byNeighbour: readonly (readonly [string, Subject])[] = [
   ['promiseId', 'promise'],

@@ -1,5 +1,6 @@
 import type { ResponseKind } from '#shared/desk/response-fields.ts'
 import { responseKinds } from './response-kinds.build-time.ts'
+import { isStateField } from './use-state-translations.ts'
 
 /** How a value is formatted. An amount has the currency of its record. */
 export type ValueKind = ResponseKind | 'count' | 'flag'
@@ -18,6 +19,7 @@ export const kindOf = (name: string, value: unknown): ValueKind => {
   if (typeof value === 'boolean') return 'flag'
   if (typeof value === 'number' && kind === 'cents') return kind
   if (typeof value !== 'string') return 'text'
+  if (!kind && isStateField(name)) return 'state'
   const shape = shapes.find(([, pattern]) => pattern.test(value))?.[0]
   return kind && !['amount', 'time', 'cents'].includes(kind) ? kind : (shape ?? 'text')
 }
