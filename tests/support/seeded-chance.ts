@@ -1,3 +1,5 @@
+import { seededNumbers } from '../../scripts/seeded-numbers.ts'
+
 /** Reproducible random choices. */
 export interface Chance {
   /** At least 0 and below 1. */
@@ -9,15 +11,9 @@ export interface Chance {
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-/** Mulberry32, public domain: 32 bits of state suffice for a test's random choices. */
+/** The choices of a seed. */
 export const seededChance = (seed: number): Chance => {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seededNumbers(seed)
   const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
   return {
     next,

@@ -1,5 +1,6 @@
 import { laneLimits, parallelBatches } from '../../../functions/events/lanes.ts'
 import { reservedConcurrency } from '../../../infra/lambdas.ts'
+import { seededNumbers } from '../../seeded-numbers.ts'
 import { measuredMs } from '../../simulate/measured-times.ts'
 
 /** A partition of DynamoDB, and with it a shard of its stream, has 10 GB. */
@@ -7,17 +8,6 @@ const partitionGigabytes = 10
 
 const { batchSize } = laneLimits['bulk-events']
 const maxLambdas = reservedConcurrency['bulk-events'] ?? Infinity
-
-/** Numbers from 0 to 1 that are the same at each run (mulberry32). */
-const repeatableRandom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 interface Queue {
   /** When its waiting readings arrived, in seconds. */
@@ -40,7 +30,7 @@ export const lambdaSecondsOfReading = (
   readings: number,
   { seconds, tableGigabytes }: { seconds: number; tableGigabytes: number },
 ): number => {
-  const random = repeatableRandom(1)
+  const random = seededNumbers(1)
   const shards = Math.max(1, Math.ceil(tableGigabytes / partitionGigabytes))
   const queues: Queue[] = Array.from({ length: shards * parallelBatches }, () => ({
     waiting: [],
