@@ -288,7 +288,7 @@ export const eventSchemas = {
     facilityId: text,
     outcome: z.enum(recalculationOutcomes),
     cause: z.enum(recalculationCauses),
-    /** The limit before and after, and the one that the sales support; absent from events of before they were recorded. */
+    /** The limit before and after, and the one that the sales support; absent from earlier events. */
     formerCents: z.exactOptional(z.int()),
     limitCents: z.exactOptional(z.int()),
     supportedCents: z.exactOptional(z.int()),
@@ -299,7 +299,7 @@ export const eventSchemas = {
     facilityId: text,
     requestId: text,
     decision: z.enum(['offered', 'approved', 'rejected', 'lapsed']),
-    /** The limit before and after; absent from events of before they were recorded. */
+    /** The limit before and after; absent from earlier events. */
     formerCents: z.exactOptional(z.int()),
     limitCents: z.exactOptional(z.int()),
   }),
@@ -310,7 +310,7 @@ export const eventSchemas = {
     facilityId: text,
     requestId: text,
     decision: z.enum(['approved', 'rejected']),
-    /** The limit before; absent from events of before it was recorded. */
+    /** The limit before; absent from earlier events. */
     formerCents: z.exactOptional(z.int()),
   }),
   'renewal-withdrawn': z.object({ companyId: text, facilityId: text, requestId: text }),
@@ -362,7 +362,7 @@ export const eventSchemas = {
     disposition: z.enum(dispositions),
     cause: z.enum(rejectionCauses),
   }),
-  /** What fell due; absent from events of before it was recorded. */
+  /** What fell due; absent from earlier events. */
   'charge-raised': z.object({
     companyId: text,
     facilityId: text,

@@ -10,7 +10,7 @@ import type { PaymentPlan } from '../data/payment-plans.ts'
 import type { Table, Write } from '../data/table.ts'
 
 /**
- * The terms of before apply again to the open charge orders of a plan in force, from the day on which it ends, and weeks of
+ * The previous terms apply again to the open charge orders of a plan in force, from the day on which it ends, and weeks of
  * sales are charged again.
  */
 export const restoreAgreedTerms = (

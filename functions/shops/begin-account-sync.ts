@@ -6,7 +6,7 @@ import { retryAt } from './next-sync.ts'
 
 type Scheduler = Pick<Deps, 'table' | 'clock'>
 
-/** The event that syncs a payment account. `cause` tells the syncs of an authorisation apart. */
+/** The event that syncs a payment account. `cause` distinguishes the syncs of an authorisation. */
 const accountSync = ({ table, clock }: Scheduler, account: PaymentAccount, cause: string | number): Write => {
   const { companyId, platform, accountId, authorisationId } = account
   return recordEvent(

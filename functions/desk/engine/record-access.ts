@@ -66,8 +66,8 @@ export const recordAccess = async (
   deps: Deps,
   isDryRun = false,
 ): Promise<void> => {
-  const told = named(outcome.ok ? outcome : {}, input)
-  const after = isDryRun ? { ...told, dryRun: true } : told
+  const shown = named(outcome.ok ? outcome : {}, input)
+  const after = isDryRun ? { ...shown, dryRun: true } : shown
   const recorder = auditRecorder(action, person, deps)
   const record = (companyId: string | undefined, view: object) =>
     recorder.audit({
@@ -81,6 +81,6 @@ export const recordAccess = async (
     deps.table,
     action.filedWithEach
       ? companiesTold(outcome.ok ? outcome : {}).map((companyId) => record(companyId, { companyId }))
-      : [record(await companyOf(told, deps), after)],
+      : [record(await companyOf(shown, deps), after)],
   )
 }

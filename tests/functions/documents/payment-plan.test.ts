@@ -31,7 +31,7 @@ const plan = (differing: Differing): PaymentPlanData => ({
 const paragraphsOf = async (differing: Differing, locale: (typeof locales)[number]) =>
   (await paymentPlanText(plan(differing), locale)).clauses.flatMap(({ paragraphs }) => paragraphs)
 
-describe.each(locales)('in %s, a plan tells', (locale) => {
+describe.each(locales)('in %s, a plan states', (locale) => {
   test.each([
     ['of deductions', { isDeducted: true }, /扣收|deducted/],
     ['of shares of sales', { replacesWeeksUntil: '2027-05-04' }, /分成还款|銷售比例還款|share of sales/],
