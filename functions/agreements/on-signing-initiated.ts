@@ -1,12 +1,11 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { signingEnd } from '#shared/agreements/signing-times.ts'
-import { locales } from '#shared/i18n/locales.ts'
 import {
   type AgreementPart,
   agreementDocumentsOf,
   withAgreementDocument,
 } from '../data/agreement-documents.ts'
-import { type AgreementText, putAgreementText } from '../data/agreement-texts.ts'
+import { storeAgreementTexts } from '../data/agreement-texts.ts'
 import {
   type Agreement,
   type AgreementDocument,
@@ -19,7 +18,7 @@ import { measureDocument, pdfContentType } from '../data/document-files.ts'
 import { executedKey } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
-import type { Table, Write } from '../data/table.ts'
+import type { Write } from '../data/table.ts'
 import { agreementVersion, companionVersions, supplementVersions } from '../documents/agreement-version.ts'
 import { documentText } from '../documents/document-text.ts'
 import { renderAgreement } from '../documents/render-agreement.ts'
@@ -48,34 +47,26 @@ const ofNewestTranslations = (made: Agreement): Agreement =>
 interface Rendered {
   paper: AgreementPart
   document: AgreementDocument
-  /** The binding text first. */
-  texts: readonly AgreementText[]
 }
-
-const languagesOf = ({ locale }: Agreement) => [locale, ...locales.filter((each) => each !== locale)]
 
 const render = async (deps: Deps, agreement: Agreement, paper: AgreementPart): Promise<Rendered> => {
   const { companyId, agreementId, locale } = agreement
-  const texts = await Promise.all(languagesOf(agreement).map((each) => documentText(agreement, paper, each)))
-  const [binding] = texts
-  if (!binding) throw new Error('a paper without words')
-  const pdf = await renderAgreement(binding, agreement, locale)
+  const [simplified, traditional, english] = await Promise.all([
+    documentText(agreement, paper, 'zh-CN'),
+    documentText(agreement, paper, 'zh-TW'),
+    documentText(agreement, paper, 'en'),
+  ])
+  const texts = { 'zh-CN': simplified, 'zh-TW': traditional, en: english }
+  const pdf = await renderAgreement(texts[locale], agreement, locale)
   const sha256 = sha256Of(pdf)
   const key = executedKey(companyId, agreementId, sha256)
-  await deps.files.writeOnce(key, pdf, pdfContentType)
-  return { paper, document: { key, sha256, ...measureDocument(pdf) }, texts }
+  await Promise.all([
+    storeAgreementTexts(deps.files, key, texts),
+    deps.files.writeOnce(key, pdf, pdfContentType),
+  ])
+  const { length: clauses } = texts[locale].clauses
+  return { paper, document: { key, sha256, ...measureDocument(pdf), clauses } }
 }
-
-const keepTexts = (table: Table, agreement: Agreement, { paper, texts }: Rendered): Record<string, Write> =>
-  Object.fromEntries(
-    languagesOf(agreement).flatMap((locale, index) => {
-      const text = texts[index]
-      const translation = index === 0 ? undefined : locale
-      return text
-        ? [[`${paper.kind} in ${locale}`, putAgreementText(table, agreement, paper.kind, text, translation)]]
-        : []
-    }),
-  )
 
 const renderedStep = ({ paper: { kind, version }, document }: Rendered): SigningStep => ({
   kind: 'rendered',
@@ -112,7 +103,6 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
       ...withDocuments,
       status: 'ready',
       lapsesAt: agreement.lapsesAt ?? signingEnd(now).toISOString(),
-      isTranslated: true,
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
     },
     [
@@ -131,7 +121,6 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     done,
     agreement: replaceAgreement(table, ready.agreement),
     ...ready.writes,
-    ...Object.assign({}, ...rendered.map((each) => keepTexts(table, agreement, each))),
     ...invitations,
   })
   if (!outcome.ok && !outcome.failed.includes('done'))

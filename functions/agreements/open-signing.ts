@@ -1,5 +1,5 @@
 import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
-import { type Locale, locales } from '#shared/i18n/locales.ts'
+import { locales } from '#shared/i18n/locales.ts'
 import { maskName } from '#shared/kyc/mask-kyc.ts'
 import {
   type AgreementPart,
@@ -8,7 +8,7 @@ import {
   signaturesBy,
   signedAtOf,
 } from '../data/agreement-documents.ts'
-import { type AgreementText, findAgreementText } from '../data/agreement-texts.ts'
+import { findAgreementText, type TextInLocale } from '../data/agreement-texts.ts'
 import { type AgreementDocument, hasEnded, statusAt } from '../data/agreements.ts'
 import { findReading } from '../data/reading-progress.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -47,12 +47,11 @@ const noteOpened = async (
   )
 }
 
-/** The document's text in one language; the document itself states which language binds. */
 const describeDocument = async (
   deps: Deps,
   { number, version }: AgreementPart,
   document: AgreementDocument,
-  { locale, text }: { locale: Locale; text: AgreementText },
+  { locale, text }: TextInLocale,
 ) => {
   const { title, facts, opening, clauses, warning } = text
   return {
@@ -92,26 +91,21 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
   const found = await findSigning(deps, token, findCurrentSections)
   if (!found.ok) return refuse(found.reason)
   const { link, agreement, signer, current } = found
-  const { companyId, agreementId } = link
   const paper = documentToRead(agreement, signer, askedPaper)
   if (!paper) return refuse('linkInvalid')
   const { kind, document } = paper
   const wanted = asked ?? signer.locale ?? agreement.locale
-  const [binding, translation, session] = await Promise.all([
-    findAgreementText(table, companyId, agreementId, kind),
-    wanted === agreement.locale ? undefined : findAgreementText(table, companyId, agreementId, kind, wanted),
+  const [shown, session] = await Promise.all([
+    findAgreementText(deps, agreement, paper, wanted),
     signing_session ? findSessionOf(deps, found, { token, signing_session }) : undefined,
   ])
-  if (!binding || !document) return refuse('linkInvalid')
+  if (!shown || !document) return refuse('linkInvalid')
   const papers = documentsOfSigner(agreement, signer)
   const status = statusAt(agreement, clock())
   const way = await findWayToIdentify(table, agreement, signer, current, clock())
   const waitsUntil = signingWaitEnd(way.accounts, clock())
   await noteOpened(deps, found, { ip: request.ip, userAgent: request.userAgent })
   const isReadable = session !== undefined && status === 'ready' && waitsUntil === undefined
-  const shown = translation
-    ? { locale: wanted, text: translation.text }
-    : { locale: agreement.locale, text: binding.text }
   const reading = isReadable && (await findReading(table, readerOf(agreement, document, signer)))
   return answer({
     signer_name: session ? signer.name : maskName(signer.name),
@@ -129,7 +123,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
     link_expires_at: link.expiresAt,
     lapses_at: agreement.lapsesAt ?? null,
     binding_locale: agreement.locale,
-    languages: agreement.isTranslated ? [...locales] : [agreement.locale],
+    languages: document.clauses || agreement.isTranslated ? [...locales] : [agreement.locale],
     identification: {
       by: way.by,
       to_masked: way.toMasked,
@@ -138,7 +132,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
     waits_until: waitsUntil ?? null,
     identified: session ? { by: signer.identified?.by ?? way.by, until: session.expiresAt } : null,
     document: isReadable ? await describeDocument(deps, paper, document, shown) : null,
-    reading: isReadable ? { read: reading ? reading.read : 0, of: binding.text.clauses.length } : null,
+    reading: isReadable ? { read: reading ? reading.read : 0, of: shown.text.clauses.length } : null,
     sign_status: signer.status,
     signed_at: signedAtOf(agreement, signer) ?? null,
     declined_at: signer.declined?.at ?? null,

@@ -22,8 +22,10 @@ export const recordReading: Handler<typeof agreementsEndpoints.recordReading> = 
   const paper = documentToRead(agreement, signer, input.body.paper)
   if (statusAt(agreement, clock()) !== 'ready' || !paper?.document) return refuse('wrongState')
   const { kind, document } = paper
-  const words = await findAgreementText(table, link.companyId, link.agreementId, kind)
-  const of = words?.text.clauses.length ?? 0
+  const of =
+    document.clauses ??
+    (await findAgreementText(deps, agreement, paper, agreement.locale))?.text.clauses.length ??
+    0
   const read = Math.min(input.body.upto, of)
   const locale = input.body.locale ?? agreement.locale
   const reader = readerOf(agreement, document, signer)

@@ -1,9 +1,13 @@
+import { text } from 'node:stream/consumers'
 import { isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
+import type { AgreementPart } from './agreement-documents.ts'
 import type { Agreement } from './agreements.ts'
 import { companyPartition } from './companies.ts'
-import { packJson, unpackJson } from './packed-json.ts'
-import { put, type Table, type Write } from './table.ts'
+import type { FileStore } from './file-store.ts'
+import { textsKeyOf } from './files.ts'
+import { unpackJson } from './packed-json.ts'
+import type { Table } from './table.ts'
 
 /** The text of an agreement in reading order, for the PDF and the signing page alike. */
 export interface AgreementText {
@@ -23,47 +27,66 @@ export interface AgreementText {
   footer: string
 }
 
+/**
+ * Stores the texts that signers read next to the document with `key`, where nobody can replace or delete them: the binding
+ * one, and translations of it.
+ */
+export const storeAgreementTexts = (
+  files: FileStore,
+  key: string,
+  texts: Readonly<Record<Locale, AgreementText>>,
+): Promise<void> => files.writeOnce(textsKeyOf(key), Buffer.from(JSON.stringify(texts)), 'application/json')
+
+/** A text from before texts were in the bucket; the older ones are not packed. */
+interface StoredText {
+  packed?: string
+  text?: AgreementText
+}
+
 /** The binding text has the key without a language; the agreement's own text has the key without a document kind. */
 const textKey = (companyId: string, agreementId: string, kind: SignedKind, translation?: Locale) => ({
   pk: companyPartition(companyId),
   sk: ['AGREEMENT-TEXT', agreementId, isCompanion(kind) && kind, translation].filter(Boolean).join('#'),
 })
 
-/** A text of 15 KB is packed into a third. */
-interface StoredText {
-  packed?: string
-  /** In place of it, in items from before texts were packed. */
-  text?: AgreementText
-}
-
-/** Access pattern: the text of an agreement as in its PDF, or a translation of it. */
-export const findAgreementText = async (
-  table: Table,
-  companyId: string,
-  agreementId: string,
-  kind: SignedKind,
-  translation?: Locale,
-): Promise<{ text: AgreementText } | undefined> => {
-  const stored = await table.get<StoredText>(textKey(companyId, agreementId, kind, translation))
-  if (!stored) return undefined
-  if (stored.text) return { text: stored.text }
-  const [text] = unpackJson(stored.packed ?? '') as [AgreementText]
-  return { text }
-}
-
-/**
- * Stores the text that signers read, so that later wording cannot replace it: the binding text and, with a language, a
- * translation. A document that is created again before anybody signed replaces the previous one.
- */
-export const putAgreementText = (
+const findStoredText = async (
   table: Table,
   { companyId, agreementId }: Agreement,
   kind: SignedKind,
-  text: AgreementText,
   translation?: Locale,
-): Write =>
-  put<StoredText>(table, {
-    ...textKey(companyId, agreementId, kind, translation),
-    type: 'agreement-text',
-    packed: packJson([text]),
-  })
+): Promise<AgreementText | undefined> => {
+  const stored = await table.get<StoredText>(textKey(companyId, agreementId, kind, translation))
+  if (!stored?.packed) return stored?.text
+  const [unpacked] = unpackJson(stored.packed) as [AgreementText]
+  return unpacked
+}
+
+/** A document's text in one language; the document itself states which language binds. */
+export interface TextInLocale {
+  locale: Locale
+  text: AgreementText
+}
+
+/** The text of a document in a language, or the binding one where there is no translation. */
+export const findAgreementText = async (
+  { table, files }: { table: Table; files: FileStore },
+  agreement: Agreement,
+  { kind, document }: AgreementPart,
+  wanted: Locale,
+): Promise<TextInLocale | undefined> => {
+  const binding = agreement.locale
+  const languages = wanted === binding ? [binding] : [wanted, binding]
+  const find = async (): Promise<Partial<Record<Locale, AgreementText>>> => {
+    if (document?.clauses) return JSON.parse(await text(await files.read(textsKeyOf(document.key))))
+    const texts = languages.map(async (locale) => [
+      locale,
+      await findStoredText(table, agreement, kind, locale === binding ? undefined : locale),
+    ])
+    return Object.fromEntries(await Promise.all(texts))
+  }
+  const texts = await find()
+  return languages.flatMap((locale) => {
+    const found = texts[locale]
+    return found ? [{ locale, text: found }] : []
+  })[0]
+}

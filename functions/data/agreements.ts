@@ -119,6 +119,8 @@ export interface AgreementDocument {
   sha256: string
   size: number
   crc32: string
+  /** Of the text, which is next to the document in the bucket. Absent where the text is an item of the table, as it was before. */
+  clauses?: number
 }
 
 /** A document that is signed together with an agreement, in the same signing and with the same deadline. */

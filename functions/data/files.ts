@@ -83,6 +83,9 @@ export const executedOf = (companyId: string): string => `${executedPrefix}${com
 export const executedKey = (companyId: string, paperId: string, sha256: string): string =>
   `${executedOf(companyId)}${paperId}/${sha256}.pdf`
 
+/** The key of a document's texts in all languages: next to it. */
+export const textsKeyOf = (key: string): string => key.replace(/\.pdf$/, '.json')
+
 /** The content hash in a document's key; undefined for other keys. */
 export const hashOfExecutedKey = (objectKey: string): string | undefined =>
   /\/(?<sha256>[\da-f]{64})\.pdf$/.exec(objectKey)?.groups?.['sha256']

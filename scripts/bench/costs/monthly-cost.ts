@@ -7,6 +7,7 @@ import {
   fixedResources,
   hoursWithData,
   idleMetrics,
+  indexOfSeller,
   monthlyCalls,
   monthlyWork,
   onboardingCalls,
@@ -107,7 +108,9 @@ export const monthlyCost = (sellers: number, units: Readonly<Record<string, Unit
     'table, work without a caller': tableRequests(workOfSeller),
     "analysts' export":
       ((sellers * tableOfSeller * daysOfMonth * scanUnitsOfGigabyte) / million) * regionalPrice('readUnits'),
-    'table, storage and backup': sellers * tableOfSeller * regionalPrice('tableStorage'),
+    'table, storage and backup':
+      sellers *
+      (tableOfSeller * regionalPrice('tableStorage') + indexOfSeller * regionalPrice('indexStorage')),
     'functions, calls and events':
       (invocations / million) * regionalPrice('invocations') +
       (callMemorySeconds + events * eventSeconds * (memoryOf('events') / 1024)) *

@@ -8,6 +8,8 @@ export const prices = {
   writeUnits: 0.625,
   /** A GB and month: the table, and its continuous backup. */
   tableStorage: 0.25 + 0.2,
+  /** A GB and month of an index. */
+  indexStorage: 0.25,
   /** A GB and month in a vault: of the table, each backup in full; of files, what changed. */
   tableBackup: 0.1,
   fileBackup: 0.05,
@@ -74,6 +76,7 @@ const knownFactors: Partial<Record<keyof typeof prices, number>> = {
   readUnits: 0.2854 / 0.25,
   writeUnits: 1.4269 / 1.25,
   tableStorage: (0.285 + 0.228) / (0.25 + 0.2),
+  indexStorage: 0.285 / 0.25,
   invocations: 1,
   gigabyteSeconds: 1,
   alarm: 1,

@@ -103,12 +103,17 @@ export const profile = {
    */
   monthsOfLending: 24,
   monthlyItems: 14_500,
+  /** Of these, what the index has again. */
+  monthlyIndexed: 6_200,
   /** Their numbers: of a month, of which analysts see so many, and of onboarding and expiry together. */
   itemsOfMonth: 22,
   exportedOfMonth: 3,
   itemsBeside: 200,
-  onboardingItems: 73_000,
+  onboardingItems: 47_500,
+  onboardingIndexed: 5_900,
   expiringItems: 30_000,
+  /** Events are in the index until they are handled. */
+  expiringIndexed: 22_000,
   files: 0.01,
   /** Of the files: executed documents, and those that are new in a month, of which so many are documents. */
   documents: 0.004,
@@ -136,6 +141,11 @@ export const tableOfSeller =
     profile.monthsOfLending * profile.monthlyItems +
     profile.onboardingItems +
     profile.expiringItems) /
+  1_000_000_000
+
+/** What the index has of a seller, in GB: its items once more. Backups and exports do not contain it. */
+export const indexOfSeller =
+  (profile.monthsOfLending * profile.monthlyIndexed + profile.onboardingIndexed + profile.expiringIndexed) /
   1_000_000_000
 
 /** How many full backups of the table exist at a time: in the region's vault, and in the one of the second region. */

@@ -5,6 +5,7 @@ import { codeOf } from '#shared/api/errors.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import { notificationCodes } from '#shared/notifications/notification-codes.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { agreementDocumentsOf } from '../../../functions/data/agreement-documents.ts'
 import { findAgreementText } from '../../../functions/data/agreement-texts.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { incrementCount, resetCount } from '../../../functions/data/daily-counts.ts'
@@ -171,7 +172,8 @@ describe('a further shop', () => {
       expect(paper).toContain(phrase)
     const token = signingTokenOf(app, 'li@director.test')
     const read = await readAll(app, token, await identify(app, token))
-    const kept = await findAgreementText(table, seller.companyId, agreementId, 'addendum')
+    const [ownPart] = addendum ? agreementDocumentsOf(addendum) : []
+    const kept = addendum && ownPart && (await findAgreementText(app.deps, addendum, ownPart, 'en'))
     expect(read.clauses).toEqual(kept?.text.clauses)
     await signAll()
     await deliver(`certification-due#${agreementId}`, app.deps)

@@ -31,13 +31,15 @@ const shared = new Set(['portfolio-sum', 'portfolio-contribution', 'job-cursor',
 
 /** The bytes of the items that stay, and of those that expire, and the number of both. */
 const storedBytes = async ({ deps: { table } }: TestApp) => {
-  const bytes = { kept: 0, expiring: 0, ofEvents: 0, events: 0, items: 0, exported: 0 }
+  const bytes = { kept: 0, expiring: 0, indexed: 0, ofEvents: 0, events: 0, items: 0, exported: 0 }
   let after: Parameters<typeof table.scan>[0]['after']
   do {
     const page = await table.scan({ having: ['pk'], limit: 1000, after })
     for (const item of page.items.filter(({ type }) => !shared.has(type))) {
       const kind = item.type === eventType ? 'ofEvents' : item.ttl === undefined ? 'kept' : 'expiring'
-      bytes[kind] += bytesOfItem(put(table, item))
+      const ofItem = bytesOfItem(put(table, item))
+      bytes[kind] += ofItem
+      if (kind === 'kept' && item.gsi1pk !== undefined) bytes.indexed += ofItem
       if (kind === 'ofEvents') bytes.events++
       if (kind === 'kept') bytes.items++
       if (entityOfType.has(item.type)) bytes.exported++
@@ -75,6 +77,8 @@ test('a month of lending leaves no more in the table than the costs contain', as
     const after = await storedBytes(app)
     expect(after.kept - before.kept).toBeGreaterThan(profile.monthlyItems / 2)
     expect(after.kept - before.kept).toBeLessThanOrEqual(profile.monthlyItems)
+    expect(after.indexed - before.indexed).toBeGreaterThan(profile.monthlyIndexed / 2)
+    expect(after.indexed - before.indexed).toBeLessThanOrEqual(profile.monthlyIndexed)
     const bytesOfEvent = after.ofEvents / after.events
     const handledEvents = (eventsOfMonth * handledKeptDays) / daysOfMonth
     expect(after.expiring - before.expiring + handledEvents * bytesOfEvent).toBeLessThanOrEqual(
@@ -100,9 +104,11 @@ test('an onboarding leaves no more in the table than the costs contain', async (
     for (const { email, full_name_en } of twoDirectors)
       await sign(app, signingTokenOf(app, email), full_name_en)
     await app.drainEvents()
-    const { kept } = await storedBytes(app)
+    const { kept, indexed } = await storedBytes(app)
     expect(kept).toBeGreaterThan(profile.onboardingItems / 2)
     expect(kept).toBeLessThanOrEqual(profile.onboardingItems)
+    expect(indexed).toBeGreaterThan(profile.onboardingIndexed / 2)
+    expect(indexed).toBeLessThanOrEqual(profile.onboardingIndexed)
   } finally {
     await app.close()
   }

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderLineKinds, shownSalesFrom, shownSalesUntil } from '#shared/shops/daily-sales.ts'
@@ -51,6 +52,12 @@ test('the lines of several days are the same after they were packed', () => {
       expect(unpackDaysOfLines(packDaysOfLines(given))).toEqual(given)
     }),
   )
+})
+
+test('what was packed before Brotli is still read', () => {
+  const columns = [['W-1'], [0], [1250], null, null, null]
+  const packed = deflateRawSync(JSON.stringify(columns)).toString('base64')
+  expect(unpackLines(packed)).toEqual([{ number: 'W-1', kind: 'sale', amount: 1250 }])
 })
 
 const sale = (number: string): StoredOrderLine => ({ number, kind: 'sale', amount: 1250 })

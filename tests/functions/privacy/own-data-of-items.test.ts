@@ -50,7 +50,6 @@ const reasons = {
 const unauditedTypes: Readonly<Record<keyof typeof reasons, readonly string[]>> = {
   company: [
     'addendum-slot',
-    'agreement-text',
     'business-information',
     'charge-order',
     'company',

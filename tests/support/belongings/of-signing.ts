@@ -1,4 +1,3 @@
-import { putAgreementText } from '../../../functions/data/agreement-texts.ts'
 import type { Agreement } from '../../../functions/data/agreements.ts'
 import { replaceAgreement } from '../../../functions/data/agreements.ts'
 import { recordCertifiedDocument } from '../../../functions/data/certified-documents.ts'
@@ -62,16 +61,6 @@ export const ofSigning = (
     agreement: replaceAgreement(table, agreement),
     ...writes,
     ...indexAgreement(table, agreement),
-    words: putAgreementText(table, agreement, 'facility', {
-      title: "The owner's own agreement",
-      subtitle: '',
-      facts: [],
-      opening: [],
-      clauses: [{ heading: 'Purpose', paragraphs: ["What the owner's money is for"] }],
-      warning: '',
-      signatures: { heading: '', note: '', blocks: [] },
-      footer: '',
-    }),
     link: createSigningLink(table, signingSecrets.link, ofSigner, now),
     session: createSigningSession(
       table,
