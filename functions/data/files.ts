@@ -84,7 +84,7 @@ export const executedKey = (companyId: string, paperId: string, sha256: string):
   `${executedOf(companyId)}${paperId}/${sha256}.pdf`
 
 /** The key of a document's texts in all languages: next to it. */
-export const textsKeyOf = (key: string): string => key.replace(/\.pdf$/, '.json')
+export const textsKeyOf = (objectKey: string): string => objectKey.replace(/\.pdf$/, '.json')
 
 /** The content hash in a document's key; undefined for other keys. */
 export const hashOfExecutedKey = (objectKey: string): string | undefined =>
