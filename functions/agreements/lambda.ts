@@ -5,6 +5,6 @@ import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createAgreementsLambda } from './handler.ts'
 
 const deps = createDeps(readConfig(lambdaVariables()))
-await prime(deps, () => import('./get-signers.ts'))
+await prime(deps, () => Promise.all([import('./get-shop-activation.ts'), import('./get-signers.ts')]))
 
 export const handler = createAgreementsLambda(deps)

@@ -1,15 +1,11 @@
 import type { Deps } from '../runtime/deps.ts'
 import { truncate } from '../runtime/truncate.ts'
 import { loadAct, permits } from './engine/acts.ts'
-import { approveAct, previewApproval } from './engine/approve-act.ts'
 import type { Person } from './engine/audit-recorder.ts'
 import { type DeskAct, type DeskOutcome, needsTwoPeople, refuseAct } from './engine/desk-act.ts'
-import { describeSteps, dryRunAct } from './engine/dry-run-steps.ts'
 import { type DeskInput, parseAct } from './engine/parse-act.ts'
 import { type ActRun, performAct } from './engine/perform-act.ts'
 import { isPermitted } from './engine/permitted-acts.ts'
-import { describePreview, previewAct } from './engine/preview-act.ts'
-import { proposeAct } from './engine/propose-act.ts'
 import { recordAccess } from './engine/record-access.ts'
 
 export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
@@ -17,6 +13,16 @@ export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
 /** The act's own fields in the input. */
 const fieldsOf = ({ input }: DeskAct, given: DeskInput) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(input.shape, name)))
+
+/** What an act would do. Loaded when it is asked for: a screen that opens reads. */
+const simulate = async (run: Omit<ActRun, 'commit'>, deps: Deps): Promise<DeskOutcome> => {
+  if (run.action.multiTransaction) {
+    const { describeSteps, dryRunAct } = await import('./engine/dry-run-steps.ts')
+    return describeSteps(await dryRunAct(run, deps), deps)
+  }
+  const { describePreview, previewAct } = await import('./engine/preview-act.ts')
+  return describePreview(await previewAct(run, deps), deps.table)
+}
 
 /**
  * The handler of the back office. The portal has no admin role: this is reachable through IAM only. Every act that
@@ -31,7 +37,7 @@ export const createDeskHandler =
     const { roles } = given
     if (!isPermitted(action, roles))
       return refuseAct('forbidden', `${action.name} is not for ${roles.join(', ') || 'nobody’s role'}`)
-    const parsed = parseAct(action, given)
+    const parsed = await parseAct(action, given)
     if (!parsed.ok) return parsed
     const { actor, principal, reason, dryRun: isDryRun } = parsed.data
     const person: Person = { actor, ...(principal ? { principal } : {}), ...(reason ? { reason } : {}) }
@@ -48,6 +54,7 @@ export const createDeskHandler =
       if (!proposed || !input?.success)
         return refuseAct('wrongState', `${proposal.action} can no longer be done as it was proposed`)
       const run = { action: proposed, input: input.data, roles, permits, carryOut }
+      const { approveAct, previewApproval } = await import('./engine/approve-act.ts')
       return isDryRun
         ? previewApproval(
             { ...run, person: { ...person, reason: proposal.reason } },
@@ -67,12 +74,13 @@ export const createDeskHandler =
     const needsSecondPerson = deps.config.fourEyes && needsTwoPeople(action, parsed.data)
     if (isDryRun) {
       const once = await readingOnce()
-      const simulated = action.multiTransaction
-        ? await describeSteps(await dryRunAct(run, once), once)
-        : await describePreview(await previewAct(run, once), once.table)
+      const simulated = await simulate(run, once)
       if (simulated.ok) await recordAccess(action, parsed.data, simulated, person, once, true)
       return simulated.ok && needsSecondPerson ? { ...simulated, waitsFor: 'a second person' } : simulated
     }
-    if (needsSecondPerson) return proposeAct(run, fieldsOf(action, given), await readingOnce())
+    if (needsSecondPerson) {
+      const { proposeAct } = await import('./engine/propose-act.ts')
+      return proposeAct(run, fieldsOf(action, given), await readingOnce())
+    }
     return performAct({ ...run, commit: ({ writes }) => deps.table.transact(writes) }, deps)
   }

@@ -5,6 +5,6 @@ import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createDrawdownLambda } from './handler.ts'
 
 const deps = createDeps(readConfig(lambdaVariables()))
-await prime(deps, () => import('./list-payout-accounts.ts'))
+await prime(deps, () => Promise.all([import('./list-payout-accounts.ts'), import('./quote-drawdown.ts')]))
 
 export const handler = createDrawdownLambda(deps)

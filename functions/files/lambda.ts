@@ -5,6 +5,6 @@ import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createFilesLambda } from './handler.ts'
 
 const deps = createDeps(readConfig(lambdaVariables()))
-await prime(deps, () => import('./ask-upload.ts'))
+await prime(deps, () => Promise.all([import('./get-file-online-url.ts'), import('./ask-upload.ts')]))
 
 export const handler = createFilesLambda(deps)

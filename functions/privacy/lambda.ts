@@ -5,6 +5,6 @@ import { lambdaVariables } from '../runtime/lambda-variables.ts'
 import { createPrivacyLambda } from './handler.ts'
 
 const deps = createDeps(readConfig(lambdaVariables()))
-await prime(deps, () => import('./look-at-closing.ts'))
+await prime(deps, () => Promise.all([import('./list-corrections.ts'), import('./look-at-closing.ts')]))
 
 export const handler = createPrivacyLambda(deps)

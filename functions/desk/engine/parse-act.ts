@@ -1,4 +1,3 @@
-import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { shortText } from '#shared/desk/act-fields.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
@@ -33,9 +32,6 @@ const common = z.object({
 const schemaOf = ({ input, needsReason }: DeskAct) =>
   z.intersection(needsReason ? z.required(common, { reason: true }) : common, input)
 
-/** People get sentences. For the back office only: an endpoint returns the names of the violated rules. */
-const { localeError } = en()
-
 /** Rules shared with endpoints, whose screens translate them. */
 const ruleTranslations: Readonly<Record<string, string>> = {
   dateInvalid: 'a calendar date, as 2027-01-28',
@@ -58,10 +54,14 @@ const overlongIds = (given: DeskInput): InputError[] =>
 type ParsedAct = { ok: true; data: z.output<ReturnType<typeof schemaOf>> } | DeskRefusal
 
 /** Parses the input of an act, or refuses it with the error of each field. */
-export const parseAct = (action: DeskAct, given: DeskInput): ParsedAct => {
-  const parsed = parseInput(schemaOf(action), given, undefined, { error: localeError })
-  const wrong = [...(parsed.ok ? [] : parsed.errors), ...overlongIds(given)]
-  if (parsed.ok && wrong.length === 0) return parsed
+export const parseAct = async (action: DeskAct, given: DeskInput): Promise<ParsedAct> => {
+  const schema = schemaOf(action)
+  const parsed = parseInput(schema, given)
+  const overlong = overlongIds(given)
+  if (parsed.ok && overlong.length === 0) return parsed
+  const { localeError } = await import('./input-sentences.ts')
+  const worded = parseInput(schema, given, undefined, { error: localeError })
+  const wrong = [...(worded.ok ? [] : worded.errors), ...overlong]
   const { reason, errors } = invalidInput(wrong)
   const sentences = wrong.map(
     ({ field, message }) => `${field}: ${ruleTranslations[message] ?? truncate(message, longestSentence)}`,

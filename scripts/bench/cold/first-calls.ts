@@ -1,13 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
-import { accountEndpoints } from '#shared/account/area-endpoints.ts'
-import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
-import { schemasOf } from '#shared/api/all-schemas.ts'
-import type { Endpoint, EndpointSchemas } from '#shared/api/endpoint.ts'
+import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routeKey, routePath } from '#shared/api/route.ts'
-import { filesEndpoints } from '#shared/files/files.endpoints.ts'
-import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
-import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { EventName } from '../../../functions/data/domain-events.ts'
 import { eventType } from '../../../functions/data/events.ts'
 import { areas, type LambdaName } from '../../../infra/lambdas.ts'
@@ -41,17 +35,33 @@ const callOf = (endpoint: Endpoint, token: string, body?: object): APIGatewayPro
   isBase64Encoded: false,
 })
 
-/** `GET /api/user`, which the comparisons answer too. */
-export const userCall = (token: string): object => callOf(accountEndpoints.getUser, token)
-
-const takesNothing = ({ params, query, body }: EndpointSchemas): boolean => !params && !query && !body
-
-/** A call of an area that needs a session, if possible the simplest one. */
-const simplestCall = (endpoints: Record<string, Endpoint>, token: string): object => {
-  const withSession = Object.values(endpoints).filter(({ audience }) => audience === 'session')
-  const simplest = withSession.find((endpoint) => takesNothing(schemasOf(endpoint))) ?? withSession[0]
-  return simplest ? callOf(simplest, token, {}) : {}
+/**
+ * The call of each area that a screen needs first, and that its Lambda prepares for (`functions/<area>/lambda.ts`). A seller
+ * who has just signed up makes it.
+ */
+export const firstEndpoints: Readonly<Record<Area, Endpoint>> = {
+  account: allEndpoints.account.getUser,
+  factors: allEndpoints.factors.listFactors,
+  reference: allEndpoints.reference.getDictionary,
+  companies: allEndpoints.companies.getCompanyProfile,
+  kyc: allEndpoints.kyc.getKyc,
+  files: allEndpoints.files.getFileOnlineUrl,
+  shops: allEndpoints.shops.listLinkedShops,
+  credit: allEndpoints.credit.getFacilitySummary,
+  application: allEndpoints.application.listApplications,
+  drawdown: allEndpoints.drawdown.listPayoutAccounts,
+  repayment: allEndpoints.repayment.listCharges,
+  agreements: allEndpoints.agreements.getShopActivation,
+  notifications: allEndpoints.notifications.listNotifications,
+  engagement: allEndpoints.engagement.listRedPackets,
+  privacy: allEndpoints.privacy.listCorrections,
 }
+
+/** `GET /api/user`, which the comparisons answer too. */
+export const userCall = (token: string): object => callOf(firstEndpoints.account, token)
+
+/** What those calls take that take something. */
+export const firstBodies: Partial<Record<Area, object>> = { files: { file_id: 'none' } }
 
 /** A record of the table's stream with an event that is there no more. */
 const recordOf = (name: EventName): object => ({
@@ -63,17 +73,11 @@ const recordOf = (name: EventName): object => ({
   ],
 })
 
-/** A call of each Lambda that reads a logged-in seller's data, or does the work of a run without anything due. */
+/** A call of each Lambda: an area's first, or the work of a run without anything due. */
 export const firstCalls = (token: string): Readonly<Record<LambdaName, object>> => ({
-  ...(Object.fromEntries(areas.map((area) => [area, simplestCall(allEndpoints[area], token)])) as Record<
-    Area,
-    object
-  >),
-  account: userCall(token),
-  kyc: callOf(kycEndpoints.createKyc, token, {}),
-  files: callOf(filesEndpoints.getFileOnlineUrl, token, { file_id: 'none' }),
-  shops: callOf(shopsEndpoints.listLinkedShops, token),
-  agreements: callOf(agreementsEndpoints.getSigners, token, {}),
+  ...(Object.fromEntries(
+    areas.map((area) => [area, callOf(firstEndpoints[area], token, firstBodies[area] ?? {})]),
+  ) as Record<Area, object>),
   desk: {
     requestContext: {
       requestId: 'bench',

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { areas } from '../../../infra/lambdas.ts'
+import { lambdaNames } from '../../../infra/lambdas.ts'
 import { processorShare } from '../costs/call-times.ts'
 import { limitProcessor } from '../limit-processor.ts'
 import { markdownTable } from '../markdown-table.ts'
@@ -13,8 +13,12 @@ import { comparisons, lambdas, type Subject } from './subjects.ts'
 
 const rounds = 7
 
-/** A first call, by a bare handler's in the same run. */
-const maxTimesBare = 1
+/**
+ * The initialisation and the first call, by a bare handler's in the same run. Sellers wait for the areas, whose goal is 0.75
+ * of it: the limit leaves room for what else a machine does. Nobody waits for a job, which reads as many keys as there are shards.
+ */
+const maxTimesBare = (name: string): number =>
+  name === 'jobs' ? Number.POSITIVE_INFINITY : name === 'desk' ? 1 : 0.85
 
 interface Run {
   initMs: number
@@ -45,6 +49,10 @@ const run = async (
   return times
 }
 
+/** The comparison has what an area has. */
+const shareOf = ({ name }: Subject): number =>
+  processorShare(lambdaNames.find((each) => each === name) ?? 'account')
+
 const both = (runs: readonly Run[]): number => median(runs.map(({ initMs, callMs }) => initMs + callMs))
 
 /** Each Lambda's most used call is the one that it prepares for. */
@@ -58,9 +66,7 @@ export const initialisedSection: BenchSection = {
     if (!bare) throw new Error('there is no bare handler')
     const subjects = [
       { subject: bare, event: userCall(seller.token) },
-      ...lambdas
-        .filter(({ name }) => (areas as readonly string[]).includes(name))
-        .map((subject) => ({ subject, event: calls[subject.name] })),
+      ...lambdas.map((subject) => ({ subject, event: calls[subject.name] })),
     ]
     const measured = await Promise.all(
       subjects.map(async ({ subject, event }) => ({
@@ -70,13 +76,12 @@ export const initialisedSection: BenchSection = {
         runs: [] as Run[],
       })),
     )
-    const share = processorShare('account')
     for (let round = 0; round < rounds; round++)
       for (const { subject, bundle, event, runs } of measured)
-        runs.push(await run(subject, { bundle, event }, { variables, share }))
+        runs.push(await run(subject, { bundle, event }, { variables, share: shareOf(subject) }))
     const bareMs = median(measured[0]?.runs.map(({ callMs }) => callMs) ?? [])
-    const timesOf = (runs: readonly Run[]) => median(runs.map(({ callMs }) => callMs)) / bareMs
     const bareBoth = both(measured[0]?.runs ?? [])
+    const timesOf = (runs: readonly Run[]) => both(runs) / bareBoth
     const rows = measured.map(({ subject, runs }) => [
       subject.about,
       withSpread(
@@ -87,18 +92,19 @@ export const initialisedSection: BenchSection = {
         runs.map(({ callMs }) => callMs),
         0,
       ),
+      (median(runs.map(({ callMs }) => callMs)) / bareMs).toFixed(2),
       timesOf(runs).toFixed(2),
-      (both(runs) / bareBoth).toFixed(2),
     ])
     return {
       text: `A caller waits for both, of which the initialisation has a whole processor, and the call the share of its Lambda
-(${share.toFixed(2)}). Each area loads its most used operation and checks a token in the initialisation
-(\`functions/http/prime.ts\`); the bare handler does not.
+(${processorShare('account').toFixed(2)} for an area). In the initialisation, a Lambda loads what its screens need first, and opens a
+connection to the table (\`functions/http/prime.ts\`); the bare handler does not. An area's goal is 0.75 of the bare handler's time
+for both.
 
 ${markdownTable(['', 'initialisation, ms', 'call, ms', 'call × bare', 'both × bare'], rows)}`,
       overBudget: measured.flatMap(({ subject, runs }) =>
-        timesOf(runs) > maxTimesBare
-          ? [`the first call of ${subject.name} takes ${timesOf(runs).toFixed(2)} of a bare handler's`]
+        subject !== bare && timesOf(runs) > maxTimesBare(subject.name)
+          ? [`${subject.name} starts and answers in ${timesOf(runs).toFixed(2)} of a bare handler's time`]
           : [],
       ),
     }

@@ -122,14 +122,20 @@ describe('what is quoted is cut', () => {
     const action = await loadAct('statement-line-match')
     if (!action) throw new Error('no act')
     const targets = Array.from({ length: 10 }, () => ({ [megabyte]: 1, kind: megabyte }))
-    const parsed = parseAct(action, { action: action.name, actor: 'ada', roles: [], lineId: 'a', targets })
+    const parsed = await parseAct(action, {
+      action: action.name,
+      actor: 'ada',
+      roles: [],
+      lineId: 'a',
+      targets,
+    })
     if (parsed.ok) throw new Error('it was taken')
     expect(parsed.errors?.length).toBeGreaterThan(1)
     const lengths = parsed.message.split('; ').map(({ length }) => length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(201 + 2 + 201)
     const columns = await loadAct('statement-read')
     if (!columns) throw new Error('no act')
-    const other = parseAct(columns, {
+    const other = await parseAct(columns, {
       action: columns.name,
       actor: 'ada',
       roles: [],
