@@ -1,6 +1,5 @@
-import { exists } from './condition.ts'
 import { shardOf } from './shard-of.ts'
-import { create, groupIndex, type Item, remove, type Table, update, type Write } from './table.ts'
+import { create, groupIndex, type Item, remove, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
 /** A closed account, and when its remaining data is to be erased. */
@@ -49,13 +48,6 @@ export const createClosing = (table: Table, closing: AccountClosing): Write =>
     type: 'account-closing',
     ...indexed(closing),
     ...closing,
-  })
-
-/** Postpones the erasure. Fails if the account is not closed any more. */
-export const postponeClosing = (table: Table, closing: AccountClosing): Write =>
-  update<AccountClosing>(table, key(closing.userId), {
-    set: { eraseAt: closing.eraseAt, ...indexed(closing) },
-    when: { pk: exists },
   })
 
 export const removeClosing = (table: Table, userId: string): Write => remove(table, key(userId))

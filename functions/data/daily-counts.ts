@@ -121,9 +121,5 @@ export const incrementCountIfUnchanged = (table: Table, count: DailyCount, befor
     when: before === 0 ? { pk: absent } : { count: before },
   })
 
-/** Decrements the counter for an event that should not have counted. Fails at 0. */
-export const decrementCount = (table: Table, count: DailyCount): Write =>
-  update<Counts>(table, countKey(count), { add: { count: -1 }, when: { count: { atLeast: 1 } } })
-
 /** Resets the day's counter. */
 export const resetCount = (table: Table, count: DailyCount): Write => remove(table, countKey(count))

@@ -191,10 +191,6 @@ export const indexLineFingerprint = (
     lineId,
   })
 
-/** Access pattern: the line with a fingerprint. */
-export const findLineByFingerprint = async (table: Table, likenessId: string): Promise<string | undefined> =>
-  (await table.get<LineLikeness>(likenessKey(likenessId)))?.lineId
-
 /** Access pattern: the lines with fingerprints, in their order. */
 export const findLinesByFingerprint = async (
   table: Table,

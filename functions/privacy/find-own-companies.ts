@@ -1,9 +1,4 @@
-import {
-  bindsCompany,
-  type ClosingObstacle,
-  closingObstacles,
-  obstaclesOfLeaving,
-} from '#shared/privacy/closing.ts'
+import { type ClosingObstacle, closingObstacles, obstaclesOfLeaving } from '#shared/privacy/closing.ts'
 import { findOthers, type ReachableMember } from '../companies/find-reachable.ts'
 import { type Company, findCompany } from '../data/companies.ts'
 import {
@@ -89,7 +84,3 @@ export const obstaclesIn = (companies: readonly OwnCompany[]): ClosingObstacle[]
 /** True if the records of a company that is closed with the account have to be retained. */
 export const hasDuty = (companies: readonly OwnCompany[]): boolean =>
   companies.some((each) => each.isAlone && each.hasDuty)
-
-/** True for a company with business with the lender: departures from it are recorded. */
-export const isBound = ({ open }: Pick<OwnCompany, 'open'>): boolean =>
-  open.some(({ kind }) => bindsCompany(kind))

@@ -2,7 +2,7 @@ import { isShardedJob, jobShards } from '../../functions/jobs/job-shards.ts'
 import { runMs } from '../../functions/jobs/run-time.ts'
 import { monthsWithLines } from '../bench/costs/stored-sales.ts'
 import { profile, runsOf } from '../bench/costs/use-profile.ts'
-import { shareOf, type Use, workOfDay } from './load.ts'
+import { type Use, workOfDay } from './load.ts'
 import { measuredMs } from './measured-times.ts'
 
 /** Items of the table for a seller: months of sales and of the orders behind them, and what lending and onboarding left. */
@@ -126,5 +126,3 @@ export const jobUses = (sellers: number): Use[] => {
     },
   ]
 }
-
-export const isOverHalf = (use: Use): boolean => shareOf(use) > 0.5

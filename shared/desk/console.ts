@@ -15,7 +15,6 @@ export const ownRoles = z.strictObject({
   /** The names of the environment's platforms, by id. */
   platformNames: z.readonly(z.record(z.string(), text)),
 })
-export type OwnRoles = z.output<typeof ownRoles>
 
 /** One field of an act, for a form. */
 export const actField = z.strictObject({

@@ -155,7 +155,6 @@ export const feeDocument = z.strictObject({
   /** Whether a fee references it: the seller sees it then. */
   isUsed: yesNo,
 })
-export type FeeDocument = z.output<typeof feeDocument>
 
 /** Charge orders of a facility, the latest due date first. */
 export const chargeList = z.strictObject({
@@ -223,4 +222,3 @@ export const ledgerExport = z.strictObject({
   sha256: text,
   content: text,
 })
-export type LedgerExport = z.output<typeof ledgerExport>

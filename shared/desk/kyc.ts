@@ -194,4 +194,3 @@ export const openedFile = z.strictObject({
   kind: z.nullable(text),
   url: text,
 })
-export type OpenedFile = z.output<typeof openedFile>

@@ -127,7 +127,6 @@ export type BookingObstacle = z.output<typeof bookingObstacle>
 export const statementAccepted = z.strictObject({
   statement: statementSummary,
 })
-export type StatementAccepted = z.output<typeof statementAccepted>
 
 /** A statement whose new lines are not all stored: no other one of its account is imported until they are. */
 export const incompleteStatement = z.strictObject({
@@ -284,7 +283,6 @@ export const statementLineList = z.strictObject({
   lines: z.array(statementLineView),
   cursor: z.nullable(text),
 })
-export type StatementLineList = z.output<typeof statementLineList>
 
 /** A company's possible targets for a line, and facilities that can hold its money. Only in the line's currency. */
 export const lineTargets = z.strictObject({
@@ -335,7 +333,6 @@ export type LinesBooked = z.output<typeof linesBooked>
 export const statementLineDecided = z.strictObject({
   line: statementLineView,
 })
-export type StatementLineDecided = z.output<typeof statementLineDecided>
 
 /** An approved drawdown before its payout. */
 export const payoutView = z.strictObject({
@@ -384,7 +381,6 @@ export const payoutList = z.strictObject({
   payouts: z.array(payoutView),
   cursor: z.nullable(text),
 })
-export type PayoutList = z.output<typeof payoutList>
 
 /** What a status of the bank is about: the whole message, a payment information block, or one transfer. */
 export type StatusScope = (typeof statusScopes)[number]
@@ -515,7 +511,6 @@ export const payoutBatchFile = z.strictObject({
   /** Of the file's bytes, in hex. */
   sha256: text,
 })
-export type PayoutBatchFile = z.output<typeof payoutBatchFile>
 
 /** A payout that the bank returned. */
 export const payoutReturned = z.strictObject({
@@ -524,7 +519,6 @@ export const payoutReturned = z.strictObject({
   status: anyState,
   returned: amount,
 })
-export type PayoutReturned = z.output<typeof payoutReturned>
 
 export const payoutBatchConfirmed = z.strictObject({
   ...payoutBatchView.shape,
@@ -536,7 +530,6 @@ export const payoutBatchConfirmed = z.strictObject({
     }),
   ),
 })
-export type PayoutBatchConfirmed = z.output<typeof payoutBatchConfirmed>
 
 /** The bookings of a day without a bank statement line. */
 export const manualBookings = z.strictObject({

@@ -135,7 +135,6 @@ export type ProposedTerms = z.output<typeof proposedTerms>
 export const decidedTerms = z.strictObject({
   version: termsVersionView,
 })
-export type DecidedTerms = z.output<typeof decidedTerms>
 
 /** Drawdowns of the last twelve months, as they were or as a draft would have them. */
 const testedDrawdowns = z.strictObject({

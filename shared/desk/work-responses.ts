@@ -49,11 +49,9 @@ export const workView = z.strictObject({
   takenBy: z.nullable(text),
   takenAt: z.nullable(instant),
 })
-export type WorkView = z.output<typeof workView>
 
 /** Why an item was not claimed with others. */
 export const claimObstacles = ['taken', 'forbidden', 'gone'] as const
-export type ClaimObstacle = (typeof claimObstacles)[number]
 
 export const workClaimed = z.strictObject({
   claimed: z.array(recordId),
@@ -75,7 +73,6 @@ export const colleagues = z.strictObject({
     }),
   ),
 })
-export type Colleagues = z.output<typeof colleagues>
 
 export const inboxCount = z.strictObject({
   /** The act that lists it. */
@@ -122,7 +119,6 @@ export type DeskView = z.output<typeof deskView>
 export const deskViews = z.strictObject({
   views: z.array(deskView),
 })
-export type DeskViews = z.output<typeof deskViews>
 
 /** A page of a work queue: each row with its company's names, its assignee and its pending approvals. */
 export const workQueue = <Row extends z.core.$ZodLooseShape>(row: Row) =>

@@ -16,7 +16,6 @@ const route = z.strictObject({
   /** The most that the bank takes in one transfer. */
   maxAmount: z.optional(z.string().check(z.regex(/^\d{1,13}\.\d{2}$/))),
 })
-export type PaymentRouteSettings = z.output<typeof route>
 
 /** The variant of pain.001 that the bank of an account takes, by the bank's own guide. */
 export const paymentFileSettings = z.strictObject({

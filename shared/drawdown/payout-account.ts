@@ -26,7 +26,6 @@ export const changeDelayMs = 24 * 60 * 60 * 1000
 
 /** The changes to a company's payout accounts; the first is entered in the application. */
 export const payoutAccountChanges = ['first', 'added', 'changed', 'removed', 'chosen'] as const
-export type PayoutAccountChange = (typeof payoutAccountChanges)[number]
 
 interface Standing {
   status: PayoutAccountStatus

@@ -1,6 +1,5 @@
 /** What compliance decides of an alert. A suspicion is recorded in the register of suspicions. */
 export const flowFindings = ['explained', 'suspicion'] as const
-export type FlowFinding = (typeof flowFindings)[number]
 
 export const flowAlertStatuses = ['open', ...flowFindings] as const
 export type FlowAlertStatus = (typeof flowAlertStatuses)[number]

@@ -38,6 +38,3 @@ export const connectedCompanyDraftSchema = z.extend(z.partial(connectedCompanySc
   company_id: drawnIdSchema,
 })
 export const holdingDraftSchema = z.partial(holdingSchema)
-
-export type ConnectedCompanyDraft = z.infer<typeof connectedCompanyDraftSchema>
-export type HoldingDraft = z.infer<typeof holdingDraftSchema>

@@ -23,7 +23,6 @@ export const screeningOutcomes = ['answered', 'unanswered', 'unfinished'] as con
 export type ScreeningOutcome = (typeof screeningOutcomes)[number]
 
 export const hitFindings = ['false match', 'true match'] as const
-export type HitFinding = (typeof hitFindings)[number]
 
 export const hitStatuses = ['open', ...hitFindings] as const
 export type HitStatus = (typeof hitStatuses)[number]

@@ -4,7 +4,6 @@ export type SuspicionStatus = (typeof suspicionStatuses)[number]
 
 /** What the reporting officer decides of a suspicion. */
 export const reportDecisions = ['report', 'do not report'] as const
-export type ReportDecision = (typeof reportDecisions)[number]
 
 /** The JFIU's answer to whether the lender may go on with what it reported. */
 export const consentAnswers = ['consent', 'no consent'] as const

@@ -21,7 +21,6 @@ const code = z.object({
   expiresAt: z.number(),
   used: z.boolean(),
 })
-export type Code = z.infer<typeof code>
 
 /** An access or a refresh token. A used refresh token is stored, so that its second use is detected. */
 const token = z.object({
@@ -30,7 +29,6 @@ const token = z.object({
   expiresAt: z.number(),
   used: z.boolean(),
 })
-export type Token = z.infer<typeof token>
 
 /** Codes and tokens are keyed by their SHA-256: the secrets themselves are not stored. Times in ms since 1970. */
 const state = z.object({

@@ -17,9 +17,6 @@ export interface LateSeller extends SellerWithFacility {
   drawdownId: string
 }
 
-/** The day on which the drawdown of a late seller is due. */
-export const dueOn = '2027-01-31'
-
 /** Sellers with a drawdown of 10,000.00 that is 270.00 of interest and due on 31 January, and its payment plan. */
 export const createPlanStory = (app: TestApp) => {
   const closeOn = async (day: string) => {
