@@ -5,7 +5,6 @@ import {
   agreementDocumentsOf,
   withAgreementDocument,
 } from '../data/agreement-documents.ts'
-import { storeAgreementTexts } from '../data/agreement-texts.ts'
 import {
   type Agreement,
   type AgreementDocument,
@@ -15,7 +14,7 @@ import {
 } from '../data/agreements.ts'
 import { completeTerms } from '../data/complete-terms.ts'
 import { measureDocument, pdfContentType } from '../data/document-files.ts'
-import { executedKey } from '../data/files.ts'
+import { executedKey, textsKeyOf } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
@@ -61,8 +60,9 @@ const render = async (deps: Deps, agreement: Agreement, paper: AgreementPart): P
   const sha256 = sha256Of(pdf)
   const key = executedKey(companyId, agreementId, sha256)
   await Promise.all([
-    storeAgreementTexts(deps.files, key, texts),
     deps.files.writeOnce(key, pdf, pdfContentType),
+    // The binding text and its translations, so that later wording cannot replace what signers read.
+    deps.files.writeOnce(textsKeyOf(key), Buffer.from(JSON.stringify(texts)), 'application/json'),
   ])
   const { length: clauses } = texts[locale].clauses
   return { paper, document: { key, sha256, ...measureDocument(pdf), clauses } }

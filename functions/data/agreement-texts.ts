@@ -27,16 +27,6 @@ export interface AgreementText {
   footer: string
 }
 
-/**
- * Stores the texts that signers read next to the document with `key`, where nobody can replace or delete them: the binding
- * one, and translations of it.
- */
-export const storeAgreementTexts = (
-  files: FileStore,
-  key: string,
-  texts: Readonly<Record<Locale, AgreementText>>,
-): Promise<void> => files.writeOnce(textsKeyOf(key), Buffer.from(JSON.stringify(texts)), 'application/json')
-
 /** A text from before texts were in the bucket; the older ones are not packed. */
 interface StoredText {
   packed?: string
@@ -67,7 +57,7 @@ export interface TextInLocale {
   text: AgreementText
 }
 
-/** The text of a document in a language, or the binding one where there is no translation. */
+/** The text of a document in a language as its signers read it, or the binding one where there is no translation. */
 export const findAgreementText = async (
   { table, files }: { table: Table; files: FileStore },
   agreement: Agreement,

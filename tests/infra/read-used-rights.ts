@@ -112,6 +112,7 @@ const foldersOf: Readonly<
   'functions/agreements/on-certification-due.ts': [executedPrefix],
   'functions/agreements/on-signing-initiated.ts': [executedPrefix],
   'functions/agreements/open-signing.ts': [executedPrefix],
+  'functions/data/agreement-texts.ts': [executedPrefix],
   // Only executed documents, which are locked.
   'functions/documents/store-document.ts': [executedPrefix],
   'functions/desk/agreements/list-agreements.ts': [executedPrefix],
