@@ -1,14 +1,17 @@
-import { brotliCompressSync, brotliDecompressSync, inflateRawSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, inflateRawSync } from 'node:zlib'
 
 /** Begins what Brotli packed. Before it there was deflate, whose Base64 never has this character. */
 const byBrotli = ':'
+
+/** The highest takes twice as long, and saves 2 % more. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 /**
  * JSON as compressed text, by column: neighbouring values of a field are alike. Base64, because a binary attribute would be
  * no JSON to whatever passes items on.
  */
 export const packJson = (columns: readonly unknown[]): string =>
-  byBrotli + brotliCompressSync(JSON.stringify(columns)).toString('base64')
+  byBrotli + brotliCompressSync(JSON.stringify(columns), quality).toString('base64')
 
 export const unpackJson = (packed: string): unknown => {
   const isByBrotli = packed.startsWith(byBrotli)
