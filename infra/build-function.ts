@@ -35,6 +35,7 @@ export const buildFunction = (entry: string, folder?: string): Promise<RolldownO
     input: { index: entry },
     cwd: root,
     platform: 'node',
+    preserveEntrySignatures: 'allow-extension',
     resolve: {
       mainFields: ['module', 'main'],
       alias: {
@@ -51,6 +52,12 @@ export const buildFunction = (entry: string, folder?: string): Promise<RolldownO
       ...(folder ? { dir: folder } : {}),
       format: 'esm',
       minify: true,
+      // What the entry imports is one file and not one for each set of operations that share it: every file of a cold start is
+      // resolved, read and linked by itself. The entry stays apart, as operations would wait for its top-level await.
+      codeSplitting: {
+        groups: [{ name: 'initial', tags: ['$initial'], test: (id) => id !== entry }],
+        includeDependenciesRecursively: false,
+      },
       // Read when an error is logged: Node itself would read all of it at every cold start.
       sourcemap: folder !== undefined,
       // Frames need positions, and every cold start unpacks the package.
