@@ -165,7 +165,7 @@ interface EveryAgreement {
   document?: AgreementDocument
   /** The documents signed together with it; absent if there are none. */
   companions?: readonly CompanionDocument[]
-  /** The text is stored in every language; not set on early agreements. */
+  /** Where the texts are items of the table: they are there in every language. Not set on the earliest agreements. */
   isTranslated?: boolean
   /** When the signing expires; absent until the document is ready, and for early agreements, which had no deadline. */
   lapsesAt?: string

@@ -20,7 +20,7 @@ const checkToken = async ({ table, keyring, clock }: PrimedDeps): Promise<void> 
 
 /**
  * Does in a Lambda's initialisation, with a whole processor, what its first call would do with its share of one: loads
- * the most used operation, and checks a token. A failure leaves it to that call.
+ * the operations that its screens call first, and checks a token. A failure leaves it to that call.
  */
 export const prime = async (deps: PrimedDeps, load: () => Promise<unknown>): Promise<void> => {
   const timer = Promise.withResolvers<void>()

@@ -55,7 +55,7 @@ const shareOf = ({ name }: Subject): number =>
 
 const both = (runs: readonly Run[]): number => median(runs.map(({ initMs, callMs }) => initMs + callMs))
 
-/** Each Lambda's most used call is the one that it prepares for. */
+/** The measured call of an area is one that its Lambda prepares for (`tests/functions/http/first-calls.test.ts`). */
 export const initialisedSection: BenchSection = {
   name: 'initialised',
   title: 'First calls after the initialisation',
