@@ -17,18 +17,26 @@ export const createFailingTable = (
 ) => {
   let writes = 0
   let crashes = 0
+  const underWay = new Set<Promise<unknown>>()
+  /** Writes that were sent before a crash may still be committed: its caller would find the table changing. */
+  const crash = async (message: string): Promise<never> => {
+    await Promise.allSettled(underWay)
+    throw new Crash(message)
+  }
   const attempt = async <Answer>(send: () => Promise<Answer>): Promise<Answer> => {
-    if (staysDead && crashes > 0) throw new Crash('dead already')
+    if (staysDead && crashes > 0) return crash('dead already')
     writes++
     const when = fails(writes)
     if (when === 'before') {
       crashes++
-      throw new Crash('before the write')
+      return crash('before the write')
     }
-    const answer = await send()
+    const sent = send()
+    underWay.add(sent)
+    const answer = await sent.finally(() => underWay.delete(sent))
     if (when === 'after') {
       crashes++
-      throw new Crash('after the write')
+      return crash('after the write')
     }
     return answer
   }
