@@ -360,6 +360,12 @@ export const askEverything = async ({ client, streams }: Clients): Promise<Outco
   const begun = await scan('a page of a scan of the index', { IndexName: 'by-group', Limit: 7 })
   await scan('the next one', { IndexName: 'by-group', ExclusiveStartKey: begun?.LastEvaluatedKey })
   await scan('a consistent scan of the index', { IndexName: 'by-group', ConsistentRead: true })
+  for (const Segment of [0, 1, 2]) await scan(`part ${Segment} of three`, { Segment, TotalSegments: 3 })
+  const ofPart = { Segment: 1, TotalSegments: 3, Limit: 1 }
+  const inPart = await scan('a page of a part', ofPart)
+  await scan('the next one of it', { ...ofPart, ExclusiveStartKey: inPart?.LastEvaluatedKey })
+  await scan('a part beyond the last', { Segment: 3, TotalSegments: 3 })
+  await scan('a part of nothing', { Segment: 0 })
 
   const described = await note('the stream', () => streams.send(new DescribeStreamCommand({ StreamArn })))
   const ShardId = described?.StreamDescription?.Shards?.[0]?.ShardId

@@ -38,7 +38,7 @@ const passedOn: Record<string, readonly string[]> = {
   GetItem: ['TableName', 'Key', 'ProjectionExpression', 'ExpressionAttributeNames'],
   BatchGetItem: ['RequestItems'],
   Query: [...pages, 'KeyConditionExpression', 'ScanIndexForward'],
-  Scan: pages,
+  Scan: [...pages, 'Segment', 'TotalSegments'],
   PutItem: ['TableName', 'Item', 'ReturnValues', ...condition],
   UpdateItem: ['TableName', 'Key', 'UpdateExpression', 'ReturnValues', ...condition],
   DeleteItem: ['TableName', 'Key', 'ReturnValues', ...condition],

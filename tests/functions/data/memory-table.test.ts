@@ -6,6 +6,7 @@ import {
   type Key,
   put,
   type QueryOptions,
+  type ScanOptions,
   type Table,
   type Write,
 } from '../../../functions/data/table.ts'
@@ -208,6 +209,37 @@ test('both read many items in the order of their keys, each as often as it is na
       asked.map(({ pk }) => (Number(pk.slice(5)) % 3 > 0 ? pk : undefined)),
     )
     expect(await table.getMany([])).toEqual([])
+  }
+})
+
+test('both scan in parts, page by page, with each item in exactly one of them', async () => {
+  for (const table of [createMemoryTable(engine.table.name), engine.table]) {
+    // Several items with one partition key, and partitions of one item.
+    const keys = Array.from(
+      { length: 60 },
+      (_, index): Key => ({ pk: `scanned-${index % 40}`, sk: `${index}` }),
+    )
+    for (const key of keys) await table.write(put(table, { ...key, type: 'test', isScanned: true }))
+    const scan = async (segment: ScanOptions['part']): Promise<string[]> => {
+      const found: string[] = []
+      let after: Key | undefined
+      do {
+        const page = await table.scan({
+          having: ['isScanned'],
+          limit: 7,
+          after,
+          ...(segment ? { part: segment } : {}),
+        })
+        found.push(...page.items.map(({ sk: of }) => of))
+        after = page.next
+      } while (after)
+      return found
+    }
+    const parts: string[][] = []
+    for (const index of [0, 1, 2]) parts.push(await scan({ index, of: 3 }))
+    expect(parts.flat().toSorted()).toEqual(keys.map(({ sk: of }) => of).toSorted())
+    expect(parts.every((found) => found.length > 0)).toBe(true)
+    expect((await scan(undefined)).toSorted()).toEqual(parts.flat().toSorted())
   }
 })
 
