@@ -1,4 +1,5 @@
 import { bookRateOn, type Translation, totalOf } from '#shared/books/book-currency.ts'
+import { type AllowanceMovement, noAllowance } from '#shared/books/facility-month.ts'
 import type { AccountCents } from '#shared/books/general-accounts.ts'
 import { type TrialBalanceRow, trialBalanceBetween, trialBalanceOf } from '#shared/books/general-ledger.ts'
 import { writeJournal } from '#shared/books/journal.ts'
@@ -28,10 +29,17 @@ const rowsOf = (currency: string, rows: readonly TrialBalanceRow[]): string[][] 
     decimalFromCents(amounts.closingCents),
   ])
 
+/** What is stored by name has no order of its own. */
+const sumsInOrder = ({ sums: all }: BookMonth) =>
+  currencies.flatMap((currency) => {
+    const sums = all[currency]
+    return sums ? [{ currency, sums }] : []
+  })
+
 const figuresOf = (book: BookMonth, before: BookMonth | undefined): string =>
   csvOfTable(
     trialHeader,
-    Object.entries(book.sums).flatMap(([currency, sums]) =>
+    sumsInOrder(book).flatMap(({ currency, sums }) =>
       rowsOf(currency, trialBalanceOf(before?.sums[currency], sums)),
     ),
   )
@@ -65,14 +73,16 @@ const translatedFigures = (
   )
 }
 
-const allowanceOf = ({ sums }: BookMonth): string =>
+const movements = Object.keys(noAllowance) as (keyof AllowanceMovement)[]
+
+const allowanceOf = (book: BookMonth): string =>
   csvOfTable(
     ['currency', 'movement', 'amount'],
-    Object.entries(sums).flatMap(([currency, { allowance }]) =>
-      Object.entries(allowance).map(([name, cents]) => [
+    sumsInOrder(book).flatMap(({ currency, sums: { allowance } }) =>
+      movements.map((movement) => [
         currency,
-        name.replace(/Cents$/, ''),
-        decimalFromCents(cents),
+        movement.replace(/Cents$/, ''),
+        decimalFromCents(allowance[movement] ?? 0),
       ]),
     ),
   )

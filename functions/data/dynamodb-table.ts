@@ -71,6 +71,8 @@ const transactItemOf = (write: Write): TransactWriteItem => {
 export const createTable = (client: DynamoDBClient, name: string, jitter: () => number): Table => {
   const query: Table['query'] = async <Entity>(options: QueryOptions) => {
     const [pkName, skName] = options.index ? ['gsi1pk', 'gsi1sk'] : ['pk', 'sk']
+    // DynamoDB refuses a range that ends before it begins.
+    if (options.between && options.between.from > options.between.to) return { items: [] }
     const condition = options.between
       ? '#pk = :pk and #sk between :from and :to'
       : options.prefix

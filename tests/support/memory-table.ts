@@ -32,7 +32,10 @@ const compare = (a: readonly string[], b: readonly string[]): number => {
   return (a[index] ?? '') < (b[index] ?? '') ? -1 : 1
 }
 
-/** A deep copy. Omits undefined values, and throws on values that DynamoDB has no type for. */
+/**
+ * A deep copy. Omits undefined values, and throws on values that DynamoDB has no type for. The names of a map are in
+ * another order than any code writes them, as DynamoDB keeps none.
+ */
 const copy = <Value>(value: Value): Value => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${value} cannot be stored`)
   if (typeof value !== 'object' || value === null) return value
@@ -40,7 +43,10 @@ const copy = <Value>(value: Value): Value => {
   if (Object.getPrototypeOf(value) !== Object.prototype)
     throw new Error(`an instance of ${value.constructor?.name} cannot be stored`)
   const copied: Image = {}
-  for (const [name, each] of Object.entries(value)) if (each !== undefined) copied[name] = copy(each)
+  for (const name of Object.keys(value).toSorted().toReversed()) {
+    const each = (value as Image)[name]
+    if (each !== undefined) copied[name] = copy(each)
+  }
   return copied as Value
 }
 

@@ -95,7 +95,12 @@ type WriteStep = typeof writeStep extends fc.Arbitrary<infer Value> ? Value : ne
 
 const readStep = fc.record({
   kind: fc.constant('read'),
-  range: fc.constantFrom({}, { prefix: 'A#' }, { between: { from: 'A#2', to: 'B#1' } }),
+  range: fc.constantFrom(
+    {},
+    { prefix: 'A#' },
+    { between: { from: 'A#2', to: 'B#1' } },
+    { between: { from: 'B#1', to: 'A#2' } },
+  ),
   isIndexed: fc.boolean(),
   newestFirst: fc.boolean(),
   /** Reads page by page; otherwise all items at once. */
