@@ -3,7 +3,7 @@ import { isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { AgreementPart } from './agreement-documents.ts'
 import type { Agreement } from './agreements.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import type { FileStore } from './file-store.ts'
 import { textsKeyOf } from './files.ts'
 import { unpackJson } from './packed-json.ts'
@@ -34,10 +34,11 @@ interface StoredText {
 }
 
 /** The binding text has the key without a language; the agreement's own text has the key without a document kind. */
-const textKey = (companyId: string, agreementId: string, kind: SignedKind, translation?: Locale) => ({
-  pk: companyPartition(companyId),
-  sk: ['AGREEMENT-TEXT', agreementId, isCompanion(kind) && kind, translation].filter(Boolean).join('#'),
-})
+const textKey = (companyId: string, agreementId: string, kind: SignedKind, translation?: Locale) =>
+  companyItemKey(
+    companyId,
+    ['AGREEMENT-TEXT', agreementId, isCompanion(kind) && kind, translation].filter(Boolean).join('#'),
+  )
 
 const findStoredText = async (
   table: Table,

@@ -13,7 +13,8 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { PlanInstalment, PlanInterest } from '#shared/repayment/payment-plan.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { absent, exists } from './condition.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, put, replace, type Table, update, type Write } from './table.ts'
@@ -284,34 +285,16 @@ export const statusAt = ({ status, lapsesAt }: Agreement, now: Date): AgreementS
 export const isBeingSigned = ({ status }: Pick<Agreement, 'status'>): boolean =>
   status === 'rendering' || status === 'ready'
 
-const prefix = 'AGREEMENT#'
-const key = (companyId: string, agreementId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${agreementId}`,
-})
-const slotKey = (companyId: string, productCode: ProductCode) => ({
-  pk: companyPartition(companyId),
-  sk: `ADDENDUM-SLOT#${productCode}`,
-})
+const { key, find, list } = companyItems<Agreement>('AGREEMENT#')
+const slotKey = (companyId: string, productCode: ProductCode) =>
+  companyItemKey(companyId, `ADDENDUM-SLOT#${productCode}`)
 
 /** Access pattern: a company's agreement by id. */
-export const findAgreement = (
-  table: Table,
-  companyId: string,
-  agreementId: string,
-): Promise<Item<Agreement> | undefined> => table.get<Agreement>(key(companyId, agreementId))
+export const findAgreement = find
 
 /** Access pattern: a company's agreements, the newest first. A company has but a few. */
-export const listAgreements = async (table: Table, companyId: string): Promise<Agreement[]> => {
-  const agreements: Agreement[] = []
-  for await (const agreement of table.all<Agreement>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    agreements.push(agreement)
-  return agreements.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-}
+export const listAgreements = async (table: Table, companyId: string): Promise<Agreement[]> =>
+  (await list(table, companyId)).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
 
 /**
  * Access pattern: the newest facility agreement of a company on a product that was not replaced. A company has but a
@@ -323,11 +306,7 @@ export const findAgreementOfProduct = async (
   productCode: ProductCode,
 ): Promise<FacilityAgreement | undefined> => {
   let newest: FacilityAgreement | undefined
-  for await (const agreement of table.all<Agreement>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
+  for (const agreement of await list(table, companyId))
     if (
       isFacilityAgreement(agreement) &&
       agreement.retriedAs === undefined &&
@@ -393,14 +372,11 @@ export const listAddenda = async (
   companyId: string,
   productCode: ProductCode,
 ): Promise<Addendum[]> => {
-  const addenda: Addendum[] = []
-  for await (const agreement of table.all<Agreement>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    if (agreement.kind === 'addendum' && agreement.productCode === productCode) addenda.push(agreement)
-  return addenda.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const agreements = await list(table, companyId)
+  return agreements
+    .filter((agreement) => agreement.kind === 'addendum')
+    .filter((addendum) => addendum.productCode === productCode)
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
 /** Makes an addendum the latest. Fails unless `before` still is: of two at once, one is created. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
+import { collect } from './collect.ts'
 import { exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Item, remove, type Table, type Write } from './table.ts'
@@ -27,11 +28,8 @@ export const findAnnouncement = (
 ): Promise<Item<Announcement> | undefined> => table.get<Announcement>(key(announcementId))
 
 /** Access pattern: all announcements that were not withdrawn, in the order of their ids. Eventually consistent. */
-export const listAllAnnouncements = async (table: Table): Promise<Item<Announcement>[]> => {
-  const found: Item<Announcement>[] = []
-  for await (const announcement of table.all<Announcement>({ pk: partition })) found.push(announcement)
-  return found
-}
+export const listAllAnnouncements = (table: Table): Promise<Item<Announcement>[]> =>
+  collect(table.all<Announcement>({ pk: partition }))
 
 /** How long an expired announcement is kept. */
 const keptForDays = 30

@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { ttlAfter } from './expiry.ts'
 import { groupIndex, put, remove, type Table, type Write } from './table.ts'
 
@@ -16,10 +16,7 @@ const keptForDays = 2
 /** Each is removed within a quarter of an hour, so a single index partition has the throughput for all. */
 const group = 'AWAITED-SCAN'
 
-const key = (companyId: string, fileId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `AWAITEDSCAN#${fileId}`,
-})
+const key = (companyId: string, fileId: string) => companyItemKey(companyId, `AWAITEDSCAN#${fileId}`)
 
 export const awaitScan = (table: Table, scan: AwaitedScan): Write =>
   put<AwaitedScan>(table, {

@@ -2,6 +2,7 @@ import type { BenchmarkName } from '#shared/lending/benchmark-names.ts'
 import { enteredSource, isEntered } from '#shared/lending/benchmark-source.ts'
 import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
+import { collect } from './collect.ts'
 import { absent } from './condition.ts'
 import { create, type Item, put, type Table, type Write } from './table.ts'
 
@@ -31,21 +32,13 @@ export const findLatestBenchmark = async (
 }
 
 /** Access pattern: the fixings of a rate from one date to another, both included, oldest first. */
-export const listBenchmarks = async (
+export const listBenchmarks = (
   table: Table,
   name: Benchmark['name'],
   from: BusinessDate,
   to: BusinessDate,
-): Promise<Benchmark[]> => {
-  const fixings: Benchmark[] = []
-  for await (const fixing of table.all<Benchmark>({
-    pk: partition(name),
-    between: { from, to },
-    consistent: true,
-  }))
-    fixings.push(fixing)
-  return fixings
-}
+): Promise<Benchmark[]> =>
+  collect(table.all<Benchmark>({ pk: partition(name), between: { from, to }, consistent: true }))
 
 const itemOf = ({ name, date, percent, source, version }: Benchmark): Item<Benchmark> => ({
   pk: partition(name),

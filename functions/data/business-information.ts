@@ -1,7 +1,7 @@
 import type { BusinessInfo } from '#shared/kyc/business-info.schema.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
-import { companyPartition } from './companies.ts'
-import { type Item, replace, type Table, type Write } from './table.ts'
+import { companyItems } from './company-items.ts'
+import { replace, type Table, type Write } from './table.ts'
 
 /** The business information in a company's application for a product. */
 export interface StoredBusinessInformation {
@@ -12,18 +12,10 @@ export interface StoredBusinessInformation {
   version: number
 }
 
-const key = (companyId: string, productCode: ProductCode) => ({
-  pk: companyPartition(companyId),
-  sk: `BUSINESSINFO#${productCode}`,
-})
+const { key, find } = companyItems<StoredBusinessInformation, ProductCode>('BUSINESSINFO#')
 
 /** Access pattern: a company's business information for a product. */
-export const findBusinessInformation = (
-  table: Table,
-  companyId: string,
-  productCode: ProductCode,
-): Promise<Item<StoredBusinessInformation> | undefined> =>
-  table.get<StoredBusinessInformation>(key(companyId, productCode))
+export const findBusinessInformation = find
 
 /** Creates it (version 0) or replaces the version that was read. */
 export const replaceBusinessInformation = (table: Table, information: StoredBusinessInformation): Write =>

@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
@@ -20,7 +20,7 @@ export interface CategoryReportChoice {
   version: number
 }
 
-const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'CATEGORYREPORT' })
+const key = (companyId: string) => companyItemKey(companyId, 'CATEGORYREPORT')
 
 const shards = 4
 

@@ -15,6 +15,7 @@ import type { WriteOffReason } from '#shared/repayment/write-off-reasons.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import {
@@ -112,10 +113,7 @@ export interface ChargeOrder {
 
 const prefix = 'CHARGE#'
 
-const key = (companyId: string, chargeId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${chargeId}`,
-})
+const { key, find } = companyItems<ChargeOrder>(prefix)
 
 /** A charge order after a daily job has changed it. */
 export const changedByDay = (charge: ChargeOrder): ChargeOrder => ({
@@ -140,11 +138,7 @@ export const dueDateOfCharge = (chargeId: string): BusinessDate => chargeId.slic
 export const drawdownIdOfCharge = (chargeId: string): string => causeOfCharge(chargeId).replace(/@\d+$/, '')
 
 /** Access pattern: a company's charge order by id. */
-export const findChargeOrder = (
-  table: Table,
-  companyId: string,
-  chargeId: string,
-): Promise<Item<ChargeOrder> | undefined> => table.get<ChargeOrder>(key(companyId, chargeId))
+export const findChargeOrder = find
 
 /** Filter for a company's charge orders: a range of due dates, both included, and a predicate. */
 interface ChargeListing {

@@ -6,6 +6,7 @@ import {
   create,
   groupIndex,
   type Item,
+  type Key,
   type PutOf,
   put,
   replace,
@@ -31,6 +32,12 @@ export interface Company {
 
 export const companyPartition = (companyId: string): string => `COMPANY#${companyId}`
 
+/** The key of an item in the partition of a company. */
+export const companyItemKey = (companyId: string, sk: string): Key => ({
+  pk: companyPartition(companyId),
+  sk,
+})
+
 /** Companies are listed by the month of their creation (UTC), `2027-01`, so that no index key is hot forever. */
 const monthOf = (instant: string): string => instant.slice(0, 'yyyy-mm'.length)
 
@@ -45,7 +52,7 @@ export const listedCompany = ({ companyId, createdAt }: Pick<Company, 'companyId
   gsi1sk: `${createdAt}#${companyId}`,
 })
 
-export const companyKey = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'COMPANY' })
+export const companyKey = (companyId: string) => companyItemKey(companyId, 'COMPANY')
 
 /** Access pattern: a company by id. */
 export const findCompany = (table: Table, companyId: string): Promise<Item<Company> | undefined> =>

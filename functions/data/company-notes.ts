@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** A note of a back-office user about a company. Immutable; deleted when the company is erased. */
@@ -12,10 +12,8 @@ export interface CompanyNote {
 
 const prefix = 'NOTE#'
 
-const key = ({ companyId, noteId }: Pick<CompanyNote, 'companyId' | 'noteId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${noteId}`,
-})
+const key = ({ companyId, noteId }: Pick<CompanyNote, 'companyId' | 'noteId'>) =>
+  companyItemKey(companyId, `${prefix}${noteId}`)
 
 /** Access pattern: a note about a company by id. */
 export const findCompanyNote = (

@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** Money of a bank line that was booked to a company: the line has its payer. */
@@ -22,7 +22,7 @@ export interface CompanyReceipts {
   version: number
 }
 
-const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'RECEIPTS' })
+const key = (companyId: string) => companyItemKey(companyId, 'RECEIPTS')
 
 /** Access pattern: a company's latest receipts. */
 export const findCompanyReceipts = async (table: Table, companyId: string): Promise<CompanyReceipts> => {

@@ -1,10 +1,9 @@
 import { type ComplaintStatus, complaintStatuses } from '#shared/complaints/complaints.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { collect } from './collect.ts'
-import { companyPartition } from './companies.ts'
 import { type ComplaintEntry, registerGroup, registerOfCompany, registerPlace } from './complaint-register.ts'
 import { type Complaint, type ComplaintLink, complaintKey, linkPrefix } from './complaints.ts'
 import { encodeCursor, sortKeyOf } from './cursors.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { listLatest } from './list-latest.ts'
 import { mergePages } from './merge-pages.ts'
 import { byPlace, listAwaitingReview } from './review-queue.ts'
@@ -33,13 +32,7 @@ export const findOpenComplaints = async (
   name: string,
 ): Promise<Item<Complaint>[]> => {
   const [ofCompanies, ofComplainants] = await Promise.all([
-    Promise.all(
-      companyIds.map((companyId) =>
-        collect(
-          table.all<ComplaintLink>({ pk: companyPartition(companyId), prefix: linkPrefix, consistent: true }),
-        ),
-      ),
-    ),
+    Promise.all(companyIds.map((companyId) => listCompanyItems<ComplaintLink>(table, companyId, linkPrefix))),
     listComplainants(table, name),
   ])
   const found = await getComplaints(

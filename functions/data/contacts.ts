@@ -1,7 +1,8 @@
 import type { ContactChannel } from '#shared/desk/overdue.ts'
 import type { LetterKind } from '#shared/portfolio/overdue-letter.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** A recorded contact between the lender and a company about a facility. Immutable. */
@@ -25,25 +26,17 @@ export interface Contact {
 
 const prefixOf = (facilityId: string) => `CONTACT#${facilityId}#`
 
-const key = ({ companyId, facilityId, contactId }: Contact) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefixOf(facilityId)}${contactId}`,
-})
+const key = ({ companyId, facilityId, contactId }: Contact) =>
+  companyItemKey(companyId, `${prefixOf(facilityId)}${contactId}`)
 
 /** Access pattern: the recorded contacts about a facility, the latest first. */
 export const listContacts = async (
   table: Table,
   { companyId, facilityId }: { companyId: string; facilityId: string },
-): Promise<Contact[]> => {
-  const found: Contact[] = []
-  for await (const contact of table.all<Contact>({
-    pk: companyPartition(companyId),
-    prefix: prefixOf(facilityId),
-    consistent: true,
-  }))
-    found.push(contact)
-  return found.toSorted((a, b) => b.at.localeCompare(a.at))
-}
+): Promise<Contact[]> =>
+  (await listCompanyItems<Contact>(table, companyId, prefixOf(facilityId))).toSorted((a, b) =>
+    b.at.localeCompare(a.at),
+  )
 
 /** Fails if a contact with that id is recorded. */
 export const createContact = (table: Table, contact: Contact): Write =>

@@ -5,7 +5,7 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { replace, type Table, type Write } from './table.ts'
 
 /** The shops that an addendum adds to a facility. */
@@ -80,34 +80,13 @@ export type FailedApplication = Decided & {
 /** The outcome of an application for a limit, with the calculation behind it. */
 export type CreditApplication = ActiveApplication | FailedApplication
 
-const prefix = 'CREDITAPPLICATION#'
-
-const key = (companyId: string, productCode: ProductCode) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${productCode}`,
-})
+const { key, find, list } = companyItems<CreditApplication, ProductCode>('CREDITAPPLICATION#')
 
 /** Access pattern: the outcome of a company's application for a product; undefined until it is decided. */
-export const findCreditApplication = (
-  table: Table,
-  companyId: string,
-  productCode: ProductCode,
-): Promise<CreditApplication | undefined> => table.get<CreditApplication>(key(companyId, productCode))
+export const findCreditApplication = find
 
 /** Access pattern: the outcomes of a company's applications for all products. */
-export const listCreditApplications = async (
-  table: Table,
-  companyId: string,
-): Promise<CreditApplication[]> => {
-  const found: CreditApplication[] = []
-  for await (const application of table.all<CreditApplication>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    found.push(application)
-  return found
-}
+export const listCreditApplications = list
 
 /** Records an outcome (version 0), or replaces the version that was read: an application is decided once. */
 export const replaceCreditApplication = (table: Table, application: CreditApplication): Write =>

@@ -1,4 +1,5 @@
 import type { CsvMapping } from '#shared/desk/csv-mapping.ts'
+import { collect } from './collect.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
 /** How a bank's CSV is read, as somebody saved it. */
@@ -12,12 +13,8 @@ const partition = 'CSVMAPPINGS'
 const key = (name: string) => ({ pk: partition, sk: `MAPPING#${name}` })
 
 /** Access pattern: the saved mappings of banks' CSV files, by name. */
-export const listCsvMappings = async (table: Table): Promise<Item<CsvMappingRecord>[]> => {
-  const mappings: Item<CsvMappingRecord>[] = []
-  for await (const mapping of table.all<CsvMappingRecord>({ pk: partition, consistent: true }))
-    mappings.push(mapping)
-  return mappings
-}
+export const listCsvMappings = (table: Table): Promise<Item<CsvMappingRecord>[]> =>
+  collect(table.all<CsvMappingRecord>({ pk: partition, consistent: true }))
 
 /** Creates a mapping (version 0) or replaces the version that was read. */
 export const replaceCsvMapping = (table: Table, mapping: CsvMappingRecord): Write =>

@@ -1,5 +1,5 @@
 import { collect } from './collect.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey, companyPartition } from './companies.ts'
 import { type DayStore, eachDay, type ShopKey, type StoredMonth } from './days-by-month.ts'
 import { ttlAfter } from './expiry.ts'
 import { type SalesOfDay, unpackSales } from './packed-sales.ts'
@@ -41,10 +41,8 @@ export const storedSales: DayStore<SalesOfDay, StoredSales> = {
   read: salesOf,
 }
 
-const utcDayKey = ({ companyId, shopId }: ShopKey, date: string) => ({
-  pk: companyPartition(companyId),
-  sk: `SHOPUTCDAY#${shopId}#${date}`,
-})
+const utcDayKey = ({ companyId, shopId }: ShopKey, date: string) =>
+  companyItemKey(companyId, `SHOPUTCDAY#${shopId}#${date}`)
 
 /**
  * Access pattern: a shop's daily sales from `from` to `to` (both included), oldest first.

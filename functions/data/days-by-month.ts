@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey, companyPartition } from './companies.ts'
 import type { Item, Key, Table } from './table.ts'
 
 export interface ShopKey {
@@ -49,7 +49,7 @@ export const keyOfDays = (
   { prefix }: { prefix: string },
   { companyId, shopId }: ShopKey,
   monthOrDate: string,
-): Key => ({ pk: companyPartition(companyId), sk: `${prefix}#${shopId}#${monthOrDate}` })
+): Key => companyItemKey(companyId, `${prefix}#${shopId}#${monthOrDate}`)
 
 /** The items of the months that a range touches. */
 export const eachItemOfDays = <Day extends Dated, StoredDay extends Dated>(

@@ -1,5 +1,5 @@
 import type { DepartureWay } from '#shared/companies/departures.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -19,10 +19,8 @@ export interface Departure {
 }
 
 const prefix = 'DEPARTURE#'
-const key = ({ companyId, departureId }: Pick<Departure, 'companyId' | 'departureId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${departureId}`,
-})
+const key = ({ companyId, departureId }: Pick<Departure, 'companyId' | 'departureId'>) =>
+  companyItemKey(companyId, `${prefix}${departureId}`)
 
 /** Unique: a user leaves a company at most once at an instant. */
 export const departureIdOf = ({ leftAt, userId }: Pick<Departure, 'leftAt' | 'userId'>): string =>

@@ -1,4 +1,5 @@
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
+import { collect } from './collect.ts'
 import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { check, type Item, type Table, update, type Write } from './table.ts'
@@ -24,11 +25,8 @@ export const findDeskPerson = (table: Table, actor: string): Promise<Item<DeskPe
   table.get<DeskPerson>(key(actor))
 
 /** Access pattern: all recent back-office users: as many as the lender has staff. */
-export const listDeskPeople = async (table: Table): Promise<DeskPerson[]> => {
-  const people: DeskPerson[] = []
-  for await (const person of table.all<DeskPerson>({ pk: partition })) people.push(person)
-  return people
-}
+export const listDeskPeople = (table: Table): Promise<DeskPerson[]> =>
+  collect(table.all<DeskPerson>({ pk: partition }))
 
 /** Keeps the record that a user has left: their earlier proposals stay void. */
 export const recordDeskPerson = (table: Table, { actor, roles, seenAt }: Omit<DeskPerson, 'leftAt'>): Write =>

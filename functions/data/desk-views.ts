@@ -1,4 +1,5 @@
 import type { DeskView } from '#shared/desk/work-responses.ts'
+import { collect } from './collect.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 
 const prefix = 'VIEW#'
@@ -13,12 +14,8 @@ const key = (actor: string, inbox: string, name: string) => ({
 })
 
 /** Access pattern: the saved views of a back-office user, or those that are shared, of all inboxes. */
-export const listDeskViews = async (table: Table, actor: string): Promise<DeskView[]> => {
-  const views: DeskView[] = []
-  for await (const view of table.all<DeskView>({ pk: partitionOf(actor), prefix, consistent: true }))
-    views.push(view)
-  return views
-}
+export const listDeskViews = (table: Table, actor: string): Promise<DeskView[]> =>
+  collect(table.all<DeskView>({ pk: partitionOf(actor), prefix, consistent: true }))
 
 export const putDeskView = (table: Table, actor: string, view: DeskView): Write =>
   put<DeskView>(table, { ...key(actor, view.inbox, view.name), type: 'desk-view', ...view })

@@ -1,4 +1,5 @@
 import { devicesKeptDays } from '#shared/privacy/retention-days.ts'
+import { collect } from './collect.ts'
 import { deletableAt } from './expiry.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
@@ -37,12 +38,8 @@ export const findDevice = async (table: Table, named: Named, now: Date): Promise
 }
 
 /** Access pattern: the browsers of a user, including those that are no longer known. */
-export const listDevices = async (table: Table, userId: string): Promise<Device[]> => {
-  const devices: Device[] = []
-  for await (const device of table.all<Device>({ pk: userPartition(userId), prefix, consistent: true }))
-    devices.push(device)
-  return devices
-}
+export const listDevices = (table: Table, userId: string): Promise<Device[]> =>
+  collect(table.all<Device>({ pk: userPartition(userId), prefix, consistent: true }))
 
 /** Records a browser as known from `now` on, with the credentials of its login. */
 export const registerDevice = (

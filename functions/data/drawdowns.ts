@@ -14,14 +14,14 @@ import type { Rejection } from '#shared/rejections/rejections.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { Identification } from './agreements.ts'
-import { collect } from './collect.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey, companyPartition } from './companies.ts'
 import {
   type CreationListing,
   type CreationPage,
   createdBetween,
   listByCreation,
 } from './list-by-creation.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { payoffIdOf } from './payments.ts'
 import type { NamedAccount } from './payout-accounts.ts'
 import { withRates } from './rates-in-arrears.ts'
@@ -135,10 +135,7 @@ export interface Drawdown {
 
 const prefix = 'DRAWDOWN#'
 
-const key = (companyId: string, drawdownId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${drawdownId}`,
-})
+const key = (companyId: string, drawdownId: string) => companyItemKey(companyId, `${prefix}${drawdownId}`)
 
 /** Few companies have the rule, and these drawdowns lapse within a week: a single index partition suffices. */
 const awaitingColleague = 'AWAITING-COLLEAGUE'
@@ -184,9 +181,7 @@ export const batchesOf = ({
 
 /** Access pattern: the ids of the payout batches that a company's drawdowns are or were in. */
 export const listBatchesOfCompany = async (table: Table, companyId: string): Promise<string[]> => {
-  const drawdowns = await collect(
-    table.all<Drawdown>({ pk: companyPartition(companyId), prefix, consistent: true }),
-  )
+  const drawdowns = await listCompanyItems<Drawdown>(table, companyId, prefix)
   return drawdowns.flatMap(batchesOf)
 }
 

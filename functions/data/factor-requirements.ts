@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { absent } from './condition.ts'
 import { put, type Table, type Write } from './table.ts'
 
@@ -9,7 +9,7 @@ export interface FactorRequirement {
   changedAt?: string
 }
 
-const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'FACTORS' })
+const key = (companyId: string) => companyItemKey(companyId, 'FACTORS')
 
 /** Access pattern: whether a company requires second factors. */
 export const findFactorRequirement = async (table: Table, companyId: string): Promise<FactorRequirement> =>

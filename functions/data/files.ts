@@ -1,7 +1,7 @@
 import type { FileKind } from '#shared/files/file-kinds.ts'
 import { type FileState, fileStateAfterScan, type ScanVerdict } from '#shared/files/file-scan.ts'
 import { type FileExtension, isTableExtension } from '#shared/files/table-types.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { shardOf } from './shard-of.ts'
@@ -42,12 +42,7 @@ export interface StoredFile {
 /** How long an incomplete upload is kept. */
 const pendingForDays = 1
 
-const prefix = 'DOCUMENT#'
-
-const key = (companyId: string, fileId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${fileId}`,
-})
+const { key, find, list } = companyItems<StoredFile>('DOCUMENT#')
 
 /** Unreferenced files are sharded over this many index keys. */
 export const unreferencedShards = 4
@@ -108,11 +103,7 @@ export const fileStateOf = (file: StoredFile, now: Date): FileState =>
     : fileStateAfterScan(verdictOn(file), file.completedAt ?? file.createdAt, now)
 
 /** Access pattern: a company's file by id, pending or complete; undefined for another company's. */
-export const findFile = (
-  table: Table,
-  companyId: string,
-  fileId: string,
-): Promise<Item<StoredFile> | undefined> => table.get<StoredFile>(key(companyId, fileId))
+export const findFile = find
 
 /** Access pattern: a company's file that may be referenced and shown. */
 export const findCompleteFile = async (
@@ -138,26 +129,18 @@ type KeptFile = StoredFile & { kind: FileKind }
 
 /** Access pattern: a company's referenced files. */
 export const listFiles = async (table: Table, companyId: string): Promise<KeptFile[]> => {
-  const files: KeptFile[] = []
-  for await (const file of table.all<StoredFile>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    if (file.status === 'complete' && file.kind) files.push({ ...file, kind: file.kind })
-  return files
+  const files = await list(table, companyId)
+  return files.flatMap((file) =>
+    file.status === 'complete' && file.kind ? { ...file, kind: file.kind } : [],
+  )
 }
 
 /** Access pattern: the lender's documents about a company that can justify a fee, the latest first. */
 export const listFeeDocuments = async (table: Table, companyId: string): Promise<StoredFile[]> => {
-  const files: StoredFile[] = []
-  for await (const file of table.all<StoredFile>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    if (file.status === 'complete' && isFeeDocument(file)) files.push(file)
-  return files.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+  const files = await list(table, companyId)
+  return files
+    .filter((file) => file.status === 'complete' && isFeeDocument(file))
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
 /** Whether a file can justify a fee: one of the lender's own. */
@@ -173,11 +156,7 @@ export const measureUnreferencedFiles = async (
   now: Date,
 ): Promise<number> => {
   let bytes = 0
-  for await (const { size, status, gsi1pk, ttl, origin } of table.all<StoredFile>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
+  for (const { size, status, gsi1pk, ttl, origin } of await list(table, companyId))
     if (
       origin === 'seller' &&
       (gsi1pk !== undefined || (status === 'pending' && (ttl ?? 0) * 1000 > now.getTime()))

@@ -2,8 +2,8 @@ import type { FlowAlertStatus } from '#shared/flows/flow-alert-states.ts'
 import type { FlowRule } from '#shared/flows/flow-rules.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { collect } from './collect.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -28,10 +28,8 @@ export interface FlowAlert {
 
 const prefix = 'FLOWALERT#'
 
-const key = ({ companyId, alertId }: Pick<FlowAlert, 'companyId' | 'alertId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${alertId}`,
-})
+const key = ({ companyId, alertId }: Pick<FlowAlert, 'companyId' | 'alertId'>) =>
+  companyItemKey(companyId, `${prefix}${alertId}`)
 
 /** Access pattern: an alert of a company. */
 export const findFlowAlert = (
@@ -41,7 +39,7 @@ export const findFlowAlert = (
 
 /** Access pattern: the alerts of a company, decided ones included. */
 export const listFlowAlerts = (table: Table, companyId: string): Promise<Item<FlowAlert>[]> =>
-  collect(table.all<FlowAlert>({ pk: companyPartition(companyId), prefix, consistent: true }))
+  listCompanyItems<FlowAlert>(table, companyId, prefix)
 
 /** Access pattern: the undecided alerts of all companies, oldest first. */
 export const listOpenFlowAlerts = (table: Table, limit: number, after?: string): Promise<Item<FlowAlert>[]> =>

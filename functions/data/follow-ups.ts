@@ -1,5 +1,5 @@
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { groupIndex, put, type Table, type Write } from './table.ts'
 
 /** The day of the next action about a past-due facility, set by the latest contact or promise with one. */
@@ -11,10 +11,8 @@ export interface FollowUp {
 
 const followUpGroup = 'FOLLOW-UP'
 
-const key = ({ companyId, facilityId }: Pick<FollowUp, 'companyId' | 'facilityId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `FOLLOW-UP#${facilityId}`,
-})
+const key = ({ companyId, facilityId }: Pick<FollowUp, 'companyId' | 'facilityId'>) =>
+  companyItemKey(companyId, `FOLLOW-UP#${facilityId}`)
 
 export const putFollowUp = (table: Table, followUp: FollowUp): Write =>
   put<FollowUp>(table, {

@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 
@@ -20,10 +20,8 @@ export interface StoredResponse {
 /** For how long a retry is recognised. */
 const keptForDays = 7
 
-const keyOf = ({ companyId, operation, key }: IdempotentCall) => ({
-  pk: companyPartition(companyId),
-  sk: `IDEMPOTENCY#${operation}#${key}`,
-})
+const keyOf = ({ companyId, operation, key }: IdempotentCall) =>
+  companyItemKey(companyId, `IDEMPOTENCY#${operation}#${key}`)
 
 /** Access pattern: the stored response of a call with this key. */
 export const findStoredResponse = (table: Table, call: IdempotentCall): Promise<StoredResponse | undefined> =>

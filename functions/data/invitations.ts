@@ -1,6 +1,7 @@
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { deletableAt } from './expiry.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { create, type Item, put, remove, type Table, type Write } from './table.ts'
 import { hashToken, isSameHash } from './token-hash.ts'
 
@@ -28,10 +29,8 @@ const goodForMs = 7 * dayMs
 const keptForMs = 30 * dayMs
 
 const prefix = 'INVITATION#'
-const key = ({ companyId, invitationId }: InvitationLink) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${invitationId}`,
-})
+const key = ({ companyId, invitationId }: InvitationLink) =>
+  companyItemKey(companyId, `${prefix}${invitationId}`)
 const linkKey = (token: string) => ({ pk: `INVITATION#${hashToken(token)}`, sk: 'INVITATION' })
 
 /** The end of an invitation mailed at `now`; ISO timestamp, UTC. */
@@ -51,12 +50,8 @@ export const findInvitationOfToken = async (table: Table, token: string): Promis
 }
 
 /** Access pattern: the open invitations of a company, expired ones included. */
-export const listInvitations = async (table: Table, companyId: string): Promise<Invitation[]> => {
-  const invitations: Invitation[] = []
-  const kept = table.all<Invitation>({ pk: companyPartition(companyId), prefix, consistent: true })
-  for await (const invitation of kept) invitations.push(invitation)
-  return invitations
-}
+export const listInvitations = (table: Table, companyId: string): Promise<Invitation[]> =>
+  listCompanyItems<Invitation>(table, companyId, prefix)
 
 /** Access pattern: the open invitations of a company that one of its users has sent. */
 export const listInvitationsOf = async (

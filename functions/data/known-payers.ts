@@ -1,7 +1,9 @@
 import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { compactCode } from '#shared/input-parsing/plain-characters.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
+import { collect } from './collect.ts'
 import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { ttlAt } from './expiry.ts'
 import { sha256Of } from './sha256.ts'
 import type { StatementLine } from './statement-lines.ts'
@@ -36,10 +38,8 @@ export const payerIdOf = ({
 }
 
 const prefix = 'FOUNDBY#known-payer#'
-const key = (companyId: string, payerId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${payerId}`,
-})
+
+const { key, find } = companyItems<KnownPayer>(prefix)
 const payerGroup = (payerId: string): string => `KNOWN-PAYER#${payerId}`
 
 /** Confirms a payer, or confirms it again. Kept no longer than its line. */
@@ -60,24 +60,12 @@ export const removeKnownPayer = (
 ): Write => remove<KnownPayer>(table, key(companyId, payerId), { confirmedAt })
 
 /** Access pattern: a company's known payer. */
-export const findKnownPayer = (
-  table: Table,
-  companyId: string,
-  payerId: string,
-): Promise<Item<KnownPayer> | undefined> => table.get<KnownPayer>(key(companyId, payerId))
+export const findKnownPayer = find
 
 /** Access pattern: the known payers of a company. */
-export const listKnownPayers = async (table: Table, companyId: string): Promise<Item<KnownPayer>[]> => {
-  const payers: Item<KnownPayer>[] = []
-  for await (const payer of table.all<KnownPayer>({ pk: companyPartition(companyId), prefix }))
-    payers.push(payer)
-  return payers
-}
+export const listKnownPayers = (table: Table, companyId: string): Promise<Item<KnownPayer>[]> =>
+  collect(table.all<KnownPayer>({ pk: companyPartition(companyId), prefix }))
 
 /** Access pattern: the companies for which a payer was confirmed. */
-export const listCompaniesOfPayer = async (table: Table, payerId: string): Promise<Item<KnownPayer>[]> => {
-  const payers: Item<KnownPayer>[] = []
-  for await (const payer of table.all<KnownPayer>({ pk: payerGroup(payerId), index: groupIndex }))
-    payers.push(payer)
-  return payers
-}
+export const listCompaniesOfPayer = (table: Table, payerId: string): Promise<Item<KnownPayer>[]> =>
+  collect(table.all<KnownPayer>({ pk: payerGroup(payerId), index: groupIndex }))

@@ -1,5 +1,5 @@
 import type { KycCheck, OpenedDocument } from '#shared/kyc/valid-checks.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** The review of a KYC: the fields that were accepted or are about to be returned, and the files that were opened. */
@@ -14,10 +14,7 @@ export interface KycChecks {
 
 type Named = Pick<KycChecks, 'companyId' | 'kycId'>
 
-const key = ({ companyId, kycId }: Named) => ({
-  pk: companyPartition(companyId),
-  sk: `KYCCHECKS#${kycId}`,
-})
+const key = ({ companyId, kycId }: Named) => companyItemKey(companyId, `KYCCHECKS#${kycId}`)
 
 /** Access pattern: the checked fields of a KYC. None yet: version 0. */
 export const findKycChecks = async (table: Table, { companyId, kycId }: Named): Promise<KycChecks> => {

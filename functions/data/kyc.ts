@@ -4,7 +4,9 @@ import { isKycDecision, isUnderReview, type KycDecision, type KycStatus } from '
 import type { PersonContact } from '#shared/kyc/person-contact.ts'
 import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
 import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import type { CompanyNumber } from './company-numbers.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { create, type Item, put, replace, type Table, type Write } from './table.ts'
 
@@ -91,10 +93,7 @@ export interface KycSection {
   enteredBy?: Readonly<Record<string, string>>
 }
 
-const recordKey = (companyId: string, kycId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `KYC#${kycId}`,
-})
+const { key: recordKey, find } = companyItems<Kyc>('KYC#')
 
 const sectionPrefix = (kycId: string) => `KYC#${kycId}#SECTION#`
 
@@ -111,24 +110,15 @@ const indexed = ({ status, submittedAt, companyId, kycId }: Kyc) =>
   isUnderReview(status) && submittedAt ? awaitsReview('kyc', companyId, submittedAt, kycId) : {}
 
 /** Access pattern: a company's KYC by id; undefined for another company's. */
-export const findKyc = (table: Table, companyId: string, kycId: string): Promise<Item<Kyc> | undefined> =>
-  table.get<Kyc>(recordKey(companyId, kycId))
+export const findKyc = find
 
 /** Sections by name. */
 export const sectionsTogether = (sections: readonly KycSection[]): KycSections =>
   Object.fromEntries(sections.map(({ section, data }) => [section, data])) as KycSections
 
 /** Access pattern: the saved sections of a company's KYC. */
-export const listSavedSections = async (
-  table: Table,
-  companyId: string,
-  kycId: string,
-): Promise<KycSection[]> => {
-  const saved: KycSection[] = []
-  const options = { pk: companyPartition(companyId), prefix: sectionPrefix(kycId), consistent: true }
-  for await (const section of table.all<KycSection>(options)) saved.push(section)
-  return saved
-}
+export const listSavedSections = (table: Table, companyId: string, kycId: string): Promise<KycSection[]> =>
+  listCompanyItems<KycSection>(table, companyId, sectionPrefix(kycId))
 
 /** Access pattern: the content of a company's KYC. */
 export const findKycSections = async (table: Table, companyId: string, kycId: string): Promise<KycSections> =>
@@ -140,8 +130,7 @@ export const listKycSections = async (
   companyId: string,
 ): Promise<ReadonlyMap<string, KycSections>> => {
   const byKyc = new Map<string, KycSection[]>()
-  const options = { pk: companyPartition(companyId), prefix: 'KYC#', consistent: true }
-  for await (const item of table.all<KycSection>(options)) {
+  for (const item of await listCompanyItems<KycSection>(table, companyId, 'KYC#')) {
     const kycId = sectionKey.exec(item.sk)?.groups?.['kycId']
     if (kycId) byKyc.set(kycId, [...(byKyc.get(kycId) ?? []), item])
   }
@@ -151,22 +140,14 @@ export const listKycSections = async (
 /** Access pattern: the records of a company's KYCs. */
 export const listKycs = async (table: Table, companyId: string): Promise<Kyc[]> => {
   const kycs: Kyc[] = []
-  const options = { pk: companyPartition(companyId), prefix: 'KYC#', consistent: true }
-  for await (const item of table.all<Kyc>(options)) if (!sectionKey.test(item.sk)) kycs.push(item)
+  for (const item of await listCompanyItems<Kyc>(table, companyId, 'KYC#'))
+    if (!sectionKey.test(item.sk)) kycs.push(item)
   return kycs
 }
 
 /** Access pattern: the submitted versions of a company's KYC, oldest first. */
-export const listKycVersions = async (
-  table: Table,
-  companyId: string,
-  kycId: string,
-): Promise<KycVersion[]> => {
-  const versions: KycVersion[] = []
-  const options = { pk: companyPartition(companyId), prefix: versionPrefix(kycId), consistent: true }
-  for await (const version of table.all<KycVersion>(options)) versions.push(version)
-  return versions
-}
+export const listKycVersions = (table: Table, companyId: string, kycId: string): Promise<KycVersion[]> =>
+  listCompanyItems<KycVersion>(table, companyId, versionPrefix(kycId))
 
 /** Access pattern: the reviews that wait for the lender, oldest first, at most `limit`. */
 export const listKycsAwaitingReview = (table: Table, limit: number, after?: string): Promise<Item<Kyc>[]> =>

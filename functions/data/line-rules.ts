@@ -1,4 +1,5 @@
 import { type LinePurpose, type LineRule, normalizeRule } from '#shared/desk/line-rule.ts'
+import { collect } from './collect.ts'
 import { absent, exists } from './condition.ts'
 import { sha256Of } from './sha256.ts'
 import { create, type Item, type Table, update, type Write } from './table.ts'
@@ -32,11 +33,8 @@ export const ruleIdOf = (rule: LineRule): string => {
 }
 
 /** Access pattern: the rules of the lender's bank lines, withdrawn ones as well. */
-export const listLineRules = async (table: Table): Promise<Item<LineRuleRecord>[]> => {
-  const rules: Item<LineRuleRecord>[] = []
-  for await (const rule of table.all<LineRuleRecord>({ pk: partition, consistent: true })) rules.push(rule)
-  return rules
-}
+export const listLineRules = (table: Table): Promise<Item<LineRuleRecord>[]> =>
+  collect(table.all<LineRuleRecord>({ pk: partition, consistent: true }))
 
 /** Access pattern: a rule by id. */
 export const findLineRule = (table: Table, ruleId: string): Promise<Item<LineRuleRecord> | undefined> =>

@@ -1,6 +1,7 @@
 import type { CompanyRole, MembershipStatus } from '#shared/companies/company-roles.ts'
 import type { AdministratorOrigin } from '#shared/drawdown/second-approval.ts'
-import { companyPartition, findCompany } from './companies.ts'
+import { companyItemKey, findCompany } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { check, type Item, put, remove, replace, type Table, type Write } from './table.ts'
 import { findUser, userPartition } from './users.ts'
 
@@ -26,7 +27,7 @@ interface MembershipMark {
 type Named = Pick<Membership, 'companyId' | 'userId'>
 
 const prefix = 'MEMBER#'
-const key = ({ companyId, userId }: Named) => ({ pk: companyPartition(companyId), sk: `${prefix}${userId}` })
+const key = ({ companyId, userId }: Named) => companyItemKey(companyId, `${prefix}${userId}`)
 
 const markPrefix = 'MEMBERSHIP#'
 const markKey = ({ companyId, userId }: Named) => ({
@@ -58,12 +59,8 @@ export const findMembership = async (table: Table, named: Named): Promise<Member
   return user?.companyId === named.companyId ? ofFirst(named, user.createdAt) : undefined
 }
 
-const listStoredMembers = async (table: Table, companyId: string): Promise<Membership[]> => {
-  const members: Membership[] = []
-  const kept = table.all<Membership>({ pk: companyPartition(companyId), prefix, consistent: true })
-  for await (const member of kept) members.push(member)
-  return members
-}
+const listStoredMembers = (table: Table, companyId: string): Promise<Membership[]> =>
+  listCompanyItems<Membership>(table, companyId, prefix)
 
 /** Access pattern: the members of a company, and open requests to join. */
 export const listMembers = async (table: Table, companyId: string): Promise<Membership[]> => {

@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { put, type Table, type Write } from './table.ts'
 
 /** The time up to which a user has read all messages of a company: one write for any number of messages. */
@@ -12,10 +12,7 @@ interface Reader {
   userId: string
 }
 
-const key = ({ companyId, userId }: Reader) => ({
-  pk: companyPartition(companyId),
-  sk: `MESSAGEMARK#${userId}`,
-})
+const key = ({ companyId, userId }: Reader) => companyItemKey(companyId, `MESSAGEMARK#${userId}`)
 
 /**
  * Access pattern: the time up to which a user has read all messages of a company; undefined if they never marked all as

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Localised, MessageKind, Money } from '#shared/notifications/notification-kinds.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey, companyPartition } from './companies.ts'
 import { exists } from './condition.ts'
 import { idTime } from './ordered-id.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
@@ -27,10 +27,7 @@ export interface Message {
 
 const prefix = 'MESSAGE#'
 
-const key = (companyId: string, messageId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${messageId}`,
-})
+const key = (companyId: string, messageId: string) => companyItemKey(companyId, `${prefix}${messageId}`)
 
 /**
  * The id of a message: one for an event, however often it is delivered; the instant in front sorts messages by the time

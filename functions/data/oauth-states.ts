@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { absent, exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Item, remove, type Table, update, type Write } from './table.ts'
@@ -35,10 +35,7 @@ export const oauthStateExpiry = (now: Date): string => new Date(now.getTime() + 
 
 export const verifierContext = (stateHash: string): string => `oauth-verifier:${stateHash}`
 
-const key = (companyId: string, stateHash: string) => ({
-  pk: companyPartition(companyId),
-  sk: `OAUTHSTATE#${stateHash}`,
-})
+const key = (companyId: string, stateHash: string) => companyItemKey(companyId, `OAUTHSTATE#${stateHash}`)
 
 /** Access pattern: an OAuth state of a session, while it is valid. */
 export const findOauthState = async (

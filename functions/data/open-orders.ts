@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { put, remove, type Table, type Write } from './table.ts'
 
 /** The open orders of a shop that were placed on one day (UTC). */
@@ -14,10 +15,8 @@ interface OpenOrdersOfDay {
 
 const prefixOf = (shopId: string): string => `SHOPOPEN#${shopId}#`
 
-const key = (companyId: string, shopId: string, placedOn: BusinessDate) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefixOf(shopId)}${placedOn}`,
-})
+const key = (companyId: string, shopId: string, placedOn: BusinessDate) =>
+  companyItemKey(companyId, `${prefixOf(shopId)}${placedOn}`)
 
 /** An item has 400 KB, an order about 200 bytes. The platform's list of changes has the others as well. */
 const maxPerDay = 1000
@@ -28,8 +27,7 @@ export const listOpenOrders = async (
   { companyId, shopId }: { companyId: string; shopId: string },
 ): Promise<Map<string, OpenOrder>> => {
   const open = new Map<string, OpenOrder>()
-  const partition = { pk: companyPartition(companyId), prefix: prefixOf(shopId), consistent: true }
-  for await (const { orders } of table.all<OpenOrdersOfDay>(partition))
+  for (const { orders } of await listCompanyItems<OpenOrdersOfDay>(table, companyId, prefixOf(shopId)))
     for (const order of orders) open.set(order.id, order)
   return open
 }

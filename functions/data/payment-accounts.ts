@@ -3,9 +3,10 @@ import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { DepositsOfMarketplace } from '#shared/shops/marketplace-deposits.ts'
 import type { Marketplace } from '#shared/shops/marketplaces.ts'
 import type { ShopStatus } from '#shared/shops/shop-status.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import type { CompanyNumber } from './company-numbers.ts'
 import { absent } from './condition.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { shardOf } from './shard-of.ts'
 import type { FormerTokenLease } from './shops.ts'
 import { create, groupIndex, type Item, put, remove, replace, type Table, type Write } from './table.ts'
@@ -90,10 +91,8 @@ export interface PaymentAccountClaim {
 
 const prefix = 'PAYMENTACCOUNT#'
 
-const accountKey = (companyId: string, { platform, accountId }: PaymentAccountKey) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${platform}#${accountId}`,
-})
+const accountKey = (companyId: string, { platform, accountId }: PaymentAccountKey) =>
+  companyItemKey(companyId, `${prefix}${platform}#${accountId}`)
 const claimKey = ({ platform, accountId }: PaymentAccountKey) => ({
   pk: `${prefix}${platform}#${accountId}`,
   sk: 'CLAIM',
@@ -115,15 +114,8 @@ export const findPaymentAccountClaim = (
 ): Promise<PaymentAccountClaim | undefined> => table.get<PaymentAccountClaim>(claimKey(account))
 
 /** Access pattern: a company's payment accounts. */
-export const listPaymentAccounts = async (
-  table: Table,
-  companyId: string,
-): Promise<Item<PaymentAccount>[]> => {
-  const accounts: Item<PaymentAccount>[] = []
-  const partition = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const account of table.all<PaymentAccount>(partition)) accounts.push(account)
-  return accounts
-}
+export const listPaymentAccounts = (table: Table, companyId: string): Promise<Item<PaymentAccount>[]> =>
+  listCompanyItems<PaymentAccount>(table, companyId, prefix)
 
 /** Access pattern: a payment account of a company. */
 export const findPaymentAccount = (
@@ -137,9 +129,7 @@ export const listDuePaymentAccounts = (
   table: Table,
   shard: number,
 ): AsyncGenerator<Item<PaymentAccount> & { gsi1sk: string }> =>
-  table.all<PaymentAccount>({ index: groupIndex, pk: dueGroup(shard) }) as AsyncGenerator<
-    Item<PaymentAccount> & { gsi1sk: string }
-  >
+  table.all<PaymentAccount & { gsi1sk: string }>({ index: groupIndex, pk: dueGroup(shard) })
 
 /** Claims a payment account for a user; fails if it has an owner. */
 export const claimPaymentAccount = (

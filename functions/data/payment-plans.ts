@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { PlanStatus, PlanTerms } from '#shared/repayment/payment-plan.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { check, groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
 /** A payment plan for one drawdown: its new dates and amounts, offered by the lender and signed by the company. */
@@ -51,12 +51,7 @@ export interface PaymentPlan extends PlanTerms {
 /** The most charge orders of a plan: one transaction changes all of them. */
 export const maxPlanCharges = 30
 
-const prefix = 'PAYMENTPLAN#'
-
-const key = (companyId: string, planId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${planId}`,
-})
+const { key, find, list } = companyItems<PaymentPlan>('PAYMENTPLAN#')
 
 /** Few plans are open at a time: a single index partition suffices. */
 const openGroup = 'OPEN-PAYMENT-PLAN'
@@ -71,21 +66,11 @@ export const planStatusAt = (
 ): PlanStatus => (status === 'offered' && offeredUntil <= now.toISOString() ? 'lapsed' : status)
 
 /** Access pattern: a company's payment plan by id. */
-export const findPaymentPlan = (
-  table: Table,
-  companyId: string,
-  planId: string,
-): Promise<Item<PaymentPlan> | undefined> => table.get<PaymentPlan>(key(companyId, planId))
+export const findPaymentPlan = find
 
 /** Access pattern: a company's payment plans, the latest first. A company has but a few. */
 export const listPaymentPlans = async (table: Table, companyId: string): Promise<Item<PaymentPlan>[]> => {
-  const plans: Item<PaymentPlan>[] = []
-  for await (const plan of table.all<PaymentPlan>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    plans.push(plan)
+  const plans = await list(table, companyId)
   return plans.toSorted(
     (a, b) =>
       b.offeredAt.localeCompare(a.offeredAt) || b.planId.localeCompare(a.planId, 'en', { numeric: true }),

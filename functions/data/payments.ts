@@ -4,6 +4,7 @@ import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-sta
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from './charge-orders.ts'
 import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { idTime } from './ordered-id.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
@@ -67,17 +68,10 @@ export const isCarriedOver = ({ paymentId, status }: Pick<Payment, 'paymentId' |
 export const receiptIdOf = ({ paymentId, rebookedAs }: Pick<Payment, 'paymentId' | 'rebookedAs'>): string =>
   rebookedAs ?? `repayment-received:${paymentId}`
 
-const key = (companyId: string, paymentId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${paymentId}`,
-})
+const { key, find } = companyItems<Payment>(prefix)
 
 /** Access pattern: a company's payment by id. */
-export const findPayment = (
-  table: Table,
-  companyId: string,
-  paymentId: string,
-): Promise<Item<Payment> | undefined> => table.get<Payment>(key(companyId, paymentId))
+export const findPayment = find
 
 type OfCharge = Pick<ChargeOrder, 'companyId' | 'chargeId' | 'createdAt'>
 

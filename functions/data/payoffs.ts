@@ -2,7 +2,7 @@ import type { Unbilled } from '#shared/drawdown/unbilled.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { indexReportedTransfer } from './reported-transfers.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
@@ -28,17 +28,10 @@ export interface Payoff {
   version: number
 }
 
-const key = (companyId: string, drawdownId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `PAYOFF#${drawdownId}`,
-})
+const { key, find } = companyItems<Payoff>('PAYOFF#')
 
 /** Access pattern: the latest reported early settlement of a drawdown. */
-export const findPayoff = (
-  table: Table,
-  companyId: string,
-  drawdownId: string,
-): Promise<Item<Payoff> | undefined> => table.get<Payoff>(key(companyId, drawdownId))
+export const findPayoff = find
 
 /** Access pattern: the early settlements of all companies that wait for the lender, oldest first. */
 export const listWaitingPayoffs = (table: Table, limit: number, after?: string): Promise<Item<Payoff>[]> =>

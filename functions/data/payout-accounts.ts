@@ -1,8 +1,9 @@
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
 import type { PayoutAccountStatus } from '#shared/drawdown/payout-account.ts'
 import type { Rejection } from '#shared/rejections/rejections.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey, companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { check, create, type Item, replace, type Table, update, type Write } from './table.ts'
 
@@ -58,10 +59,7 @@ type Named = Pick<PayoutAccount, 'companyId' | 'accountId'>
 
 const prefix = 'DEBITACCOUNT#'
 
-const key = ({ companyId, accountId }: Named) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${accountId}`,
-})
+const key = ({ companyId, accountId }: Named) => companyItemKey(companyId, `${prefix}${accountId}`)
 
 /** The encryption context of an account number. */
 export const accountNumberContext = (companyId: string): string => `account-number:${companyId}`
@@ -89,10 +87,8 @@ export const findPayoutAccount = async (
 
 /** Access pattern: a company's payout accounts, removed ones included. */
 export const listPayoutAccounts = async (table: Table, companyId: string): Promise<Item<PayoutAccount>[]> => {
-  const accounts: Item<PayoutAccount>[] = []
-  const kept = table.all<PayoutAccount>({ pk: companyPartition(companyId), prefix, consistent: true })
-  for await (const account of kept) accounts.push(asStored(account))
-  return accounts
+  const accounts = await listCompanyItems<PayoutAccount>(table, companyId, prefix)
+  return accounts.map(asStored)
 }
 
 /** Access pattern: the accounts of all companies that wait for verification, oldest first. */

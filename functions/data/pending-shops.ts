@@ -1,6 +1,6 @@
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import type { ShopAnnouncement } from './shops.ts'
-import { create, type Item, remove, type Table, type Write } from './table.ts'
+import { create, remove, type Table, type Write } from './table.ts'
 
 /** A shop before its authorisation. The authorised shop has the same id. */
 export interface PendingShop extends ShopAnnouncement {
@@ -14,27 +14,13 @@ export interface PendingShop extends ShopAnnouncement {
   addedAt: string
 }
 
-const prefix = 'PENDINGSHOP#'
-
-const key = (companyId: string, shopId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${shopId}`,
-})
+const { key, find, list } = companyItems<PendingShop>('PENDINGSHOP#')
 
 /** Access pattern: a company's shops before authorisation. */
-export const listPendingShops = async (table: Table, companyId: string): Promise<Item<PendingShop>[]> => {
-  const found: Item<PendingShop>[] = []
-  const partition = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const shop of table.all<PendingShop>(partition)) found.push(shop)
-  return found
-}
+export const listPendingShops = list
 
 /** Access pattern: one of them. */
-export const findPendingShop = (
-  table: Table,
-  companyId: string,
-  shopId: string,
-): Promise<Item<PendingShop> | undefined> => table.get<PendingShop>(key(companyId, shopId))
+export const findPendingShop = find
 
 /** Fails if it exists. */
 export const createPendingShop = (table: Table, shop: PendingShop): Write =>

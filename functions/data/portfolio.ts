@@ -1,5 +1,6 @@
 import { type Cells, differenceOfCells, type Figures, sumOfCells } from '#shared/portfolio/cells.ts'
 import type { FacilityFigures, PastDue } from '#shared/portfolio/contribution.ts'
+import { collect } from './collect.ts'
 import { absent, type Condition, exists } from './condition.ts'
 import { pastDueGroup } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
@@ -175,12 +176,8 @@ const figuresOf = (item: Item<Sum>): Figures =>
 
 const cellOfSum = ({ sk }: Item<Sum>): string => sk.slice(sumPrefix.length)
 
-const listSums = async (table: Table, shard: number): Promise<Item<Sum>[]> => {
-  const found: Item<Sum>[] = []
-  for await (const sum of table.all<Sum>({ pk: partition(shard), prefix: sumPrefix, consistent: true }))
-    found.push(sum)
-  return found
-}
+const listSums = (table: Table, shard: number): Promise<Item<Sum>[]> =>
+  collect(table.all<Sum>({ pk: partition(shard), prefix: sumPrefix, consistent: true }))
 
 /** Access pattern: the sums of the whole portfolio, from those of its shards. */
 export const readPortfolio = async (table: Table): Promise<Cells> => {

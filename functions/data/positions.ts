@@ -5,7 +5,7 @@ import {
   statusOfStep,
 } from '#shared/application/position.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { absent } from './condition.ts'
 import { type Table, update, type Write } from './table.ts'
 
@@ -15,10 +15,8 @@ export interface Position {
   updatedAt: string
 }
 
-const key = (companyId: string, line: ProductLine) => ({
-  pk: companyPartition(companyId),
-  sk: `POSITION#${line.productCode}`,
-})
+const key = (companyId: string, line: ProductLine) =>
+  companyItemKey(companyId, `POSITION#${line.productCode}`)
 
 /** Access pattern: a company's progress in a product line; undefined before its first step. */
 export const findPosition = async (

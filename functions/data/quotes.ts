@@ -1,5 +1,5 @@
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Table, update, type Write } from './table.ts'
@@ -16,20 +16,13 @@ export interface StoredQuote {
   drawdownId?: string
 }
 
-const key = (companyId: string, quoteId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `QUOTE#${quoteId}`,
-})
+const { key, find } = companyItems<StoredQuote>('QUOTE#')
 
 /** Kept beyond its expiry, so that a late request gets the right error. */
 const keptForDays = 1
 
 /** Access pattern: a company's quote by id, whether expired or not. */
-export const findQuote = (
-  table: Table,
-  companyId: string,
-  quoteId: string,
-): Promise<StoredQuote | undefined> => table.get<StoredQuote>(key(companyId, quoteId))
+export const findQuote = find
 
 export const createQuote = (table: Table, quote: StoredQuote): Write =>
   create<StoredQuote>(table, {

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { absent } from './condition.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { put, type Table, type Write } from './table.ts'
 
 /** A signer's reading progress in an agreement. */
@@ -21,10 +22,11 @@ export interface Reader {
   documentSha256: string
 }
 
-const key = ({ companyId, agreementId, signerId, contact, documentSha256 }: Reader) => ({
-  pk: companyPartition(companyId),
-  sk: `SIGNING-READING#${agreementId}#${signerId}#${contact}#${documentSha256.slice(0, 16)}`,
-})
+const key = ({ companyId, agreementId, signerId, contact, documentSha256 }: Reader) =>
+  companyItemKey(
+    companyId,
+    `SIGNING-READING#${agreementId}#${signerId}#${contact}#${documentSha256.slice(0, 16)}`,
+  )
 
 /** Access pattern: a signer's reading progress. */
 export const findReading = (table: Table, reader: Reader): Promise<ReadingProgress | undefined> =>
@@ -37,8 +39,8 @@ export const listReadings = async (
 ): Promise<ReadingProgress[]> => {
   const readings: ReadingProgress[] = []
   const prefix = `SIGNING-READING#${agreementId}#${signerId}#`
-  const options = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const { read, locale } of table.all<ReadingProgress>(options)) readings.push({ read, locale })
+  for (const { read, locale } of await listCompanyItems<ReadingProgress>(table, companyId, prefix))
+    readings.push({ read, locale })
   return readings
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
+import { collect } from './collect.ts'
 import { absent, exists } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { create, type Item, type Table, update, type Write } from './table.ts'
@@ -30,11 +31,8 @@ export const findRedPacketPool = (table: Table, poolId: string): Promise<Item<Re
   table.get<RedPacketPool>(key(poolId))
 
 /** Access pattern: all pools, by their ids. The lender has but a few: old ones are removed. */
-export const listRedPacketPools = async (table: Table): Promise<Item<RedPacketPool>[]> => {
-  const found: Item<RedPacketPool>[] = []
-  for await (const pool of table.all<RedPacketPool>({ pk: partition })) found.push(pool)
-  return found
-}
+export const listRedPacketPools = (table: Table): Promise<Item<RedPacketPool>[]> =>
+  collect(table.all<RedPacketPool>({ pk: partition }))
 
 /** The number that can still be claimed on a day. */
 export const remainingOn = (

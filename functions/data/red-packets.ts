@@ -6,7 +6,7 @@ import {
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, type Write } from './table.ts'
 
@@ -34,12 +34,7 @@ export interface RedPacket {
   version: number
 }
 
-const prefix = 'REDPACKET#'
-
-const key = (companyId: string, packetId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${packetId}`,
-})
+const { key, find, list } = companyItems<RedPacket>('REDPACKET#')
 
 /** Packets expiring on a day are sharded over this many index keys: a pool's packets all expire on the same day. */
 export const redPacketShards = 4
@@ -47,23 +42,10 @@ export const redPacketShards = 4
 const groupOf = (expiresOn: BusinessDate, shard: number): string => `REDPACKET-EXPIRY#${expiresOn}#${shard}`
 
 /** Access pattern: a company's red packet by id. */
-export const findRedPacket = (
-  table: Table,
-  companyId: string,
-  packetId: string,
-): Promise<Item<RedPacket> | undefined> => table.get<RedPacket>(key(companyId, packetId))
+export const findRedPacket = find
 
 /** Access pattern: a company's red packets, by their ids. It has but a few. */
-export const listCompanyRedPackets = async (table: Table, companyId: string): Promise<Item<RedPacket>[]> => {
-  const found: Item<RedPacket>[] = []
-  for await (const packet of table.all<RedPacket>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    found.push(packet)
-  return found
-}
+export const listCompanyRedPackets = list
 
 /** Access pattern: a page of the packets of all companies whose last day is the given one. Eventually consistent. */
 export const listExpiringRedPackets = (

@@ -1,5 +1,5 @@
 import { normalizeReported, reportedReferencePrefix } from '#shared/repayment/reported-reference.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey, companyPartition } from './companies.ts'
 import { groupIndex, type Item, type ItemPage, put, remove, type Table, type Write } from './table.ts'
 
 /** Points from the reference of a reported transfer to the report, until its arrival is confirmed. */
@@ -33,7 +33,7 @@ export const indexReportedTransfer = (
   table: Table,
   { companyId, kind, id, reference, isWaiting, isNew }: Reported,
 ): Write | undefined => {
-  const key = { pk: companyPartition(companyId), sk: `${prefix}${kind}#${id}` }
+  const key = companyItemKey(companyId, `${prefix}${kind}#${id}`)
   if (!isWaiting) return isNew ? undefined : remove<ReportedTransfer>(table, key)
   const reported = normalizeReported(reference)
   return put<ReportedTransfer>(table, {

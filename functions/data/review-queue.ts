@@ -1,6 +1,5 @@
 import type { WorkKind } from '#shared/desk/work.ts'
-import { collect } from './collect.ts'
-import { companyPartition } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { shardOf } from './shard-of.ts'
 import { check, groupIndex, type Item, type Table, type Write } from './table.ts'
 
@@ -109,9 +108,7 @@ export const listWaitingOfCompany = async <Entity>(
   const prefix = beginnings[kind]
   if (prefix === undefined) return undefined
   const groups = groupsOf(kind)
-  const items = await collect(
-    table.all<Entity>({ pk: companyPartition(companyId), prefix, consistent: true }),
-  )
+  const items = await listCompanyItems<Entity>(table, companyId, prefix)
   return items.filter(({ gsi1pk, gsi1sk = '' }) =>
     groups.some(({ pk, beginning }) => pk === gsi1pk && gsi1sk.startsWith(beginning)),
   )

@@ -4,7 +4,7 @@ import {
   type RiskPointInput,
   riskPointsKeptForDays,
 } from '#shared/kyc/risk-points.schema.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey, companyPartition } from './companies.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 
@@ -35,7 +35,7 @@ const prefix = 'RISKPOINT#'
 
 /** Stores a risk point until then. */
 export const createRiskPoint = (table: Table, point: RiskPoint): Write => {
-  const key = { pk: companyPartition(point.companyId), sk: `${prefix}${point.riskPointId}` }
+  const key = companyItemKey(point.companyId, `${prefix}${point.riskPointId}`)
   return create<RiskPoint>(table, {
     ...point,
     ...key,

@@ -1,8 +1,8 @@
 import { ratingParameters } from '#shared/risk-rating/rating-parameters.ts'
-import { type FoundReason, type RiskRatingLevel } from '#shared/risk-rating/rating-reasons.ts'
+import type { FoundReason, RiskRatingLevel } from '#shared/risk-rating/rating-reasons.ts'
 import { reviewDueOn } from '#shared/risk-rating/risk-rating.ts'
 import { addDays, type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
@@ -38,7 +38,7 @@ export const ratingInForce = ({ computed, override }: Pick<RiskRating, 'computed
 export const kycReviewDueOn = (rating: RiskRating): BusinessDate | undefined =>
   rating.reviewed && reviewDueOn(rating.reviewed.at, ratingInForce(rating))
 
-const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'RISK-RATING' })
+const key = (companyId: string) => companyItemKey(companyId, 'RISK-RATING')
 
 /** Access pattern: a company's rating. */
 export const findRiskRating = (table: Table, companyId: string): Promise<Item<RiskRating> | undefined> =>

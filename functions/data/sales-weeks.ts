@@ -1,7 +1,8 @@
 import type { ShopWeek } from '#shared/lending/sales-weeks.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
 /** The repayment from a week's sales, and its basis. Amounts in the facility's currency. */
@@ -26,26 +27,14 @@ export interface SalesWeek {
 const prefixOf = (drawdownId: string): string => `SALESWEEK#${drawdownId}#`
 
 /** Access pattern: the settled weeks of a drawdown, oldest first. A tenor has some thirty of them at most. */
-export const listSalesWeeks = async (
+export const listSalesWeeks = (
   table: Table,
   companyId: string,
   drawdownId: string,
-): Promise<Item<SalesWeek>[]> => {
-  const weeks: Item<SalesWeek>[] = []
-  const prefix = prefixOf(drawdownId)
-  for await (const week of table.all<SalesWeek>({
-    pk: companyPartition(companyId),
-    prefix,
-    consistent: true,
-  }))
-    weeks.push(week)
-  return weeks
-}
+): Promise<Item<SalesWeek>[]> => listCompanyItems<SalesWeek>(table, companyId, prefixOf(drawdownId))
 
-const key = ({ companyId, drawdownId, weekEnding }: SalesWeek) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefixOf(drawdownId)}${weekEnding}`,
-})
+const key = ({ companyId, drawdownId, weekEnding }: SalesWeek) =>
+  companyItemKey(companyId, `${prefixOf(drawdownId)}${weekEnding}`)
 
 /** Creates a week (version 0) or replaces the version that was read. */
 export const replaceSalesWeek = (table: Table, week: SalesWeek): Write =>

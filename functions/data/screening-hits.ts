@@ -1,7 +1,7 @@
 import type { SubjectKind } from '#shared/screening/screened-subjects.ts'
 import type { HitStatus, SubjectRole } from '#shared/screening/screening-states.ts'
-import { collect } from './collect.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
@@ -38,10 +38,8 @@ export interface ScreeningHit {
 
 const prefix = 'SCREENINGHIT#'
 
-const key = ({ companyId, hitId }: Pick<ScreeningHit, 'companyId' | 'hitId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${hitId}`,
-})
+const key = ({ companyId, hitId }: Pick<ScreeningHit, 'companyId' | 'hitId'>) =>
+  companyItemKey(companyId, `${prefix}${hitId}`)
 
 /** Access pattern: a hit of a company. */
 export const findScreeningHit = (
@@ -51,7 +49,7 @@ export const findScreeningHit = (
 
 /** Access pattern: the hits of a company, decided ones included. */
 export const listScreeningHits = (table: Table, companyId: string): Promise<Item<ScreeningHit>[]> =>
-  collect(table.all<ScreeningHit>({ pk: companyPartition(companyId), prefix, consistent: true }))
+  listCompanyItems<ScreeningHit>(table, companyId, prefix)
 
 /** Access pattern: the undecided hits of all companies, oldest first. */
 export const listOpenScreeningHits = (

@@ -1,5 +1,5 @@
 import type { ScreeningEngineName, ScreeningOutcome } from '#shared/screening/screening-states.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
 
 /** The last screening of a company. Version 0 before the first one. */
@@ -22,7 +22,7 @@ export interface Screening {
   version: number
 }
 
-const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'SCREENING' })
+const key = (companyId: string) => companyItemKey(companyId, 'SCREENING')
 
 /** Access pattern: the last screening of a company. */
 export const findScreening = (table: Table, companyId: string): Promise<Item<Screening> | undefined> =>

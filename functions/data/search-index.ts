@@ -1,7 +1,7 @@
 import { plainCharacters } from '#shared/input-parsing/plain-characters.ts'
 import { beginningOf, comparableNames } from '#shared/repayment/payer-names.ts'
 import type { Agreement } from './agreements.ts'
-import { type Company, companyPartition, listedCompany } from './companies.ts'
+import { type Company, companyItemKey, companyPartition, listedCompany } from './companies.ts'
 import { exists } from './condition.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import { groupIndex, type Item, type ItemPage, put, remove, type Table, update, type Write } from './table.ts'
@@ -96,10 +96,8 @@ export const listCompaniesByName = (
   limit: number,
 ): Promise<Item<CompanyName>[]> => listByName<CompanyName>(table, 'COMPANY', beginning, limit)
 
-const nameKey = (companyId: string, script: 'cn' | 'en') => ({
-  pk: companyPartition(companyId),
-  sk: `FOUNDBY#name#${script}`,
-})
+const nameKey = (companyId: string, script: 'cn' | 'en') =>
+  companyItemKey(companyId, `FOUNDBY#name#${script}`)
 
 const writeName = (table: Table, companyId: string, script: 'cn' | 'en', name: string | undefined): Write =>
   name
@@ -126,7 +124,7 @@ const payerGroup = (name: string): string => `PAYER-NAME#${beginningOf(name)}`
 
 /** `of` is the source of the name: a script, or an account. */
 const writePayer = (table: Table, companyId: string, of: string, given: string | undefined): Write => {
-  const key = { pk: companyPartition(companyId), sk: `FOUNDBY#payer#${of}` }
+  const key = companyItemKey(companyId, `FOUNDBY#payer#${of}`)
   const [name] = comparableNames([given])
   return name
     ? put<PayerName>(table, {

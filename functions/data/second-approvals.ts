@@ -1,5 +1,5 @@
 import { noSecondApproval, type SecondApprovalSetting } from '#shared/drawdown/second-approval.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { absent } from './condition.ts'
 import { check, replace, type Table, type Write } from './table.ts'
 
@@ -10,7 +10,7 @@ export interface SecondApprovalRecord extends SecondApprovalSetting {
   version: number
 }
 
-const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'SECONDAPPROVAL' })
+const key = (companyId: string) => companyItemKey(companyId, 'SECONDAPPROVAL')
 
 /** Access pattern: a company's rule on second approvals. */
 export const findSecondApproval = async (table: Table, companyId: string): Promise<SecondApprovalRecord> =>

@@ -1,3 +1,4 @@
+import { collect } from './collect.ts'
 import { exists } from './condition.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Item, remove, type Table, update, type Write } from './table.ts'
@@ -40,12 +41,8 @@ export const findSession = async (
 }
 
 /** Access pattern: all sessions of a user, including expired ones that were not swept yet. */
-export const listUserSessions = async (table: Table, userId: string): Promise<Session[]> => {
-  const sessions: Session[] = []
-  for await (const session of table.all<Session>({ pk: userPartition(userId), prefix, consistent: true }))
-    sessions.push(session)
-  return sessions
-}
+export const listUserSessions = (table: Table, userId: string): Promise<Session[]> =>
+  collect(table.all<Session>({ pk: userPartition(userId), prefix, consistent: true }))
 
 /** Access pattern: a user's live sessions at `now`, newest first. */
 export const listLiveSessions = async (table: Table, userId: string, now: Date): Promise<Session[]> =>

@@ -1,8 +1,7 @@
 import type { ConsentedShop } from '#shared/shops/consented-shop.ts'
-import { collect } from './collect.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import type { FormerTokenLease } from './shops.ts'
-import { type Item, remove, replace, type Table, type Write } from './table.ts'
+import { remove, replace, type Table, type Write } from './table.ts'
 
 /**
  * An authorisation of several shops at a platform. They use the same tokens, which a platform may accept once for a
@@ -31,27 +30,13 @@ export interface SharedAuthorisation {
   version: number
 }
 
-const prefix = 'SHAREDAUTHORISATION#'
-
-const key = (companyId: string, authorisationId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${authorisationId}`,
-})
+const { key, find, list } = companyItems<SharedAuthorisation>('SHAREDAUTHORISATION#')
 
 /** Access pattern: a company's authorisations of several shops. */
-export const listSharedAuthorisations = (
-  table: Table,
-  companyId: string,
-): Promise<Item<SharedAuthorisation>[]> =>
-  collect(table.all<SharedAuthorisation>({ pk: companyPartition(companyId), prefix, consistent: true }))
+export const listSharedAuthorisations = list
 
 /** Access pattern: one of them. */
-export const findSharedAuthorisation = (
-  table: Table,
-  companyId: string,
-  authorisationId: string,
-): Promise<Item<SharedAuthorisation> | undefined> =>
-  table.get<SharedAuthorisation>(key(companyId, authorisationId))
+export const findSharedAuthorisation = find
 
 /** Creates one (version 0) or replaces the version that was read. */
 export const replaceSharedAuthorisation = (table: Table, authorisation: SharedAuthorisation): Write =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ShopAccountStatus } from '#shared/shops/shop-accounts.schemas.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
 
 /** A seller's login to a shop. */
@@ -28,12 +29,7 @@ interface LoginClaim {
 export const shopAccountContext = (companyId: string, accountId: string): string =>
   `shop-account:${companyId}:${accountId}`
 
-const prefix = 'SHOPACCOUNT#'
-
-const key = (companyId: string, accountId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${accountId}`,
-})
+const { key, find, list } = companyItems<ShopAccount>('SHOPACCOUNT#')
 
 type Login = Pick<ShopAccount, 'companyId' | 'platform' | 'login' | 'loginUrl'>
 
@@ -43,25 +39,13 @@ const loginHash = ({ platform, loginUrl, login }: Login): string =>
     .update(JSON.stringify([platform, loginUrl, login]))
     .digest('base64url')
 
-const loginKey = (account: Login) => ({
-  pk: companyPartition(account.companyId),
-  sk: `SHOPLOGIN#${loginHash(account)}`,
-})
+const loginKey = (account: Login) => companyItemKey(account.companyId, `SHOPLOGIN#${loginHash(account)}`)
 
 /** Access pattern: a company's shop accounts. */
-export const listShopAccounts = async (table: Table, companyId: string): Promise<Item<ShopAccount>[]> => {
-  const found: Item<ShopAccount>[] = []
-  const partition = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const account of table.all<ShopAccount>(partition)) found.push(account)
-  return found
-}
+export const listShopAccounts = list
 
 /** Access pattern: one shop account of a company. */
-export const findShopAccount = (
-  table: Table,
-  companyId: string,
-  accountId: string,
-): Promise<Item<ShopAccount> | undefined> => table.get<ShopAccount>(key(companyId, accountId))
+export const findShopAccount = find
 
 /** Access pattern: the account of a company with a login. */
 export const findShopAccountOfLogin = async (

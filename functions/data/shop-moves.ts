@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { absent } from './condition.ts'
 import type { Shop } from './shops.ts'
 import { put, remove, type Table, type Write } from './table.ts'
@@ -12,10 +12,8 @@ interface ShopMove {
 /** Longer than a call can take. */
 const longestMoveMs = 30_000
 
-const key = ({ companyId, shopId }: Pick<Shop, 'companyId' | 'shopId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `SHOPMOVE#${shopId}`,
-})
+const key = ({ companyId, shopId }: Pick<Shop, 'companyId' | 'shopId'>) =>
+  companyItemKey(companyId, `SHOPMOVE#${shopId}`)
 
 /** Fails while another call moves the shop. */
 export const beginShopMove = (table: Table, shop: Shop, now: Date): Write =>

@@ -1,6 +1,6 @@
 import type { SalesByDate } from '#shared/shops/sales-window.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 
@@ -61,28 +61,21 @@ export const syncShards = 4
 
 const readingGroup = (shard: number): string => `SHOPREADING#${shard}`
 
-const prefix = 'SHOPREADING#'
-
-const key = (companyId: string, shopId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${shopId}`,
-})
+const { key, find, list } = companyItems<ShopSync>('SHOPREADING#')
 
 /** Access pattern: the sync state of a shop; undefined before its first sync. */
 export const findShopSync = (
   table: Table,
   { companyId, shopId }: Pick<ShopSync, 'companyId' | 'shopId'>,
-): Promise<Item<ShopSync> | undefined> => table.get<ShopSync>(key(companyId, shopId))
+): Promise<Item<ShopSync> | undefined> => find(table, companyId, shopId)
 
 /** Access pattern: the sync states of a company's shops, by shop. */
 export const listShopSyncs = async (
   table: Table,
   companyId: string,
 ): Promise<ReadonlyMap<string, ShopSync>> => {
-  const readings = new Map<string, ShopSync>()
-  const partition = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const reading of table.all<ShopSync>(partition)) readings.set(reading.shopId, reading)
-  return readings
+  const readings = await list(table, companyId)
+  return new Map(readings.map((reading) => [reading.shopId, reading]))
 }
 
 /** Access pattern: a shard of the waiting syncs, the longest due first. Eventually consistent. */
@@ -90,9 +83,7 @@ export const listWaitingSyncs = (
   table: Table,
   shard: number,
 ): AsyncGenerator<Item<ShopSync> & { gsi1sk: string }> =>
-  table.all<ShopSync>({ index: groupIndex, pk: readingGroup(shard) }) as AsyncGenerator<
-    Item<ShopSync> & { gsi1sk: string }
-  >
+  table.all<ShopSync & { gsi1sk: string }>({ index: groupIndex, pk: readingGroup(shard) })
 
 /** Creates a sync state (version 0) or replaces the version that was read. A waiting one is in the job's list. */
 export const replaceShopSync = (table: Table, reading: ShopSync): Write => {

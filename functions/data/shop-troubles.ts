@@ -1,5 +1,5 @@
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { absent } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
@@ -17,10 +17,8 @@ export interface ShopTrouble {
 /** Older problems are not followed up; a worse state is recorded again. */
 const keptForDays = 180
 
-const key = ({ companyId, shopId }: Pick<ShopTrouble, 'companyId' | 'shopId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `SHOPTROUBLE#${shopId}`,
-})
+const key = ({ companyId, shopId }: Pick<ShopTrouble, 'companyId' | 'shopId'>) =>
+  companyItemKey(companyId, `SHOPTROUBLE#${shopId}`)
 
 /** Access pattern: the problematic shops of all companies, the longest first, at most `limit`. */
 export const listShopTroubles = (table: Table, limit: number, after?: string): Promise<Item<ShopTrouble>[]> =>

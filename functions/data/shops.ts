@@ -7,8 +7,7 @@ import type { ReconciledMonth, ReportBasis } from '#shared/shops/reconcile-month
 import type { SalesSignal } from '#shared/shops/sales-signals.ts'
 import type { Abnormality } from '#shared/shops/shop-condition.ts'
 import type { ImportStatus, ShopStatus } from '#shared/shops/shop-status.ts'
-import { collect } from './collect.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { absent } from './condition.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
@@ -124,19 +123,14 @@ export interface ShopClaim {
   shopId: string
 }
 
-const shopPrefix = 'SHOP#'
-const shopKey = (companyId: string, shopId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${shopPrefix}${shopId}`,
-})
+const { key: shopKey, find, list } = companyItems<Shop>('SHOP#')
 const claimKey = (platform: string, platformShopId: string) => ({
   pk: `SHOP#${platform}#${platformShopId}`,
   sk: 'CLAIM',
 })
 
 /** Access pattern: every shop of a company, unlinked ones included. */
-export const listEveryShop = (table: Table, companyId: string): Promise<Item<Shop>[]> =>
-  collect(table.all<Shop>({ pk: companyPartition(companyId), prefix: shopPrefix, consistent: true }))
+export const listEveryShop = list
 
 /** Access pattern: a company's shops. */
 export const listShops = async (table: Table, companyId: string): Promise<Item<Shop>[]> =>
@@ -147,11 +141,7 @@ export const isInFacility = ({ outsideOf = [] }: Shop, productCode: ProductCode)
   !outsideOf.includes(productCode)
 
 /** Access pattern: one shop of a company, also if unlinked. */
-export const findFormerShop = (
-  table: Table,
-  companyId: string,
-  shopId: string,
-): Promise<Item<Shop> | undefined> => table.get<Shop>(shopKey(companyId, shopId))
+export const findFormerShop = find
 
 /** Access pattern: one shop of a company. */
 export const findShop = async (

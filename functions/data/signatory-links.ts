@@ -1,5 +1,6 @@
 import type { IdentificationChannel } from '#shared/agreements/sign-status.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { check, put, remove, type Table, type Write } from './table.ts'
 
 /**
@@ -23,18 +24,12 @@ export interface SignatoryLink {
 
 const prefix = 'SIGNATORY#'
 
-const key = ({ companyId, personId }: Pick<SignatoryLink, 'companyId' | 'personId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${personId}`,
-})
+const key = ({ companyId, personId }: Pick<SignatoryLink, 'companyId' | 'personId'>) =>
+  companyItemKey(companyId, `${prefix}${personId}`)
 
 /** Access pattern: which users have proven to be which of a company's people, in any KYC. */
-export const listSignatoryLinks = async (table: Table, companyId: string): Promise<SignatoryLink[]> => {
-  const ties: SignatoryLink[] = []
-  const options = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const tie of table.all<SignatoryLink>(options)) ties.push(tie)
-  return ties
-}
+export const listSignatoryLinks = (table: Table, companyId: string): Promise<SignatoryLink[]> =>
+  listCompanyItems<SignatoryLink>(table, companyId, prefix)
 
 /**
  * The writes that tie a user to a person: they replace the person's previous user and the user's previous person.

@@ -2,7 +2,7 @@ import { contactChangeState } from '#shared/agreements/contact-change.ts'
 import type { SignerCheckCause } from '#shared/agreements/signer-checks.ts'
 import { signaturesBy } from './agreement-documents.ts'
 import { type Agreement, awaitsSignerCheck, isBeingSigned } from './agreements.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { awaitsReview, listAwaitingReview } from './review-queue.ts'
 import { type Item, put, remove, type Table, type Write } from './table.ts'
 
@@ -18,10 +18,8 @@ export interface SignerCheckItem {
   since: string
 }
 
-const key = ({ companyId, checkId }: Pick<SignerCheckItem, 'companyId' | 'checkId'>) => ({
-  pk: companyPartition(companyId),
-  sk: `SIGNER-CHECK#${checkId}`,
-})
+const key = ({ companyId, checkId }: Pick<SignerCheckItem, 'companyId' | 'checkId'>) =>
+  companyItemKey(companyId, `SIGNER-CHECK#${checkId}`)
 
 /** The pending checks of an agreement: unreleased contacts of signers who can still sign, and a shared browser. */
 export const signerChecksOf = (agreement: Agreement): SignerCheckItem[] => {

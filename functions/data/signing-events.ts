@@ -6,6 +6,7 @@ import {
 } from '#shared/agreements/signing-chain.ts'
 import type { Agreement } from './agreements.ts'
 import { companyPartition } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { sha256Of } from './sha256.ts'
 import { create, type Table, type Write } from './table.ts'
 
@@ -27,8 +28,11 @@ export const listSigningEvents = async (
   agreementId: string,
 ): Promise<SigningEvent[]> => {
   const events: SigningEvent[] = []
-  const options = { pk: companyPartition(companyId), prefix: prefixOf(agreementId), consistent: true }
-  for await (const { pk: _pk, sk: _sk, type: _type, ...event } of table.all<SigningEvent>(options))
+  for (const { pk: _pk, sk: _sk, type: _type, ...event } of await listCompanyItems<SigningEvent>(
+    table,
+    companyId,
+    prefixOf(agreementId),
+  ))
     events.push(event)
   return events
 }

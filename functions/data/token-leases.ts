@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { absent } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
 import { sha256Of } from './sha256.ts'
@@ -23,10 +23,7 @@ export interface LeasedTokens {
 
 const keptForDays = 1
 
-const leaseKey = ({ companyId, context }: LeasedTokens) => ({
-  pk: companyPartition(companyId),
-  sk: `TOKENLEASE#${context}`,
-})
+const leaseKey = ({ companyId, context }: LeasedTokens) => companyItemKey(companyId, `TOKENLEASE#${context}`)
 
 const freeOf = (of: string) => [{ pk: absent }, { of: { not: of } }] as const
 

@@ -1,4 +1,4 @@
-import { companyPartition } from './companies.ts'
+import { companyItemKey } from './companies.ts'
 import { measureUnreferencedFiles } from './files.ts'
 import { replace, type Table, type Write } from './table.ts'
 
@@ -7,7 +7,7 @@ interface UploadRoom {
   version: number
 }
 
-const key = (companyId: string) => ({ pk: companyPartition(companyId), sk: 'UPLOADROOM' })
+const key = (companyId: string) => companyItemKey(companyId, 'UPLOADROOM')
 
 /**
  * Access pattern: the bytes of a company's unreferenced uploads and open upload tickets. `taken` belongs in the

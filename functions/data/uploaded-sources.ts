@@ -1,7 +1,8 @@
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import type { UploadedMonth, UploadedOrder } from '#shared/shops/read-orders.ts'
 import type { UploadTimeZone } from '#shared/shops/upload-time-zones.ts'
-import { companyPartition } from './companies.ts'
+import { companyItemKey, companyPartition } from './companies.ts'
+import { listCompanyItems } from './list-company-items.ts'
 import { type Item, put, remove, replace, type Table, type Write } from './table.ts'
 
 /** A file whose orders were kept. The file itself is not. */
@@ -47,24 +48,16 @@ interface UploadedOrdersPart {
 const prefix = 'UPLOADED#'
 const partPrefix = 'UPLOADEDORDERS#'
 
-const key = (companyId: string, sourceId: string) => ({
-  pk: companyPartition(companyId),
-  sk: `${prefix}${sourceId}`,
-})
+const key = (companyId: string, sourceId: string) => companyItemKey(companyId, `${prefix}${sourceId}`)
 
 /** Some 150 KB an item: at most 400 fit. */
 const ordersPerPart = 2000
 
 /** Access pattern: a company's uploaded shops and accounts, in the order in which they were added. */
-export const listUploadedSources = async (
-  table: Table,
-  companyId: string,
-): Promise<Item<UploadedSource>[]> => {
-  const found: Item<UploadedSource>[] = []
-  const partition = { pk: companyPartition(companyId), prefix, consistent: true }
-  for await (const source of table.all<UploadedSource>(partition)) found.push(source)
-  return found.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt))
-}
+export const listUploadedSources = async (table: Table, companyId: string): Promise<Item<UploadedSource>[]> =>
+  (await listCompanyItems<UploadedSource>(table, companyId, prefix)).toSorted((a, b) =>
+    a.addedAt.localeCompare(b.addedAt),
+  )
 
 /** Access pattern: one of them. */
 export const findUploadedSource = (
