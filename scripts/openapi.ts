@@ -11,7 +11,8 @@ import { projectRoot } from './local/project-root.ts'
 
 type Json = Record<string, unknown>
 
-const commentedEndpoint = /\/\*\*((?:(?!\*\/).)*)\*\/\s*\w+: endpoint<[^>]*>\(\)\(\{\s*name: '([\w-]+)'/gs
+const commentedEndpoint =
+  /\/\*\*((?:(?!\*\/).)*)\*\/\s*\w+: \w*[eE]ndpoint<[^>]*>\(\)\(\{\s*name: '([\w-]+)'/gs
 
 /** The comment above each endpoint, by the endpoint's name. */
 const summaries: ReadonlyMap<string, string> = new Map(

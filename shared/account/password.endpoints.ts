@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint, publicCompanyEndpoint, publicLandingEndpoint } from '../api/endpoint.ts'
 import type { passwordSchemas } from './password.schemas.ts'
 
 export const passwordEndpoints = {
@@ -6,12 +6,10 @@ export const passwordEndpoints = {
    * Mails a link that sets a new password: one a minute, ten a day, with a captcha after three. The link
    * leads to this portal, whatever host the request names.
    */
-  forgotPassword: endpoint<typeof passwordSchemas.forgotPassword>()({
+  forgotPassword: publicLandingEndpoint<typeof passwordSchemas.forgotPassword>()({
     name: 'forgot-password',
     method: 'POST',
     path: '/user/forgot/',
-    audience: 'public',
-    envelope: 'landing',
     errors: [
       'emailUnknown',
       'codeExpired',
@@ -23,41 +21,33 @@ export const passwordEndpoints = {
     sensitive: ['speaksForLender'],
   }),
   /** The user of a mailed link, while it is valid. */
-  getResetEmail: endpoint<typeof passwordSchemas.getResetEmail>()({
+  getResetEmail: publicCompanyEndpoint<typeof passwordSchemas.getResetEmail>()({
     name: 'get-reset-email',
     method: 'GET',
     path: '/auth/clientUser/getResetEmail',
-    audience: 'public',
-    envelope: 'company',
     errors: ['linkInvalid', 'linkExpired'],
   }),
   /** Sets a new password by the token of a mailed link, and ends every session of the user. */
-  resetPassword: endpoint<typeof passwordSchemas.resetPassword>()({
+  resetPassword: publicCompanyEndpoint<typeof passwordSchemas.resetPassword>()({
     name: 'reset-password',
     method: 'POST',
     path: '/auth/clientUser/resetPassword',
-    audience: 'public',
-    envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'linkInvalid', 'linkExpired', 'passwordNotReset'],
     audited: 'account',
   }),
   /** Sets an invited user's first password by the token of the mailed invitation. */
-  initPassword: endpoint<typeof passwordSchemas.initPassword>()({
+  initPassword: publicCompanyEndpoint<typeof passwordSchemas.initPassword>()({
     name: 'init-password',
     method: 'POST',
     path: '/auth/clientUser/initPassword',
-    audience: 'public',
-    envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'invitationLinkInvalid'],
     audited: 'account',
   }),
   /** Changes the user's password, ends their other sessions and renews this one's token. */
-  updatePassword: endpoint<typeof passwordSchemas.updatePassword>()({
+  updatePassword: companyEndpoint<typeof passwordSchemas.updatePassword>()({
     name: 'update-password',
     method: 'POST',
     path: '/auth/clientUser/updatePassword',
-    audience: 'session',
-    envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'accountLocked', 'wrongOldPassword'],
     audited: 'account',
   }),

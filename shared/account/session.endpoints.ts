@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint, landingEndpoint, publicLandingEndpoint } from '../api/endpoint.ts'
 import type { sessionSchemas } from './session.schemas.ts'
 
 export const sessionEndpoints = {
@@ -8,12 +8,10 @@ export const sessionEndpoints = {
    * message is a one-time token for the other portal. With 60001 the password is right and a second factor is required:
    * the message is the token that continues the login.
    */
-  login: endpoint<typeof sessionSchemas.login>()({
+  login: publicLandingEndpoint<typeof sessionSchemas.login>()({
     name: 'login',
     method: 'POST',
     path: '/api/login',
-    audience: 'public',
-    envelope: 'landing',
     errors: [
       'wrongPassword',
       'accountBlocked',
@@ -28,78 +26,59 @@ export const sessionEndpoints = {
     ],
   }),
   /** Logs a user in by the one-time token from a login's 2003. */
-  loginByToken: endpoint<typeof sessionSchemas.loginByToken>()({
+  loginByToken: publicLandingEndpoint<typeof sessionSchemas.loginByToken>()({
     name: 'login-by-token',
     method: 'GET',
     path: '/api/accessToken/login',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['invalidCredentials'],
   }),
   /** The logged-in user. */
-  getUser: endpoint<typeof sessionSchemas.getUser>()({
+  getUser: landingEndpoint<typeof sessionSchemas.getUser>()({
     name: 'get-user',
     method: 'GET',
     path: '/api/user',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
-    errors: [],
   }),
   /** Ends the session and invalidates its token. */
-  logout: endpoint<typeof sessionSchemas.logout>()({
+  logout: companyEndpoint<typeof sessionSchemas.logout>()({
     name: 'logout',
     method: 'DELETE',
     path: '/auth/clientUser/logout',
-    audience: 'session',
     beforeActivation: true,
-    envelope: 'company',
-    errors: [],
     audited: 'account',
   }),
   /** The user's sessions, newest first. */
-  listSessions: endpoint<typeof sessionSchemas.listSessions>()({
+  listSessions: companyEndpoint<typeof sessionSchemas.listSessions>()({
     name: 'list-sessions',
     method: 'GET',
     path: '/auth/clientUser/sessions',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
-    errors: [],
   }),
   /** Ends one of the user's sessions. */
-  endSession: endpoint<typeof sessionSchemas.endSession>()({
+  endSession: companyEndpoint<typeof sessionSchemas.endSession>()({
     name: 'end-session',
     method: 'DELETE',
     path: '/auth/clientUser/sessions/{id}',
-    audience: 'session',
     beforeActivation: true,
     stepUp: true,
-    envelope: 'company',
     errors: ['notFound'],
     audited: 'account',
   }),
   /** Ends the user's sessions except the caller's; no other browser stays known. */
-  endOtherSessions: endpoint<typeof sessionSchemas.endOtherSessions>()({
+  endOtherSessions: companyEndpoint<typeof sessionSchemas.endOtherSessions>()({
     name: 'end-other-sessions',
     method: 'DELETE',
     // A path that no session id can collide with.
     path: '/auth/clientUser/other-sessions',
-    audience: 'session',
     beforeActivation: true,
     stepUp: true,
-    envelope: 'company',
-    errors: [],
     audited: 'account',
   }),
   /** The security activity of the user's account, and of companies that they administer; newest first. */
-  listSecurityActivity: endpoint<typeof sessionSchemas.listSecurityActivity>()({
+  listSecurityActivity: companyEndpoint<typeof sessionSchemas.listSecurityActivity>()({
     name: 'list-security-activity',
     method: 'GET',
     path: '/auth/clientUser/security',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
-    errors: [],
   }),
 } as const

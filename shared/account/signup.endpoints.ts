@@ -1,14 +1,12 @@
-import { endpoint } from '../api/endpoint.ts'
+import { publicCompanyEndpoint, publicLandingEndpoint } from '../api/endpoint.ts'
 import type { signupSchemas } from './signup.schemas.ts'
 
 export const signupEndpoints = {
   /** Signs a seller up with a verified phone, creates a draft company and logs them in at once. */
-  register: endpoint<typeof signupSchemas.register>()({
+  register: publicLandingEndpoint<typeof signupSchemas.register>()({
     name: 'register',
     method: 'POST',
     path: '/api/register',
-    audience: 'public',
-    envelope: 'landing',
     errors: [
       'signupPhoneTaken',
       'signupEmailTaken',
@@ -24,12 +22,10 @@ export const signupEndpoints = {
     sensitive: ['speaksForLender'],
   }),
   /** Sends a verification code to a mobile phone: one a minute, ten a day, with a captcha after three. */
-  sendPhoneCode: endpoint<typeof signupSchemas.sendPhoneCode>()({
+  sendPhoneCode: publicLandingEndpoint<typeof signupSchemas.sendPhoneCode>()({
     name: 'send-phone-code',
     method: 'POST',
     path: '/api/user/sendPhoneCode',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['codeExpired', 'codeIncorrect', 'waitBeforeResending', 'dailyCodesUsed', 'captchaNeeded'],
     sensitive: ['speaksForLender'],
   }),
@@ -37,12 +33,10 @@ export const signupEndpoints = {
    * Confirms an e-mail address by the token of the mailed link, in the browser that signed up. In another it confirms
    * nothing: the owner of the mailbox sets a password first, by `claim-account`. The same link may be opened again.
    */
-  activate: endpoint<typeof signupSchemas.activate>()({
+  activate: publicLandingEndpoint<typeof signupSchemas.activate>()({
     name: 'activate',
     method: 'POST',
     path: '/api/user/activate',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['changedMeanwhile', 'linkInvalid', 'linkExpired'],
     audited: 'account',
   }),
@@ -50,12 +44,10 @@ export const signupEndpoints = {
    * Confirms the address of a mailed activation link from another browser than the one that signed up, and sets the
    * owner's password. Password, sessions, second factors, mobile number and consents of the signup are dropped with it.
    */
-  claimAccount: endpoint<typeof signupSchemas.claimAccount>()({
+  claimAccount: publicLandingEndpoint<typeof signupSchemas.claimAccount>()({
     name: 'claim-account',
     method: 'POST',
     path: '/api/user/activate/claim',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['invalidInput', 'changedMeanwhile', 'alreadyDone', 'linkInvalid', 'linkExpired'],
     audited: 'account',
   }),
@@ -63,12 +55,10 @@ export const signupEndpoints = {
    * Mails the activation link again. The response is the same for unknown users: one a minute, ten a day, with a
    * captcha after three.
    */
-  resendActivation: endpoint<typeof signupSchemas.resendActivation>()({
+  resendActivation: publicCompanyEndpoint<typeof signupSchemas.resendActivation>()({
     name: 'resend-activation',
     method: 'POST',
     path: '/auth/clientUser/resend/email',
-    audience: 'public',
-    envelope: 'company',
     errors: [
       'codeExpired',
       'codeIncorrect',

@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { landingEndpoint } from '../api/endpoint.ts'
 import type { signatorySchemas } from './signatory.schemas.ts'
 
 /**
@@ -7,26 +7,21 @@ import type { signatorySchemas } from './signatory.schemas.ts'
  */
 export const signatoryEndpoints = {
   /** The caller's signatory, and the company's others. */
-  getSignatory: endpoint<typeof signatorySchemas.getSignatory>()({
+  getSignatory: landingEndpoint<typeof signatorySchemas.getSignatory>()({
     name: 'get-signatory',
     method: 'GET',
     path: '/api/agreements/signatory',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
-    errors: [],
   }),
   /** Sends a code to the number or address of the person that the caller claims to be; at most once a minute. */
-  sendSignatoryCode: endpoint<typeof signatorySchemas.sendSignatoryCode>()({
+  sendSignatoryCode: landingEndpoint<typeof signatorySchemas.sendSignatoryCode>()({
     name: 'send-signatory-code',
     method: 'POST',
     path: '/api/agreements/signatory/code',
-    audience: 'session',
     role: 'administrator',
     sensitive: ['speaksForLender'],
     mobile: true,
     stepUp: true,
-    envelope: 'landing',
     // notFound: no signatory in the KYC in force, or none that a code reaches alone.
     errors: ['notFound', 'waitBeforeResending', 'dailyCodesUsed', 'resetTooRecent'],
   }),
@@ -35,14 +30,12 @@ export const signatoryEndpoints = {
    * administrators only; an attempt is counted before it is compared, and so outside of the transaction with the role
    * check.
    */
-  proveSignatory: endpoint<typeof signatorySchemas.proveSignatory>()({
+  proveSignatory: landingEndpoint<typeof signatorySchemas.proveSignatory>()({
     name: 'prove-signatory',
     method: 'POST',
     path: '/api/agreements/signatory',
-    audience: 'session',
     mobile: true,
     stepUp: true,
-    envelope: 'landing',
     errors: ['notFound', 'invalidInput', 'codeExpired', 'changedMeanwhile', 'resetTooRecent'],
     audited: 'people',
   }),

@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { publicLandingEndpoint } from '../api/endpoint.ts'
 import type { agreementsSchemas } from './agreements.schemas.ts'
 
 /** Verifying an executed document, for its holder. */
@@ -6,12 +6,10 @@ export const verificationEndpoints = {
   /**
    * The record of a certified document, by the SHA-256 of the file or of the signed document, or by its printed code.
    */
-  verifyAgreement: endpoint<typeof agreementsSchemas.verifyAgreement>()({
+  verifyAgreement: publicLandingEndpoint<typeof agreementsSchemas.verifyAgreement>()({
     name: 'verify-agreement',
     method: 'POST',
     path: '/api/agreements/verify',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['invalidInput', 'tooManyRequests'],
     sensitive: ['speaksForLender'],
   }),

@@ -117,7 +117,7 @@ type PathFor<Path extends string, S extends EndpointSchemas> =
   IsSame<PathParameter<Path>, NamesOf<S>> extends true ? Path : 'a path with the parameters of its schema'
 
 /**
- * Declares an endpoint, with its schemas as a type: `endpoint<typeof drawdownSchemas.submitDrawdown>()({ … })`. The
+ * Declares an endpoint, with its schemas as a type: `landingEndpoint<typeof drawdownSchemas.submitDrawdown>()({ … })`. The
  * API's route, the Lambda, the local server, the web client, the OpenAPI document, whose summary is the comment above
  * the endpoint, and the tests of all endpoints derive from it.
  */
@@ -125,6 +125,27 @@ export const endpoint =
   <S extends EndpointSchemas>() =>
   <const D extends Declaration>(declaration: D & { readonly path: PathFor<D['path'], S> }): Endpoint<S, D> =>
     declaration
+
+/** A declaration without the attributes of its family. */
+type WithinFamily = Omit<Declaration, 'audience' | 'envelope' | 'errors'> &
+  Partial<Pick<Declaration, 'errors'>>
+
+type RefusalsOf<D> = D extends { errors: infer Names extends readonly ErrorName[] } ? Names : readonly []
+
+/** Declares a family of endpoints: those of one audience and envelope. Without `errors`, a handler refuses nothing. */
+const endpointsOf =
+  <A extends Audience, E extends Envelope>(audience: A, envelope: E) =>
+  <S extends EndpointSchemas>() =>
+  <const D extends WithinFamily>(declaration: D & { readonly path: PathFor<D['path'], S> }) =>
+    ({ audience, envelope, errors: [], ...declaration }) as unknown as Endpoint<
+      S,
+      D & { readonly audience: A; readonly envelope: E; readonly errors: RefusalsOf<D> }
+    >
+
+export const companyEndpoint = endpointsOf('session', 'company')
+export const landingEndpoint = endpointsOf('session', 'landing')
+export const publicCompanyEndpoint = endpointsOf('public', 'company')
+export const publicLandingEndpoint = endpointsOf('public', 'landing')
 
 export type SchemasOf<E extends Endpoint> = NonNullable<E[typeof itsSchemas]>
 

@@ -1,14 +1,12 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint } from '../api/endpoint.ts'
 import type { companiesSchemas } from './companies.schemas.ts'
 
 export const companyProfileEndpoints = {
   /** The company of the session. */
-  getCompanyProfile: endpoint<typeof companiesSchemas.getCompanyProfile>()({
+  getCompanyProfile: companyEndpoint<typeof companiesSchemas.getCompanyProfile>()({
     name: 'get-company-profile',
     method: 'GET',
     path: '/metadata/client/company/profile',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     errors: ['notFound'],
   }),

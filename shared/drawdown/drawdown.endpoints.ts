@@ -1,38 +1,32 @@
-import { endpoint } from '../api/endpoint.ts'
+import { landingEndpoint } from '../api/endpoint.ts'
 import type { drawdownSchemas } from './drawdown.schemas.ts'
 
 export const drawdownRequestEndpoints = {
   /** The latest published SOFR, in percent a year, with its date and publisher. */
-  getSofr: endpoint<typeof drawdownSchemas.getSofr>()({
+  getSofr: landingEndpoint<typeof drawdownSchemas.getSofr>()({
     name: 'get-sofr',
     method: 'GET',
     path: '/api/information/interest_rate/sofr',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
     errors: ['noCurrentBenchmark'],
   }),
   /** Prices a drawdown in full before the seller commits. The quote is valid for 15 minutes. */
-  quoteDrawdown: endpoint<typeof drawdownSchemas.quoteDrawdown>()({
+  quoteDrawdown: landingEndpoint<typeof drawdownSchemas.quoteDrawdown>()({
     name: 'quote-drawdown',
     method: 'POST',
     path: '/api/information/drawdown/quote',
-    audience: 'session',
-    envelope: 'landing',
     // notFound: no facility. noCurrentBenchmark: the newest fixing is too old for pricing, or there is none.
     // ruleBroken: for the amount, the price or the red packet.
     errors: ['notFound', 'noCurrentBenchmark', 'ruleBroken', 'tooManyRequests'],
   }),
   /** Requests the drawdown of a quote, signs its note, and reserves its amount. */
-  submitDrawdown: endpoint<typeof drawdownSchemas.submitDrawdown>()({
+  submitDrawdown: landingEndpoint<typeof drawdownSchemas.submitDrawdown>()({
     name: 'submit-drawdown',
     method: 'POST',
     path: '/api/information/drawdown/submit',
-    audience: 'session',
     role: 'administrator',
     mobile: true,
     stepUp: true,
-    envelope: 'landing',
     idempotent: true,
     // forbidden: the company is no longer verified. verificationFailed: the signer is no director, or another one than
     // the caller. alreadyDone: the quote was used. wrongState: it has expired. ruleBroken: the amount is above the

@@ -1,60 +1,49 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint, landingEndpoint } from '../api/endpoint.ts'
 import type { filesSchemas } from './files.schemas.ts'
 
 export const filesEndpoints = {
   /** Requests an upload ticket. The response is a form POST to the store, bound to this one file. */
-  askUpload: endpoint<typeof filesSchemas.askUpload>()({
+  askUpload: landingEndpoint<typeof filesSchemas.askUpload>()({
     name: 'ask-upload',
     method: 'POST',
     path: '/api/uploadFiles',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['tooManyRequests'],
   }),
   /** Checks the uploaded file, so that it can be referenced. A file that differs from its declaration is removed. */
-  completeUpload: endpoint<typeof filesSchemas.completeUpload>()({
+  completeUpload: landingEndpoint<typeof filesSchemas.completeUpload>()({
     name: 'complete-upload',
     method: 'POST',
     path: '/api/uploadFiles/{id}/complete',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['notFound', 'checksumMismatch', 'fileMissing'],
   }),
   /**
    * Uploads a file, bypassing the store: for networks that block it. The body is `multipart/form-data`. A file of more
    * than 4 MB comes in parts, one a call.
    */
-  uploadFile: endpoint<typeof filesSchemas.uploadFile>()({
+  uploadFile: companyEndpoint<typeof filesSchemas.uploadFile>()({
     name: 'upload-file',
     method: 'POST',
     path: '/thirdparty/file/storage/uploadWithMultipartFile',
-    audience: 'session',
-    envelope: 'company',
     takes: 'multipart',
     errors: ['invalidInput', 'checksumMismatch', 'tooManyRequests', 'notFound', 'fileMissing'],
   }),
   /**
    * The company's uploaded, signed and generated documents, the latest first. ID documents are shown to administrators.
    */
-  searchFiles: endpoint<typeof filesSchemas.searchFiles>()({
+  searchFiles: companyEndpoint<typeof filesSchemas.searchFiles>()({
     name: 'search-files',
     method: 'POST',
     path: '/thirdparty/file/storage/page',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
-    errors: [],
   }),
   /**
    * A link, valid for minutes, to a file of the company that passed the malware scan. A picture of an identity document
    * requires a step-up.
    */
-  getFileOnlineUrl: endpoint<typeof filesSchemas.getFileOnlineUrl>()({
+  getFileOnlineUrl: companyEndpoint<typeof filesSchemas.getFileOnlineUrl>()({
     name: 'get-file-online-url',
     method: 'POST',
     path: '/thirdparty/file/storage/getFileOnlineURL',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     errors: [
       'notFound',

@@ -1,14 +1,12 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint } from '../api/endpoint.ts'
 import type { kycSchemas } from './kyc.schemas.ts'
 
 export const kycEndpoints = {
   /** Creates the company’s KYC, or returns the open one. */
-  createKyc: endpoint<typeof kycSchemas.createKyc>()({
+  createKyc: companyEndpoint<typeof kycSchemas.createKyc>()({
     name: 'create-kyc',
     method: 'POST',
     path: '/sme/kyc/create',
-    audience: 'session',
-    envelope: 'company',
     errors: ['changedMeanwhile', 'notFound', 'kycPending', 'kycApproved'],
     audited: 'kyc',
   }),
@@ -16,25 +14,21 @@ export const kycEndpoints = {
    * Creates a change of a verified company, starting from the approved KYC; or returns the open one. The company does
    * not change until it is approved.
    */
-  changeCompany: endpoint<typeof kycSchemas.changeCompany>()({
+  changeCompany: companyEndpoint<typeof kycSchemas.changeCompany>()({
     name: 'change-company',
     method: 'POST',
     path: '/sme/kyc/change',
-    audience: 'session',
     role: 'administrator',
-    envelope: 'company',
     // wrongState: the company was not verified yet: its first KYC applies.
     errors: ['changedMeanwhile', 'notFound', 'wrongState'],
     audited: 'kyc',
   }),
   /** Withdraws a change that the lender has not decided: the company stays as it was. */
-  withdrawChange: endpoint<typeof kycSchemas.withdrawChange>()({
+  withdrawChange: companyEndpoint<typeof kycSchemas.withdrawChange>()({
     name: 'withdraw-change',
     method: 'POST',
     path: '/sme/kyc/change/withdraw',
-    audience: 'session',
     role: 'administrator',
-    envelope: 'company',
     // wrongState: it was decided, or is no change.
     errors: ['changedMeanwhile', 'notFound', 'wrongState'],
     audited: 'kyc',
@@ -43,12 +37,10 @@ export const kycEndpoints = {
    * Saves one section, possibly incomplete. Present fields must be valid. If the lender has returned fields, only these
    * can be changed.
    */
-  saveKycSection: endpoint<typeof kycSchemas.saveKycSection>()({
+  saveKycSection: companyEndpoint<typeof kycSchemas.saveKycSection>()({
     name: 'save-kyc-section',
     method: 'POST',
     path: '/sme/kyc/{id}',
-    audience: 'session',
-    envelope: 'company',
     errors: ['invalidInput', 'changedMeanwhile', 'wrongState', 'notFound', 'kycApproved', 'kycUnderReview'],
     audited: 'kyc',
   }),
@@ -57,14 +49,12 @@ export const kycEndpoints = {
    * the former contact is sent a link to object, and the change is not approved for a day. Limited per day: each
    * submission mails people.
    */
-  submitKyc: endpoint<typeof kycSchemas.submitKyc>()({
+  submitKyc: companyEndpoint<typeof kycSchemas.submitKyc>()({
     name: 'submit-kyc',
     method: 'POST',
     path: '/sme/kyc',
-    audience: 'session',
     role: 'administrator',
     mobile: true,
-    envelope: 'company',
     errors: [
       'invalidInput',
       'changedMeanwhile',
@@ -84,12 +74,10 @@ export const kycEndpoints = {
    * people's identity documents are masked; their pictures are visible to administrators and to the user who entered
    * them.
    */
-  getKyc: endpoint<typeof kycSchemas.getKyc>()({
+  getKyc: companyEndpoint<typeof kycSchemas.getKyc>()({
     name: 'get-kyc',
     method: 'GET',
     path: '/sme/kyc/detail/{id}',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     errors: ['notFound', 'forbidden'],
     sensitive: ['showsIdentity'],
@@ -98,43 +86,35 @@ export const kycEndpoints = {
    * Reveals the number of a person's identity document, to administrators and to the user who entered it while it can
    * be changed. Each access is audited.
    */
-  revealIdentityNumber: endpoint<typeof kycSchemas.revealIdentityNumber>()({
+  revealIdentityNumber: companyEndpoint<typeof kycSchemas.revealIdentityNumber>()({
     name: 'reveal-identity-number',
     method: 'POST',
     path: '/sme/kyc/identity-number',
-    audience: 'session',
     stepUp: true,
-    envelope: 'company',
     errors: ['notFound', 'forbidden', 'resetTooRecent'],
     audited: 'kyc',
     sensitive: ['showsIdentity'],
   }),
   /** The same with people’s names, numbers and addresses masked and without their documents. */
-  getMaskedKyc: endpoint<typeof kycSchemas.getMaskedKyc>()({
+  getMaskedKyc: companyEndpoint<typeof kycSchemas.getMaskedKyc>()({
     name: 'get-masked-kyc',
     method: 'POST',
     path: '/sme/kyc/detail/desensitize',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     errors: ['notFound'],
   }),
   /** Records the device and network of each step, and pasted fields; deleted after 180 days. */
-  keepRiskPoints: endpoint<typeof kycSchemas.keepRiskPoints>()({
+  keepRiskPoints: companyEndpoint<typeof kycSchemas.keepRiskPoints>()({
     name: 'keep-risk-points',
     method: 'POST',
     path: '/common/common/risk/point/all',
-    audience: 'session',
-    envelope: 'company',
     errors: ['tooManyRequests'],
   }),
   /** The caller's recorded risk points, all or of one level. */
-  getRiskPoints: endpoint<typeof kycSchemas.getRiskPoints>()({
+  getRiskPoints: companyEndpoint<typeof kycSchemas.getRiskPoints>()({
     name: 'get-risk-points',
     method: 'GET',
     path: '/sme/risk/point',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     errors: ['invalidRiskLevel'],
   }),

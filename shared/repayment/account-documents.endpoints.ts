@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
 /** Documents about borrowing and repayment, for the company's own books. */
@@ -7,23 +7,19 @@ export const accountDocumentEndpoints = {
    * Creates a statement of account, or a document on paid interest, as a PDF among the company's files. Requested again
    * without new bookings, it is the same file.
    */
-  requestPaper: endpoint<typeof repaymentSchemas.requestPaper>()({
+  requestPaper: companyEndpoint<typeof repaymentSchemas.requestPaper>()({
     name: 'request-paper',
     method: 'POST',
     path: '/transaction/company/charge/paper',
-    audience: 'session',
-    envelope: 'company',
     // notFound: the company has no facility. ruleBroken: the period goes beyond today. tooManyRequests: the day's limit
     // of documents.
     errors: ['notFound', 'ruleBroken', 'tooManyRequests'],
   }),
   /** The same as a table for a spreadsheet. */
-  getPaperTable: endpoint<typeof repaymentSchemas.getPaperTable>()({
+  getPaperTable: companyEndpoint<typeof repaymentSchemas.getPaperTable>()({
     name: 'get-paper-table',
     method: 'POST',
     path: '/transaction/company/charge/paper/csv',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     errors: ['notFound', 'ruleBroken'],
   }),

@@ -1,37 +1,31 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
 export const chargeEndpoints = {
   /** The company’s charge orders with the account for transfers, the latest due first by default. */
-  listCharges: endpoint<typeof repaymentSchemas.listCharges>()({
+  listCharges: companyEndpoint<typeof repaymentSchemas.listCharges>()({
     name: 'list-charges',
     method: 'POST',
     path: '/transaction/company/charge/list',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     // tooManyItems: too many to sort by the time of creation; the range has to be narrower.
     errors: ['tooManyItems', 'notFound'],
   }),
   /** The likely charge of the running week of a drawdown that is repaid by a share of sales. */
-  estimateCharge: endpoint<typeof repaymentSchemas.estimateCharge>()({
+  estimateCharge: companyEndpoint<typeof repaymentSchemas.estimateCharge>()({
     name: 'estimate-charge',
     method: 'POST',
     path: '/transaction/company/charge/estimate',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     // wrongState: no week of sales determines its next due. noExchangeRates: a shop's currency has no rate.
     errors: ['wrongState', 'notFound', 'noExchangeRates'],
   }),
   /** Reports the seller's bank transfer for a charge order; it is pending until the lender confirms it. */
-  reportPayment: endpoint<typeof repaymentSchemas.reportPayment>()({
+  reportPayment: companyEndpoint<typeof repaymentSchemas.reportPayment>()({
     name: 'report-payment',
     method: 'POST',
     path: '/transaction/company/charge/invoice/offline',
-    audience: 'session',
     role: 'administrator',
-    envelope: 'company',
     idempotent: true,
     // wrongState: the charge order is not open. ruleBroken: the amount is above what is outstanding, or the file failed
     // the scan.

@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
 export const paymentPlanEndpoints = {
@@ -6,13 +6,10 @@ export const paymentPlanEndpoints = {
    * The payment plans of the company's facility, the latest first: each instalment, what is paid of it, and the bills that
    * a payment settles.
    */
-  listPaymentPlans: endpoint<typeof repaymentSchemas.listPaymentPlans>()({
+  listPaymentPlans: companyEndpoint<typeof repaymentSchemas.listPaymentPlans>()({
     name: 'list-payment-plans',
     method: 'POST',
     path: '/transaction/company/payment-plan/list',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
-    errors: [],
   }),
 } as const

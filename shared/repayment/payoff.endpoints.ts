@@ -1,15 +1,13 @@
-import { endpoint } from '../api/endpoint.ts'
+import { landingEndpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
 /** The calls of the early repayment page. */
 export const payoffEndpoints = {
   /** The amount that settles a drawdown on a day before it is due, and the saving. */
-  quotePayoff: endpoint<typeof repaymentSchemas.quotePayoff>()({
+  quotePayoff: landingEndpoint<typeof repaymentSchemas.quotePayoff>()({
     name: 'quote-payoff',
     method: 'POST',
     path: '/api/information/drawdown/payoff',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
     // wrongState: it is not paid out, or due already. ruleBroken: it cannot be settled on that day.
     errors: ['wrongState', 'notFound', 'ruleBroken'],
@@ -18,14 +16,12 @@ export const payoffEndpoints = {
    * Reports a bank transfer that settles a drawdown before it is due; the drawdown continues until the lender confirms
    * it.
    */
-  reportPayoff: endpoint<typeof repaymentSchemas.reportPayoff>()({
+  reportPayoff: landingEndpoint<typeof repaymentSchemas.reportPayoff>()({
     name: 'report-payoff',
     method: 'POST',
     path: '/api/information/drawdown/payoff/report',
-    audience: 'session',
     role: 'administrator',
     stepUp: true,
-    envelope: 'landing',
     idempotent: true,
     // alreadyDone: a settlement is reported already. wrongState: it is not paid out, or due. ruleBroken: the amount
     // does not settle it.

@@ -1,14 +1,12 @@
-import { endpoint } from '../api/endpoint.ts'
+import { landingEndpoint } from '../api/endpoint.ts'
 import type { repaymentSchemas } from './repayment.schemas.ts'
 
 export const repaymentLinkEndpoints = {
   /** The user's repayment page: the target of the item in the top bar. */
-  getRepaymentLink: endpoint<typeof repaymentSchemas.getRepaymentLink>()({
+  getRepaymentLink: landingEndpoint<typeof repaymentSchemas.getRepaymentLink>()({
     name: 'get-repayment-link',
     method: 'POST',
     path: '/transaction/company/charge/redirect',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
     // notFound: it is another user.
     errors: ['notFound'],

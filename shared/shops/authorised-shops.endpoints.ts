@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint, landingEndpoint } from '../api/endpoint.ts'
 import type { authorisedShopsSchemas } from './authorised-shops.schemas.ts'
 
 /** Managing the company's shops, other than their authorisation. */
@@ -7,35 +7,28 @@ export const authorisedShopsEndpoints = {
    * Adds shops before their authorisation: they are `pending` until then. At most 1,000 at once, and 1,000 pending.
    * Idempotent.
    */
-  addShops: endpoint<typeof authorisedShopsSchemas.addShops>()({
+  addShops: companyEndpoint<typeof authorisedShopsSchemas.addShops>()({
     name: 'add-shops',
     method: 'POST',
     path: '/metadata/authorized/shop/add',
-    audience: 'session',
-    envelope: 'company',
     errors: ['invalidInput', 'tooManyItems'],
     audited: 'shops',
   }),
   /** The company’s shops, including pending ones, the latest authorised first by default. */
-  searchShops: endpoint<typeof authorisedShopsSchemas.searchShops>()({
+  searchShops: companyEndpoint<typeof authorisedShopsSchemas.searchShops>()({
     name: 'search-shops',
     method: 'POST',
     path: '/metadata/authorized/shop/page',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
-    errors: [],
   }),
   /**
    * Previews the company’s limits after unlinking shops, by the rules of the recalculation. Before there is a limit, an
    * estimate. Unknown shops are skipped.
    */
-  previewUnlinking: endpoint<typeof authorisedShopsSchemas.previewUnlinking>()({
+  previewUnlinking: companyEndpoint<typeof authorisedShopsSchemas.previewUnlinking>()({
     name: 'preview-unlinking',
     method: 'POST',
     path: '/metadata/authorized/shop/delete/preview',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     errors: ['notFound', 'tooManyItems', 'noExchangeRates'],
   }),
@@ -43,45 +36,36 @@ export const authorisedShopsEndpoints = {
    * Unlinks a shop, or removes a pending one: it is no longer synced and counts for no limit, and its consent is
    * revoked at the platform. Linked again, it is the same shop. Idempotent.
    */
-  unlinkShop: endpoint<typeof authorisedShopsSchemas.unlinkShop>()({
+  unlinkShop: landingEndpoint<typeof authorisedShopsSchemas.unlinkShop>()({
     name: 'unlink-shop',
     method: 'DELETE',
     path: '/api/oauth/shop/{id}',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['notFound'],
     audited: 'shops',
   }),
   /** Unlinks shops, at most 1,000 at once. Unknown shops are skipped. */
-  unlinkShops: endpoint<typeof authorisedShopsSchemas.unlinkShops>()({
+  unlinkShops: companyEndpoint<typeof authorisedShopsSchemas.unlinkShops>()({
     name: 'unlink-shops',
     method: 'POST',
     path: '/metadata/authorized/shop/delete',
-    audience: 'session',
-    envelope: 'company',
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
   /** The caller’s other companies, to which shops can be moved. */
-  listMigrationTargets: endpoint<typeof authorisedShopsSchemas.listMigrationTargets>()({
+  listMigrationTargets: companyEndpoint<typeof authorisedShopsSchemas.listMigrationTargets>()({
     name: 'list-migration-targets',
     method: 'GET',
     path: '/metadata/authorized/shop/migrate/companies',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
-    errors: [],
   }),
   /**
    * Previews the limits of both companies after moving a shop to another company of the caller, by the rules of the
    * recalculation. Before there is a limit, an estimate.
    */
-  previewMigration: endpoint<typeof authorisedShopsSchemas.previewMigration>()({
+  previewMigration: companyEndpoint<typeof authorisedShopsSchemas.previewMigration>()({
     name: 'preview-migration',
     method: 'POST',
     path: '/metadata/authorized/shop/migrate/preview',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
     errors: ['notFound', 'noExchangeRates'],
   }),
@@ -90,12 +74,10 @@ export const authorisedShopsEndpoints = {
    * recalculated. 20009: it is being moved, or its tokens refreshed, at this moment. Repeating the call completes an
    * interrupted one, and returns the same.
    */
-  migrateShop: endpoint<typeof authorisedShopsSchemas.migrateShop>()({
+  migrateShop: companyEndpoint<typeof authorisedShopsSchemas.migrateShop>()({
     name: 'migrate-shop',
     method: 'POST',
     path: '/metadata/authorized/shop/migrate',
-    audience: 'session',
-    envelope: 'company',
     // wrongState: it is pending.
     errors: ['notFound', 'wrongState', 'beingProcessed'],
     audited: 'shops',

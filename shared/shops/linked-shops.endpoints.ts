@@ -1,37 +1,30 @@
-import { endpoint } from '../api/endpoint.ts'
+import { landingEndpoint } from '../api/endpoint.ts'
 import type { shopsSchemas } from './shops.schemas.ts'
 
 /** Linking shops and payment accounts by OAuth, and the linked shops. */
 export const linkedShopsEndpoints = {
   /** The available shop platforms. */
-  listShopPlatforms: endpoint<typeof shopsSchemas.listShopPlatforms>()({
+  listShopPlatforms: landingEndpoint<typeof shopsSchemas.listShopPlatforms>()({
     name: 'list-shop-platforms',
     method: 'GET',
     path: '/api/platform/shop/list',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
-    errors: [],
   }),
   /**
    * Starts linking a shop or a payment account: returns the platform's address for the seller, valid for ten minutes.
    * With `shop_id` it authorises that shop, a pending or a linked one, and needs no further input.
    */
-  createOauthUrl: endpoint<typeof shopsSchemas.createOauthUrl>()({
+  createOauthUrl: landingEndpoint<typeof shopsSchemas.createOauthUrl>()({
     name: 'create-oauth-url',
     method: 'POST',
     path: '/api/oauth/url',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['notFound', 'invalidInput'],
   }),
   /** Completes linking a shop or a payment account with the platform's response. Idempotent. */
-  oauthCallback: endpoint<typeof shopsSchemas.oauthCallback>()({
+  oauthCallback: landingEndpoint<typeof shopsSchemas.oauthCallback>()({
     name: 'oauth-callback',
     method: 'POST',
     path: '/api/oauth/callback',
-    audience: 'session',
-    envelope: 'landing',
     // anotherShop: the seller authorised another shop than the intended one. currencyNotTaken: no exchange rate is
     // known for the shop's currency, so it cannot count for a limit and is not linked. shopWithoutSales: its platform
     // identifies it only by its sales, and has none of the last two years.
@@ -48,47 +41,37 @@ export const linkedShopsEndpoints = {
     audited: 'shops',
   }),
   /** The company's authorisations of several shops each, with the state of each shop. */
-  listSharedAuthorisations: endpoint<typeof shopsSchemas.listSharedAuthorisations>()({
+  listSharedAuthorisations: landingEndpoint<typeof shopsSchemas.listSharedAuthorisations>()({
     name: 'list-shared-authorisations',
     method: 'GET',
     path: '/api/oauth/authorisation/list',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
-    errors: [],
   }),
   /** Links shops of an authorisation that has several, without another consent. Idempotent. */
-  linkConsentedShops: endpoint<typeof shopsSchemas.linkConsentedShops>()({
+  linkConsentedShops: landingEndpoint<typeof shopsSchemas.linkConsentedShops>()({
     name: 'link-consented-shops',
     method: 'POST',
     path: '/api/oauth/authorisation/{id}/shops',
-    audience: 'session',
-    envelope: 'landing',
     // paymentAccountExists: another company has linked one of them.
     errors: ['notFound', 'invalidInput', 'currencyNotTaken', 'paymentAccountExists'],
     audited: 'shops',
   }),
   /** The company's linked shops with their imported sales, and its payment accounts. */
-  listLinkedShops: endpoint<typeof shopsSchemas.listLinkedShops>()({
+  listLinkedShops: landingEndpoint<typeof shopsSchemas.listLinkedShops>()({
     name: 'list-linked-shops',
     method: 'GET',
     path: '/api/oauth/list',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
-    errors: [],
   }),
   /**
    * A shop's sales of the last twelve months and the running one, by calendar month or by week, up to the last complete
    * day: what was counted, what was left out for want of an exchange rate, and the orders that are still unpaid, by the
    * platform's numbers.
    */
-  listShopSales: endpoint<typeof shopsSchemas.listShopSales>()({
+  listShopSales: landingEndpoint<typeof shopsSchemas.listShopSales>()({
     name: 'list-shop-sales',
     method: 'GET',
     path: '/api/oauth/shop/{id}/sales',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
     errors: ['notFound'],
   }),
@@ -97,12 +80,10 @@ export const linkedShopsEndpoints = {
    * left out of them and why. At most 1,000 orders of a day are listed. A response ends with the day on
    * which it has 500.
    */
-  listShopOrders: endpoint<typeof shopsSchemas.listShopOrders>()({
+  listShopOrders: landingEndpoint<typeof shopsSchemas.listShopOrders>()({
     name: 'list-shop-orders',
     method: 'GET',
     path: '/api/oauth/shop/{id}/sales/orders',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
     errors: ['notFound'],
   }),

@@ -1,45 +1,35 @@
-import { endpoint } from '../api/endpoint.ts'
+import { landingEndpoint } from '../api/endpoint.ts'
 import type { paymentAccountsSchemas } from './payment-accounts.schemas.ts'
 
 /** A company's payment accounts. They are authorised like shops, by platform id. */
 export const paymentAccountsEndpoints = {
   /** The payment platforms whose accounts can be linked. */
-  listPaymentPlatforms: endpoint<typeof paymentAccountsSchemas.listPaymentPlatforms>()({
+  listPaymentPlatforms: landingEndpoint<typeof paymentAccountsSchemas.listPaymentPlatforms>()({
     name: 'list-payment-platforms',
     method: 'GET',
     path: '/api/platform/psp/list',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
-    errors: [],
   }),
   /** All payment platforms: those that are linked here, and those whose customers come by a page of theirs. */
-  listPaymentGateways: endpoint<typeof paymentAccountsSchemas.listPaymentGateways>()({
+  listPaymentGateways: landingEndpoint<typeof paymentAccountsSchemas.listPaymentGateways>()({
     name: 'list-payment-gateways',
     method: 'GET',
     path: '/api/platform/gateway/list',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
-    errors: [],
   }),
   /** Records the payment account that receives the sales of shops. Both must be the company's; at most 1,000 shops. */
-  linkShopsToPaymentAccount: endpoint<typeof paymentAccountsSchemas.linkShopsToPaymentAccount>()({
+  linkShopsToPaymentAccount: landingEndpoint<typeof paymentAccountsSchemas.linkShopsToPaymentAccount>()({
     name: 'link-shops-to-payment-account',
     method: 'POST',
     path: '/api/oauth/relevance/psp',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
   /** Previews what can be drawn of the company's limits after unlinking a payment account. */
-  previewAccountUnlinking: endpoint<typeof paymentAccountsSchemas.previewAccountUnlinking>()({
+  previewAccountUnlinking: landingEndpoint<typeof paymentAccountsSchemas.previewAccountUnlinking>()({
     name: 'preview-account-unlinking',
     method: 'POST',
     path: '/api/oauth/psp/delete/preview',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
     errors: ['notFound', 'noExchangeRates'],
   }),
@@ -48,12 +38,10 @@ export const paymentAccountsEndpoints = {
    * revoked at the platform. Refused if repayments are deducted from it, if the lender confirmed its holder, and if it
    * bounds a limit of which something is drawn or requested.
    */
-  unlinkPaymentAccount: endpoint<typeof paymentAccountsSchemas.unlinkPaymentAccount>()({
+  unlinkPaymentAccount: landingEndpoint<typeof paymentAccountsSchemas.unlinkPaymentAccount>()({
     name: 'unlink-payment-account',
     method: 'POST',
     path: '/api/oauth/psp/delete',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['notFound', 'ruleBroken', 'beingProcessed', 'noExchangeRates'],
     audited: 'shops',
   }),
@@ -61,22 +49,18 @@ export const paymentAccountsEndpoints = {
    * Ends the reminders that a marketplace pays into a payment account and has no linked shop. The lender still sees it.
    * Idempotent.
    */
-  dismissDeposits: endpoint<typeof paymentAccountsSchemas.dismissDeposits>()({
+  dismissDeposits: landingEndpoint<typeof paymentAccountsSchemas.dismissDeposits>()({
     name: 'dismiss-deposits',
     method: 'POST',
     path: '/api/oauth/psp/deposit/dismiss',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['notFound', 'beingProcessed'],
     audited: 'shops',
   }),
   /** Syncs a payment account's balance, at most once a minute, and updates the watermark. */
-  syncPaymentAccount: endpoint<typeof paymentAccountsSchemas.syncPaymentAccount>()({
+  syncPaymentAccount: landingEndpoint<typeof paymentAccountsSchemas.syncPaymentAccount>()({
     name: 'sync-payment-account',
     method: 'POST',
     path: '/api/oauth/sync/pgid',
-    audience: 'session',
-    envelope: 'landing',
     // wrongState: its consent has ended, or it came with a signup and cannot be read.
     errors: ['notFound', 'wrongState', 'tooManyRequests', 'beingProcessed', 'platformUnavailable'],
     audited: 'shops',

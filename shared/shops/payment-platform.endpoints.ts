@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { publicLandingEndpoint } from '../api/endpoint.ts'
 import type { paymentPlatformSchemas } from './payment-platform.schemas.ts'
 
 /** The payment platform's customers, who come from its page and have no account here yet. */
@@ -8,12 +8,12 @@ export const paymentPlatformEndpoints = {
    * account has a user already. 411006: its company is registered already. 20009: the same code is being redeemed by
    * another call. The same code returns the same for ten minutes.
    */
-  verifyPaymentAuthorisation: endpoint<typeof paymentPlatformSchemas.verifyPaymentAuthorisation>()({
+  verifyPaymentAuthorisation: publicLandingEndpoint<
+    typeof paymentPlatformSchemas.verifyPaymentAuthorisation
+  >()({
     name: 'verify-payment-authorisation',
     method: 'POST',
     path: '/api/payo/auth_verify',
-    audience: 'public',
-    envelope: 'landing',
     errors: [
       'beingProcessed',
       'paymentAuthorisationFailed',
@@ -24,12 +24,10 @@ export const paymentPlatformEndpoints = {
     ],
   }),
   /** An offer of the payment platform to its customer. */
-  getPaymentOffer: endpoint<typeof paymentPlatformSchemas.getPaymentOffer>()({
+  getPaymentOffer: publicLandingEndpoint<typeof paymentPlatformSchemas.getPaymentOffer>()({
     name: 'get-payment-offer',
     method: 'GET',
     path: '/api/payo/offer',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['tooManyRequests', 'notFound', 'platformUnavailable'],
   }),
 } as const

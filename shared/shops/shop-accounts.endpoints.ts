@@ -1,57 +1,46 @@
-import { endpoint } from '../api/endpoint.ts'
+import { companyEndpoint } from '../api/endpoint.ts'
 import type { shopAccountsSchemas } from './shop-accounts.schemas.ts'
 
 /** Sellers' logins to their shops, stored for the company. */
 export const shopAccountsEndpoints = {
   /** The company’s shop accounts without their passwords, the latest changed first unless asked otherwise. */
-  searchShopAccounts: endpoint<typeof shopAccountsSchemas.searchShopAccounts>()({
+  searchShopAccounts: companyEndpoint<typeof shopAccountsSchemas.searchShopAccounts>()({
     name: 'search-shop-accounts',
     method: 'POST',
     path: '/metadata/authorized/shop/account/page',
-    audience: 'session',
-    envelope: 'company',
     reads: true,
-    errors: [],
   }),
   /** Stores a shop account. Repeating the very same returns the same. */
-  addShopAccount: endpoint<typeof shopAccountsSchemas.addShopAccount>()({
+  addShopAccount: companyEndpoint<typeof shopAccountsSchemas.addShopAccount>()({
     name: 'add-shop-account',
     method: 'POST',
     path: '/metadata/authorized/shop/account/add',
-    audience: 'session',
-    envelope: 'company',
     // alreadyExists: another account has this login there. tooManyItems: the company has a thousand.
     errors: ['invalidInput', 'alreadyExists', 'tooManyItems'],
     audited: 'shops',
   }),
   /** Changes a shop account, if it is unchanged since the caller read it. */
-  editShopAccount: endpoint<typeof shopAccountsSchemas.editShopAccount>()({
+  editShopAccount: companyEndpoint<typeof shopAccountsSchemas.editShopAccount>()({
     name: 'edit-shop-account',
     method: 'POST',
     path: '/metadata/authorized/shop/account/edit',
-    audience: 'session',
-    envelope: 'company',
     errors: ['invalidInput', 'notFound', 'changedMeanwhile', 'alreadyExists'],
     audited: 'shops',
   }),
   /** Deletes shop accounts for good, at most 1,000 at once. Missing ones are skipped. */
-  deleteShopAccounts: endpoint<typeof shopAccountsSchemas.deleteShopAccounts>()({
+  deleteShopAccounts: companyEndpoint<typeof shopAccountsSchemas.deleteShopAccounts>()({
     name: 'delete-shop-accounts',
     method: 'POST',
     path: '/metadata/authorized/shop/account/delete',
-    audience: 'session',
-    envelope: 'company',
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
   /** Reveals the password of a shop account. Each access is audited, and notified by mail. */
-  revealShopPassword: endpoint<typeof shopAccountsSchemas.revealShopPassword>()({
+  revealShopPassword: companyEndpoint<typeof shopAccountsSchemas.revealShopPassword>()({
     name: 'reveal-shop-password',
     method: 'POST',
     path: '/metadata/authorized/shop/account/view/pwd',
-    audience: 'session',
     stepUp: true,
-    envelope: 'company',
     errors: ['notFound'],
     audited: 'shops',
   }),

@@ -1,4 +1,4 @@
-import { endpoint } from '../api/endpoint.ts'
+import { publicLandingEndpoint } from '../api/endpoint.ts'
 import type { shopifyWebhookSchemas } from './shopify-webhook.schemas.ts'
 
 /** Calls from Shopify. */
@@ -7,12 +7,10 @@ export const shopifyWebhookEndpoints = {
    * Handles Shopify's webhooks: a seller uninstalled the app, and privacy requests. 80810004: the signature is invalid.
    * Idempotent.
    */
-  takeShopifyWebhook: endpoint<typeof shopifyWebhookSchemas.takeShopifyWebhook>()({
+  takeShopifyWebhook: publicLandingEndpoint<typeof shopifyWebhookSchemas.takeShopifyWebhook>()({
     name: 'take-shopify-webhook',
     method: 'POST',
     path: '/api/oauth/webhook/shopify',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['invalidCredentials'],
   }),
 } as const

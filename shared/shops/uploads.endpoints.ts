@@ -1,25 +1,20 @@
-import { endpoint } from '../api/endpoint.ts'
+import { landingEndpoint } from '../api/endpoint.ts'
 import type { uploadsSchemas } from './uploads.schemas.ts'
 
 /** Shops and payment accounts that no connector reads, by their platforms' exports. Limits count them as far as the terms say. */
 export const uploadsEndpoints = {
   /** The company's uploaded shops and payment accounts, with their months. */
-  listUploadedSources: endpoint<typeof uploadsSchemas.listUploadedSources>()({
+  listUploadedSources: landingEndpoint<typeof uploadsSchemas.listUploadedSources>()({
     name: 'list-uploaded-sources',
     method: 'GET',
     path: '/api/uploaded/list',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
-    errors: [],
   }),
   /** Adds a shop or payment account whose exports will be uploaded. At most 20 a company. */
-  addUploadedSource: endpoint<typeof uploadsSchemas.addUploadedSource>()({
+  addUploadedSource: landingEndpoint<typeof uploadsSchemas.addUploadedSource>()({
     name: 'add-uploaded-source',
     method: 'POST',
     path: '/api/uploaded/add',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['alreadyExists', 'tooManyItems'],
     audited: 'shops',
   }),
@@ -27,12 +22,10 @@ export const uploadsEndpoints = {
    * Shows how an uploaded file is understood, by the columns that are given or else guessed: orders, days and months, and
    * the rows that are left out, with the reason of each. Writes nothing.
    */
-  previewUpload: endpoint<typeof uploadsSchemas.previewUpload>()({
+  previewUpload: landingEndpoint<typeof uploadsSchemas.previewUpload>()({
     name: 'preview-upload',
     method: 'POST',
     path: '/api/uploaded/preview',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
     errors: ['notFound', 'invalidInput'],
   }),
@@ -40,32 +33,26 @@ export const uploadsEndpoints = {
    * Previews the limits that count uploaded sales, after an upload is kept or the shop is removed, by the rules of the
    * recalculation. Before there is a limit, an estimate. Writes nothing.
    */
-  previewUploadLimits: endpoint<typeof uploadsSchemas.previewUploadLimits>()({
+  previewUploadLimits: landingEndpoint<typeof uploadsSchemas.previewUploadLimits>()({
     name: 'preview-upload-limits',
     method: 'POST',
     path: '/api/uploaded/limits',
-    audience: 'session',
-    envelope: 'landing',
     reads: true,
     errors: ['notFound', 'invalidInput', 'noExchangeRates'],
   }),
   /** Keeps the orders of an uploaded file, each order number once in all files. The file itself is not kept. */
-  keepUpload: endpoint<typeof uploadsSchemas.keepUpload>()({
+  keepUpload: landingEndpoint<typeof uploadsSchemas.keepUpload>()({
     name: 'keep-upload',
     method: 'POST',
     path: '/api/uploaded/keep',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['notFound', 'invalidInput', 'beingProcessed'],
     audited: 'shops',
   }),
   /** Removes an uploaded shop or account with its orders. */
-  removeUploadedSource: endpoint<typeof uploadsSchemas.removeUploadedSource>()({
+  removeUploadedSource: landingEndpoint<typeof uploadsSchemas.removeUploadedSource>()({
     name: 'remove-uploaded-source',
     method: 'POST',
     path: '/api/uploaded/remove',
-    audience: 'session',
-    envelope: 'landing',
     errors: ['notFound', 'beingProcessed'],
     audited: 'shops',
   }),

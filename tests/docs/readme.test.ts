@@ -18,7 +18,7 @@ const examples = [...readme.matchAll(/`(\w+)` in\s+`([^`\s]+\.tsx?)`/g)].map(([,
  */
 const declares = (source: string, name: string): boolean =>
   new RegExp(
-    `^export (?:async )?(?:const|function|class|interface|type) ${name}\\b|^ {2}${name}: (?:endpoint<|\\{)`,
+    `^export (?:async )?(?:const|function|class|interface|type) ${name}\\b|^ {2}${name}: (?:\\w*[eE]ndpoint<|\\{)`,
     'm',
   ).test(source)
 
