@@ -2,6 +2,7 @@ import { maskEmail } from '#shared/account/mask-email.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { applyWrite } from './apply-write.ts'
 import { entityOf, isPlain, itemName, namedFields, plainPaths, unauditedTypes } from './audited-items.ts'
+import { imageOf } from './item-image.ts'
 import type { Image } from './item-update.ts'
 import type { Write } from './table.ts'
 import { tableFields } from './table-fields.ts'
@@ -36,7 +37,7 @@ export const isAudited = ({ kind, key }: Write): boolean =>
 
 const isMap = (value: unknown): value is Image => typeof value === 'object' && value !== null
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean => imageOf(one) === imageOf(other)
 
 const valueAt = (image: unknown, path: string): unknown =>
   path.split('.').reduce((within, step) => (isMap(within) ? within[step] : undefined), image)

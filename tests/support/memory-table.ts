@@ -32,44 +32,53 @@ const compare = (a: readonly string[], b: readonly string[]): number => {
   return (a[index] ?? '') < (b[index] ?? '') ? -1 : 1
 }
 
-/**
- * A deep copy. Omits undefined values, and throws on values that DynamoDB has no type for. The names of a map are in
- * another order than any code writes them, as DynamoDB keeps none.
- */
-const copy = <Value>(value: Value): Value => {
+type Attributes = [string, unknown][]
+
+/** Orders of attributes: engines return them in any, seldom in the one in which they were written. */
+const orders = {
+  reversed: (attributes: Attributes): Attributes => attributes.toReversed(),
+  same: (attributes: Attributes): Attributes => attributes,
+  /** Reversed, two attributes would be in the order in which they were written. */
+  rotated: (attributes: Attributes): Attributes =>
+    attributes.length > 2 ? [...attributes.slice(1), ...attributes.slice(0, 1)] : attributes,
+}
+
+/** Items in stored form, and their parts. They are frozen, so that `items` and `restore` need no copies. */
+const storedValues = new WeakSet<object>()
+
+/** A deep copy. Omits undefined values, and throws on values that DynamoDB has no type for. */
+const copy = <Value>(value: Value, order: keyof typeof orders): Value => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${value} cannot be stored`)
   if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.filter((each) => each !== undefined).map(copy) as Value
+  // The parts that an update does not change: reversed again, they would be as they were written.
+  if (order === 'reversed' && storedValues.has(value)) return value
+  if (Array.isArray(value))
+    return value.filter((each) => each !== undefined).map((each) => copy(each, order)) as Value
   if (Object.getPrototypeOf(value) !== Object.prototype)
     throw new Error(`an instance of ${value.constructor?.name} cannot be stored`)
   const copied: Image = {}
-  for (const name of Object.keys(value).toSorted().toReversed()) {
-    const each = (value as Image)[name]
-    if (each !== undefined) copied[name] = copy(each)
-  }
+  for (const [name, each] of orders[order](Object.entries(value)))
+    if (each !== undefined) copied[name] = copy(each, order)
   return copied as Value
 }
 
 const freeze = (value: unknown): void => {
-  if (typeof value !== 'object' || value === null) return
+  if (typeof value !== 'object' || value === null || storedValues.has(value)) return
   Object.freeze(value)
+  storedValues.add(value)
   for (const each of Object.values(value)) freeze(each)
 }
 
-/** Items in stored form. They are frozen, so that `items` and `restore` need no copies. */
-const storedItems = new WeakSet<Image>()
-
 /** An item in stored form. Throws on a key or a size that DynamoDB rejects. */
 const stored = (image: Image): Item<Image> => {
-  if (storedItems.has(image)) return image as Item<Image>
-  const item = copy(image) as Item<Image>
+  if (storedValues.has(image)) return image as Item<Image>
+  const item = copy(image, 'reversed') as Item<Image>
   const keys = [item.pk, item.sk, item.gsi1pk ?? 'none', item.gsi1sk ?? 'none']
   if (keys.some((key) => typeof key !== 'string' || key === ''))
     throw new Error(`a key that is no text: ${JSON.stringify(keys)}`)
   const bytes = JSON.stringify(item).length
   if (bytes > maxItemBytes) throw new Error(`an item of ${bytes} bytes`)
   freeze(item)
-  storedItems.add(item)
   return item
 }
 
@@ -125,6 +134,10 @@ export const createMemoryTable = (
   }
   restore(items)
 
+  let reads = 0
+  /** A copy with its attributes in another order than the one before: engines return them in any order. */
+  const returned = (item: Item<Image>): Item<Image> => copy(item, ++reads % 2 === 1 ? 'same' : 'rotated')
+
   const atOnce = async <Response>(effect: () => Response): Promise<Response> => {
     await turn()
     const response = effect()
@@ -165,7 +178,7 @@ export const createMemoryTable = (
       .slice(0, limit)
     const last = found.length === limit ? found.at(-1) : undefined
     return {
-      items: copy(found),
+      items: found.map(returned),
       ...(last
         ? {
             cursor: encodeCursor(index ? [last.gsi1sk ?? '', { pk: last.pk, sk: last.sk }] : [last.sk]),
@@ -181,13 +194,13 @@ export const createMemoryTable = (
     get: <Entity>(key: Key) =>
       atOnce(() => {
         const item = table.get(nameOf(key))
-        return item && (copy(item) as Item<Entity>)
+        return item && (returned(item) as Item<Entity>)
       }),
     getMany: <Entity>(keys: readonly Key[]) =>
       atOnce(() =>
         keys.map((key) => {
           const item = table.get(nameOf(key))
-          return item && (copy(item) as Item<Entity>)
+          return item && (returned(item) as Item<Entity>)
         }),
       ),
     query: <Entity>(options: QueryOptions) =>
@@ -202,7 +215,7 @@ export const createMemoryTable = (
         const seen = page.flatMap((named) => table.get(named) ?? [])
         const last = page.length === limit ? seen.at(-1) : undefined
         return {
-          items: copy(seen.filter((item) => having.some((each) => Object.hasOwn(item, each)))),
+          items: seen.filter((item) => having.some((each) => Object.hasOwn(item, each))).map(returned),
           ...(last ? { next: { pk: last.pk, sk: last.sk } } : {}),
         }
       }),

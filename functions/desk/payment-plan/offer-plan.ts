@@ -14,6 +14,7 @@ import { type ChargeOrder, listChargesOfDrawdown } from '../../data/charge-order
 import { type Drawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import type { Facility } from '../../data/facilities.ts'
+import { imageOf } from '../../data/item-image.ts'
 import {
   listPaymentPlans,
   maxPlanCharges,
@@ -84,7 +85,7 @@ const isSameOffer = (
 ) =>
   plan.drawdownId === drawdownId &&
   plan.interest === interest &&
-  JSON.stringify(plan.instalments) === JSON.stringify(instalments)
+  imageOf(plan.instalments) === imageOf(instalments)
 
 export const offerPlanAct: RunAct<'plan-offer'> = async (input, act, { table, clock }) => {
   const found = await findDeskDrawdown(table, input)

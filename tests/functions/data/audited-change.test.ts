@@ -25,6 +25,21 @@ describe('an audit entry contains', () => {
     })
   })
 
+  test('nothing of a map whose attributes are only in another order, as the engine returns them', () => {
+    const key = company('DRAWDOWN#7')
+    const item = {
+      ...key,
+      type: 'drawdown',
+      status: 'withdrawn',
+      lots: [{ amountCents: 5, fee: { cents: 1 } }],
+    }
+    const before = { ...item, status: 'requested', lots: [{ fee: { cents: 1 }, amountCents: 5 }] }
+    expect(recordedChange(put(table, item), before)).toEqual({
+      was: { 'DRAWDOWN#7': { status: 'requested' } },
+      is: { 'DRAWDOWN#7': { status: 'withdrawn' } },
+    })
+  })
+
   test('amounts that an update increments', () => {
     const key = { pk: 'FACILITY#f', sk: 'FACILITY' }
     const write = update<{ headroomCents: number }>(table, key, {

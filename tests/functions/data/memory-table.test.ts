@@ -217,6 +217,24 @@ test('both read many items in the order of their keys, each as often as it is na
   }
 })
 
+test('neither returns attributes in the order in which they were written', async () => {
+  for (const table of [createMemoryTable(engine.table.name), engine.table]) {
+    const names = ['zeta', 'alpha', 'dueDate', 'amount', 'beta', 'version', 'Alpha', 'a']
+    const map = Object.fromEntries(names.map((each) => [each, 1]))
+    const key: Key = { pk: 'unordered', sk: 'A' }
+    await table.write(put(table, { ...key, type: 'test', list: [map], map }))
+    const readThrice = async () => [
+      await table.get<{ map: object }>(key),
+      ...(await table.getMany<{ map: object }>([key])),
+      ...(await table.query<{ map: object }>({ pk: key.pk })).items,
+    ]
+    const orders = new Set(
+      [...(await readThrice()), ...(await readThrice())].map((item) => Object.keys(item?.map ?? {}).join()),
+    )
+    expect([...orders].some((order) => order !== names.join())).toBe(true)
+  }
+})
+
 test('both scan in parts, page by page, with each item in exactly one of them', async () => {
   for (const table of [createMemoryTable(engine.table.name), engine.table]) {
     // Several items with one partition key, and partitions of one item.
