@@ -8,6 +8,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { currencies } from '#shared/money/currency.ts'
 import { shownRate } from '#shared/money/exchange-rates.ts'
 import { csvOfTable } from '#shared/portfolio/csv.ts'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import { bookFileKey } from '../data/audit-files.ts'
 import { type BookMonth, findBookMonth } from '../data/book-months.ts'
 import { findChartOf } from '../data/chart-entries.ts'
@@ -29,17 +30,10 @@ const rowsOf = (currency: string, rows: readonly TrialBalanceRow[]): string[][] 
     decimalFromCents(amounts.closingCents),
   ])
 
-/** What is stored by name has no order of its own. */
-const sumsInOrder = ({ sums: all }: BookMonth) =>
-  currencies.flatMap((currency) => {
-    const sums = all[currency]
-    return sums ? [{ currency, sums }] : []
-  })
-
 const figuresOf = (book: BookMonth, before: BookMonth | undefined): string =>
   csvOfTable(
     trialHeader,
-    sumsInOrder(book).flatMap(({ currency, sums }) =>
+    sortedEntries(book.sums).flatMap(([currency, sums]) =>
       rowsOf(currency, trialBalanceOf(before?.sums[currency], sums)),
     ),
   )
@@ -78,7 +72,7 @@ const movements = Object.keys(noAllowance) as (keyof AllowanceMovement)[]
 const allowanceOf = (book: BookMonth): string =>
   csvOfTable(
     ['currency', 'movement', 'amount'],
-    sumsInOrder(book).flatMap(({ currency, sums: { allowance } }) =>
+    sortedEntries(book.sums).flatMap(([currency, { allowance }]) =>
       movements.map((movement) => [
         currency,
         movement.replace(/Cents$/, ''),

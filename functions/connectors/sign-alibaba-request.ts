@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 
 /**
  * The signature of Alibaba's open platforms, Lazada's and AliExpress's: HMAC-SHA-256 in upper-case hex over the path and the
@@ -8,9 +9,8 @@ export const signAlibabaRequest = (
   secret: string,
   { path = '', parameters }: { path?: string; parameters: Readonly<Record<string, string>> },
 ): string => {
-  const sorted = Object.entries(parameters)
+  const sorted = sortedEntries(parameters)
     .filter(([name]) => name !== 'sign')
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flat()
     .join('')
   return createHmac('sha256', secret)

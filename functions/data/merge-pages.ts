@@ -1,4 +1,5 @@
 import type { SortOrder } from '#shared/api/page.schema.ts'
+import { compareText } from '#shared/sorting/compare-text.ts'
 
 /** One source's part of a merged list. */
 export interface PagePart<T> {
@@ -7,8 +8,6 @@ export interface PagePart<T> {
   /** The id up to which the source was read, where there may be more of it. */
   readTo?: string | undefined
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
  * One page of a list merged from several sources by id. Records beyond the point that every source was read to are left

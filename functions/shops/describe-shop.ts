@@ -5,6 +5,7 @@ import { authModes } from '#shared/shops/auth-modes.ts'
 import type { SalesByCurrency } from '#shared/shops/daily-sales.ts'
 import { isDiffering } from '#shared/shops/reconcile-months.ts'
 import { isExpiringSoon, shopStatusAt } from '#shared/shops/shop-status.ts'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import { addDays, businessDate, daysBetween } from '#shared/time/business-date.ts'
 import type { PendingShop } from '../data/pending-shops.ts'
 import type { ShopSync } from '../data/shop-syncs.ts'
@@ -27,7 +28,7 @@ const ordersRead = (shop: Shop, reading: ShopSync | undefined): number =>
   shop.import.status !== 'imported' && reading?.by === 'placed' ? (reading.orders ?? 0) : shop.import.orders
 
 export const describeCurrencies = (sold: SalesByCurrency = {}) =>
-  Object.entries(sold).map(([currency, { orders, sales, refunds }]) => ({
+  sortedEntries(sold).map(([currency, { orders, sales, refunds }]) => ({
     currency,
     orders,
     sales: decimalFromCents(sales),

@@ -1,3 +1,5 @@
+import { sortedEntries } from '../sorting/compare-text.ts'
+
 /** The events of an agreement from its creation until everyone has signed, or it ends otherwise. */
 export const signingEventKinds = [
   'made',
@@ -50,8 +52,6 @@ export const chainOrigin = '0'.repeat(64)
 
 export const emptyChain: SigningChain = { length: 0, end: chainOrigin }
 
-const byName = ([a]: [string, string], [b]: [string, string]): number => (a < b ? -1 : a > b ? 1 : 0)
-
 /** The hashed text of an event: a JSON array in a fixed order, with the details sorted by their names. */
 export const canonicalEvent = ({
   seq,
@@ -70,7 +70,7 @@ export const canonicalEvent = ({
     signerId ?? null,
     ip ?? null,
     userAgent ?? null,
-    Object.entries(details).toSorted(byName),
+    sortedEntries(details),
     previous,
   ])
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Cents } from '../money/cents.ts'
+import { compareText } from '../sorting/compare-text.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
 export const dueKinds = ['fee', 'overdueInterest', 'interest', 'principal'] as const
@@ -41,8 +42,6 @@ export interface Allocation<D extends Due = Due> {
   /** The rest of the repayment once everything is settled: the payer's money, to be credited or returned. */
   surplusCents: Cents
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /**
  * Splits a repayment over dues: kind by kind in `order` and the oldest due first within a kind, or by `priority` the

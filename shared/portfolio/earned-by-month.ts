@@ -1,6 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
+import { sortedEntries } from '../sorting/compare-text.ts'
 import { addMonths, type BusinessDate } from '../time/business-date.ts'
 import { type Cells, type Figures, sumOfCells } from './cells.ts'
 import { chargedOf, type IncomeByCurrency, type IncomeToDate } from './income.ts'
@@ -58,7 +59,7 @@ export const incomeInMonth = (
   before: IncomeByCurrency,
   atEnd: IncomeByCurrency,
 ): MonthEarned[] =>
-  Object.entries(atEnd).map(([currency, { chargedIncomeCents, income, earnedCents }]) => {
+  sortedEntries(atEnd).map(([currency, { chargedIncomeCents, income, earnedCents }]) => {
     const former = before[currency] ?? nothing
     return {
       currency: currency as Currency,

@@ -3,6 +3,7 @@ import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '../money/exchange-rates.ts'
 import { decimalFromFraction, fraction } from '../money/fraction.ts'
+import { compareText, sortedEntries } from '../sorting/compare-text.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { type BandName, bandNames } from './band-names.ts'
 import { type Cells, type Figures, sumOfCells } from './cells.ts'
@@ -66,26 +67,24 @@ const withChargedIncome = (figures: Figures, converted: Figures): Figures => {
 export const convertCells = (cells: Cells, to: Currency, rates: ReferenceRates): Cells => {
   const sums = new Map<string, number>()
   return sumOfCells(
-    Object.entries(cells)
-      .toSorted(([a], [b]) => byText(a, b))
-      .map(([cell, figures]): Cells => {
-        const { kind, currency, productCode, further } = nameOf(cell)
-        const rate = crossRate(rates, currency, to)
-        const convert = (name: string, figure: number): Cents => {
-          const of = [kind, currency, productCode, name].join('#')
-          const before = sums.get(of) ?? 0
-          sums.set(of, before + figure)
-          return convertCents(before + figure, rate) - convertCents(before, rate)
-        }
-        const converted = Object.fromEntries(
-          Object.entries(figures).map(([name, figure]) => [
-            name,
-            isMoney(kind, name) ? convert(name, figure) : figure,
-          ]),
-        )
-        const named = [kind, to, productCode, ...(further ? [further] : [])].join('#')
-        return { [named]: withChargedIncome(figures, converted) }
-      }),
+    sortedEntries(cells).map(([cell, figures]): Cells => {
+      const { kind, currency, productCode, further } = nameOf(cell)
+      const rate = crossRate(rates, currency, to)
+      const convert = (name: string, figure: number): Cents => {
+        const of = [kind, currency, productCode, name].join('#')
+        const before = sums.get(of) ?? 0
+        sums.set(of, before + figure)
+        return convertCents(before + figure, rate) - convertCents(before, rate)
+      }
+      const converted = Object.fromEntries(
+        Object.entries(figures).map(([name, figure]) => [
+          name,
+          isMoney(kind, name) ? convert(name, figure) : figure,
+        ]),
+      )
+      const named = [kind, to, productCode, ...(further ? [further] : [])].join('#')
+      return { [named]: withChargedIncome(figures, converted) }
+    }),
   )
 }
 
@@ -145,17 +144,15 @@ const figuresFrom = (sums: Figures): PortfolioFigures => {
   }
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
-
 export const portfolioByCurrency = (cells: Cells): CurrencyPortfolio[] => {
   const totals = cellsOfKind(cells, 'TOTAL')
-  return [...new Set(totals.map(({ currency }) => currency))].toSorted(byText).map((currency) => {
+  return [...new Set(totals.map(({ currency }) => currency))].toSorted(compareText).map((currency) => {
     const ofCurrency = totals.filter((total) => total.currency === currency)
     return {
       currency,
       figures: figuresFrom(sumFigures(ofCurrency.map(({ figures }) => figures))),
       products: ofCurrency
-        .toSorted((a, b) => byText(a.productCode, b.productCode))
+        .toSorted((a, b) => compareText(a.productCode, b.productCode))
         .map(({ productCode, figures }) => ({ productCode, figures: figuresFrom(figures) })),
     }
   })
@@ -170,7 +167,7 @@ export const vintagesIn = (cells: Cells, productCode?: ProductCode): Vintage[] =
     months.set(name, [...(months.get(name) ?? []), each.figures])
   }
   return [...months]
-    .toSorted(([a], [b]) => byText(a, b))
+    .toSorted(([a], [b]) => compareText(a, b))
     .map(([name, all]) => {
       const [currency, month = ''] = name.split('#')
       const sums = sumFigures(all)
@@ -221,7 +218,9 @@ export const concentrationBy = (cells: Cells, nameOfCell: (cell: CellName) => st
     .map((row) => ({ ...row, sharePercent: percentOf(row.outstandingCents, wholeOf(row.currency)) }))
     .toSorted(
       (a, b) =>
-        byText(a.currency, b.currency) || b.outstandingCents - a.outstandingCents || byText(a.name, b.name),
+        compareText(a.currency, b.currency) ||
+        b.outstandingCents - a.outstandingCents ||
+        compareText(a.name, b.name),
     )
 }
 

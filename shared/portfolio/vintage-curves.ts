@@ -1,4 +1,5 @@
 import type { ProductCode } from '../lending/product-codes.ts'
+import { compareText } from '../sorting/compare-text.ts'
 import type { VintageCurve } from './portfolio-figures.schema.ts'
 import { percentOf, vintagesIn } from './summarize.ts'
 import type { MonthEnd } from './trend.ts'
@@ -31,5 +32,5 @@ export const vintageCurves = (ends: readonly MonthEnd[], productCode?: ProductCo
       }
       curves.set(name, { currency, month, ages: [...ages, point] })
     }
-  return [...curves].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, curve]) => curve)
+  return [...curves].toSorted(([a], [b]) => compareText(a, b)).map(([, curve]) => curve)
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '../money/cents.ts'
+import { compareText } from '../sorting/compare-text.ts'
 import { normalizeReported, normalizeText } from './reported-reference.ts'
 
 /** An open item that a credit may pay. */
@@ -87,8 +88,6 @@ const referenceReader = ({ references, text }: Receipt) => {
 }
 
 const kinds: readonly Owed['kind'][] = ['payment', 'payoff', 'charge']
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
 /** Reported ones first, then the oldest: the result must not depend on the order of reading. */
 const inOrder = (owed: readonly Owed[]): Owed[] =>

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 
 /** What is signed of a request. `body` is the exact text that is sent. */
 export interface SignedRequest {
@@ -12,9 +13,8 @@ export interface SignedRequest {
  * `access_token`, and the body, between two copies of the secret.
  */
 export const signTiktokRequest = (secret: string, { path, query, body = '' }: SignedRequest): string => {
-  const parameters = Object.entries(query)
+  const parameters = sortedEntries(query)
     .filter(([name]) => name !== 'sign' && name !== 'access_token')
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => name + value)
     .join('')
   return createHmac('sha256', secret).update(`${secret}${path}${parameters}${body}${secret}`).digest('hex')

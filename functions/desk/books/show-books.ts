@@ -1,5 +1,4 @@
 import { bookRateOn, totalOf } from '#shared/books/book-currency.ts'
-import type { MovedLoans, StageMove } from '#shared/books/facility-month.ts'
 import { trialBalanceBetween, trialBalanceOf } from '#shared/books/general-ledger.ts'
 import type { ChartOfAccounts } from '#shared/books/journal.ts'
 import { type Stage, stageReasons } from '#shared/books/loan-stage.ts'
@@ -8,6 +7,7 @@ import { migrationOf } from '#shared/books/stage-migration.ts'
 import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
 import { type Currency, currencies } from '#shared/money/currency.ts'
 import { shownRate } from '#shared/money/exchange-rates.ts'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import { type BookMonth, isBooked, listBookMonths } from '../../data/book-months.ts'
 import { findChartOf } from '../../data/chart-entries.ts'
 import { listLossParameters, lossParametersIn } from '../../data/loss-parameters.ts'
@@ -21,12 +21,10 @@ const stages = ['1', '2', '3'] as const
 const historyMonths = 12
 
 const moveRows = (moves: BookSums['moves']): CurrencyBooks['moves'] =>
-  (Object.entries(moves) as [StageMove, MovedLoans][])
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([move, moved]) => {
-      const [from, to] = move.split('-') as [StageName, StageName]
-      return { from, to, ...moved }
-    })
+  sortedEntries(moves).map(([move, moved]) => {
+    const [from, to] = move.split('-') as [StageName, StageName]
+    return { from, to, ...moved }
+  })
 
 const reasonRows = (reasons: NonNullable<BookSums['reasons']>): CurrencyBooks['stageReasons'] =>
   stages.flatMap((stage) =>
@@ -112,17 +110,15 @@ export const showBooksAct: RunAct<'books-show'> = async ({ month: asked }, _act,
           filedAt: found.closed.filedAt ?? null,
         }
       : null,
-    currencies: Object.entries(found?.sums ?? {})
-      .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([currency, sums]) =>
-        currencyBooksOf(
-          currency,
-          sums,
-          before?.sums[currency],
-          chart,
-          history.flatMap((each) => each.sums[currency] ?? []),
-        ),
+    currencies: sortedEntries(found?.sums ?? {}).map(([currency, sums]) =>
+      currencyBooksOf(
+        currency,
+        sums,
+        before?.sums[currency],
+        chart,
+        history.flatMap((each) => each.sums[currency] ?? []),
       ),
+    ),
     translated: found ? translatedOf(found, chart) : null,
     parameters: Object.values(lossParametersIn(stored, found?.month ?? '9999-99')).map((parameters) => ({
       productCode: parameters.productCode,

@@ -3,6 +3,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { productLineIds, productLines } from '#shared/product-lines/product-lines.ts'
 import type { SalesByCurrency } from '#shared/shops/daily-sales.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
 import { type Drawdown, listDrawdowns } from '../../data/drawdowns.ts'
@@ -46,7 +47,7 @@ const describeMembers = async (table: Table, companyId: string): Promise<ShownCo
   )
 
 const netByCurrency = (sold: SalesByCurrency = {}) =>
-  Object.entries(sold).map(([currency, { orders, sales, refunds }]) => ({
+  sortedEntries(sold).map(([currency, { orders, sales, refunds }]) => ({
     currency,
     amount: decimalFromCents(sales - refunds),
     orders,

@@ -2,6 +2,7 @@ import type { NoticeView, OverdueCase, OverdueCharge } from '#shared/desk/overdu
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { daysPastDue, isInArrears } from '#shared/repayment/charge-order-aging.ts'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargesFrom } from '../../data/charge-orders.ts'
 import { findFollowUp } from '../../data/follow-ups.ts'
@@ -27,12 +28,7 @@ const factText = (fact: Fact): string => {
 const tellNotice = ({ content: { kind, ...facts }, happenedAt }: Message): NoticeView => ({
   at: happenedAt,
   kind,
-  // Stored maps are unordered: sorting makes repeated responses equal.
-  facts: Object.fromEntries(
-    Object.entries<Fact>(facts)
-      .toSorted(([a], [b]) => a.localeCompare(b))
-      .map(([name, fact]) => [name, factText(fact)]),
-  ),
+  facts: Object.fromEntries(sortedEntries<Fact>(facts).map(([name, fact]) => [name, factText(fact)])),
 })
 
 const tellCharge = (charge: ChargeOrder, today: BusinessDate): OverdueCharge => ({

@@ -1,5 +1,6 @@
 import type { CsvMapping } from '#shared/desk/csv-mapping.ts'
 import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import {
   type CsvMappingRecord,
   listCsvMappings,
@@ -40,7 +41,7 @@ type Content = Pick<CsvMapping, 'columns' | 'dateOrder' | 'headings' | 'account'
 /** The content in a fixed order. */
 const contentOf = ({ columns, dateOrder, headings, account, currency }: Content): string => {
   const { text, ...others } = columns
-  const named = Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const named = sortedEntries(others)
   return JSON.stringify([named, text, dateOrder, headings, account, currency])
 }
 

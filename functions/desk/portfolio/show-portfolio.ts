@@ -3,6 +3,7 @@ import type { ShownPortfolio } from '#shared/desk/portfolio.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { convertCents, crossRate, type ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { portfolioByCurrency } from '#shared/portfolio/summarize.ts'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { isBooked, listBookMonths } from '../../data/book-months.ts'
 import type { Table } from '../../data/table.ts'
@@ -18,7 +19,7 @@ const bookedStages = async (
   const months = await listBookMonths(table, '0000-00', date.slice(0, 7))
   const book = months.findLast((each) => isBooked(each) && lastDayOf(each.month) <= date)
   if (!book) return null
-  const own = Object.entries(book.sums).map(([currency, { stages }]) => ({
+  const own = sortedEntries(book.sums).map(([currency, { stages }]) => ({
     currency: currency as Currency,
     stage1Cents: stages[1].outstandingCents,
     stage2Cents: stages[2].outstandingCents,

@@ -1,4 +1,5 @@
 import type { Preferences } from '#shared/notifications/preferences.ts'
+import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import { findCategoryReport } from '../../data/category-reports.ts'
 import { listConsents } from '../../data/consents.ts'
 import type { Credentials } from '../../data/credentials.ts'
@@ -56,7 +57,7 @@ export const consentsOf = async (
 }
 
 export const describePreferences = ({ mail, quiet_hours: quiet }: Preferences): Fields => ({
-  mails: Object.entries(mail)
+  mails: sortedEntries(mail)
     .flatMap(([topic, wanted]) => (wanted ? [topic] : []))
     .join(', '),
   quiet_hours: quiet.enabled ? `${quiet.from} - ${quiet.to} ${quiet.zone}` : undefined,

@@ -40,17 +40,17 @@ test('a month’s income is the difference of its ends over all product lines, b
   }
   expect(chargedInMonth('2027-01', before, atEnd)).toEqual([
     {
-      currency: 'USD',
-      month: '2027-01',
-      chargedIncomeCents: 26_00,
-      income: { interestCents: 31_00, overdueInterestCents: 0, feesCents: 5_00, waivedCents: 10_00 },
-      earnedCents: null,
-    },
-    {
       currency: 'GBP',
       month: '2027-01',
       chargedIncomeCents: 7_00,
       income: { interestCents: 7_00, overdueInterestCents: 0, feesCents: 0, waivedCents: 0 },
+      earnedCents: null,
+    },
+    {
+      currency: 'USD',
+      month: '2027-01',
+      chargedIncomeCents: 26_00,
+      income: { interestCents: 31_00, overdueInterestCents: 0, feesCents: 5_00, waivedCents: 10_00 },
       earnedCents: null,
     },
   ])
