@@ -21,9 +21,9 @@ import { queryFilteredPage } from './query-filtered-page.ts'
 import {
   disputedBeginning,
   disputedSortKey,
-  listAwaitingReview,
   openChargeGroup,
   openChargeShards,
+  reviewQueueOf,
 } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, update, type Write } from './table.ts'
@@ -234,11 +234,7 @@ export const listDisputedChargesOf = async (
 }
 
 /** Access pattern: the charge orders of all companies with an undecided dispute, oldest first, at most `limit`. */
-export const listDisputedCharges = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<ChargeOrder>[]> => listAwaitingReview<ChargeOrder>(table, 'dispute', limit, after)
+export const listDisputedCharges = reviewQueueOf<ChargeOrder>('dispute')
 
 const openPlace = (companyId: string, chargeId: string): string => `${companyId}#${chargeId}`
 

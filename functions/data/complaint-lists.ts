@@ -6,13 +6,12 @@ import { encodeCursor, sortKeyOf } from './cursors.ts'
 import { listCompanyItems } from './list-company-items.ts'
 import { listLatest } from './list-latest.ts'
 import { mergePages } from './merge-pages.ts'
-import { byPlace, listAwaitingReview } from './review-queue.ts'
+import { byPlace, reviewQueueOf } from './review-queue.ts'
 import { listByName, minLetters } from './search-index.ts'
 import type { Item, ItemPage, Table } from './table.ts'
 
 /** Access pattern: the complaints that are not closed, oldest first. */
-export const listOpenComplaints = (table: Table, limit: number, after?: string): Promise<Item<Complaint>[]> =>
-  listAwaitingReview<Complaint>(table, 'complaint', limit, after)
+export const listOpenComplaints = reviewQueueOf<Complaint>('complaint')
 
 const getComplaints = async (table: Table, ids: readonly string[]): Promise<Item<Complaint>[]> =>
   (await table.getMany<Complaint>([...new Set(ids)].map(complaintKey))).flatMap(

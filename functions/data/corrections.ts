@@ -2,7 +2,7 @@ import type { CorrectionOutcome, CorrectionSubject } from '#shared/privacy/corre
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAt } from './expiry.ts'
 import { listMembers } from './memberships.ts'
-import { awaitsReview, byPlace, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, byPlace, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
@@ -52,11 +52,7 @@ export const listCorrections = async (table: Table, userId: string, limit: numbe
 }
 
 /** Access pattern: the correction requests that wait for the lender, oldest first. */
-export const listWaitingCorrections = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<Correction>[]> => listAwaitingReview<Correction>(table, 'correction', limit, after)
+export const listWaitingCorrections = reviewQueueOf<Correction>('correction')
 
 /** The latest requests of a user that are looked through. */
 const maxOfUser = 50

@@ -5,10 +5,10 @@ import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { Rejection } from '#shared/rejections/rejections.ts'
-import { companyPartition } from './companies.ts'
+import { companyItems } from './company-items.ts'
 import { type CreationListing, type CreationPage, listByCreation } from './list-by-creation.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { check, type Item, replace, type Table, type Write } from './table.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
+import { check, replace, type Table, type Write } from './table.ts'
 
 /** A company's request to the lender about its facility, and the decision. */
 export interface CreditRequest {
@@ -44,20 +44,15 @@ export const creditRequestStore = <Request extends CreditRequest>({
   type: string
   review: WorkKind
 }) => {
-  const key = (companyId: string, requestId: string) => ({
-    pk: companyPartition(companyId),
-    sk: `${prefix}${requestId}`,
-  })
+  const { key, find } = companyItems<Request>(prefix)
   return {
-    find: (table: Table, companyId: string, requestId: string): Promise<Item<Request> | undefined> =>
-      table.get<Request>(key(companyId, requestId)),
+    find,
     listOfCompany: (
       table: Table,
       companyId: string,
       listing: CreationListing<Request>,
     ): Promise<CreationPage<Request>> => listByCreation(table, companyId, prefix, listing),
-    listWaiting: (table: Table, limit: number, after?: string): Promise<Item<Request>[]> =>
-      listAwaitingReview<Request>(table, review, limit, after),
+    listWaiting: reviewQueueOf<Request>(review),
     expect: (
       table: Table,
       companyId: string,

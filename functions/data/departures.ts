@@ -1,6 +1,6 @@
 import type { DepartureWay } from '#shared/companies/departures.ts'
 import { companyItemKey } from './companies.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /**
@@ -33,11 +33,7 @@ export const findDeparture = (
 ): Promise<Item<Departure> | undefined> => table.get<Departure>(key(named))
 
 /** Access pattern: the departures that wait for the back office, oldest first. */
-export const listWaitingDepartures = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<Departure>[]> => listAwaitingReview<Departure>(table, 'departure', limit, after)
+export const listWaitingDepartures = reviewQueueOf<Departure>('departure')
 
 /**
  * Creates a departure (version 0) or replaces the version that was read. It is in the back office's list until it is

@@ -25,7 +25,7 @@ import { listCompanyItems } from './list-company-items.ts'
 import { payoffIdOf } from './payments.ts'
 import type { NamedAccount } from './payout-accounts.ts'
 import { withRates } from './rates-in-arrears.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
 import { unlessHeld } from './unless-held.ts'
 
@@ -210,18 +210,10 @@ export const listDueDrawdowns = (table: Table, date: BusinessDate): AsyncGenerat
   table.all<Drawdown>({ pk: duePartition(date), index: groupIndex })
 
 /** Access pattern: the drawdowns of all companies that wait for approval, oldest first. */
-export const listWaitingDrawdowns = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<Drawdown>[]> => listAwaitingReview<Drawdown>(table, 'drawdown', limit, after)
+export const listWaitingDrawdowns = reviewQueueOf<Drawdown>('drawdown')
 
 /** Access pattern: the drawdowns of all companies that are approved and not paid out, the longest waiting first. */
-export const listApprovedDrawdowns = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<Drawdown>[]> => listAwaitingReview<Drawdown>(table, 'payout', limit, after)
+export const listApprovedDrawdowns = reviewQueueOf<Drawdown>('payout')
 
 /** Since when its payout waits: since its approval, or since its last transfer failed. */
 export const payoutWaitsSince = ({

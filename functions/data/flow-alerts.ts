@@ -4,7 +4,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { companyItemKey } from './companies.ts'
 import { listCompanyItems } from './list-company-items.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** What a rule found in a company's flows, and what was decided of it. Version 0 before it is stored. */
@@ -42,8 +42,7 @@ export const listFlowAlerts = (table: Table, companyId: string): Promise<Item<Fl
   listCompanyItems<FlowAlert>(table, companyId, prefix)
 
 /** Access pattern: the undecided alerts of all companies, oldest first. */
-export const listOpenFlowAlerts = (table: Table, limit: number, after?: string): Promise<Item<FlowAlert>[]> =>
-  listAwaitingReview<FlowAlert>(table, 'flow-alert', limit, after)
+export const listOpenFlowAlerts = reviewQueueOf<FlowAlert>('flow-alert')
 
 /** Fails if the alert was decided since it was read, or exists. */
 export const replaceFlowAlert = (table: Table, alert: FlowAlert): Write => {

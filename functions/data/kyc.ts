@@ -7,7 +7,7 @@ import { companyPartition } from './companies.ts'
 import { companyItems } from './company-items.ts'
 import type { CompanyNumber } from './company-numbers.ts'
 import { listCompanyItems } from './list-company-items.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { create, type Item, put, replace, type Table, type Write } from './table.ts'
 
 /** A review that has ended. */
@@ -150,8 +150,7 @@ export const listKycVersions = (table: Table, companyId: string, kycId: string):
   listCompanyItems<KycVersion>(table, companyId, versionPrefix(kycId))
 
 /** Access pattern: the reviews that wait for the lender, oldest first, at most `limit`. */
-export const listKycsAwaitingReview = (table: Table, limit: number, after?: string): Promise<Item<Kyc>[]> =>
-  listAwaitingReview<Kyc>(table, 'kyc', limit, after)
+export const listKycsAwaitingReview = reviewQueueOf<Kyc>('kyc')
 
 /** Creates (version 0) or replaces a KYC's record. */
 export const replaceKyc = (table: Table, kyc: Kyc): Write => {

@@ -9,7 +9,7 @@ import { idTime } from './ordered-id.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
 import { indexReportedTransfer } from './reported-transfers.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A reported bank transfer, or a deduction requested from the payment platform, and what it settled. */
@@ -104,8 +104,7 @@ export const listEveryPayment = (table: Table, companyId: string): AsyncGenerato
   table.all<Payment>({ pk: companyPartition(companyId), prefix, consistent: true })
 
 /** Access pattern: the reported payments of all companies that wait for the lender, oldest first. */
-export const listWaitingPayments = (table: Table, limit: number, after?: string): Promise<Item<Payment>[]> =>
-  listAwaitingReview<Payment>(table, 'payment', limit, after)
+export const listWaitingPayments = reviewQueueOf<Payment>('payment')
 
 /**
  * Creates a payment (version 0) or replaces the version that was read. It is in the index until it is posted or voided,

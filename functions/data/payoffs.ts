@@ -4,7 +4,7 @@ import { isOpenPayment, type PaymentStatus } from '#shared/repayment/payment-sta
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { companyItems } from './company-items.ts'
 import { indexReportedTransfer } from './reported-transfers.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A reported transfer that repays a drawdown early, in part or whole: one a drawdown at a time. */
@@ -34,8 +34,7 @@ const { key, find } = companyItems<Payoff>('PAYOFF#')
 export const findPayoff = find
 
 /** Access pattern: the early settlements of all companies that wait for the lender, oldest first. */
-export const listWaitingPayoffs = (table: Table, limit: number, after?: string): Promise<Item<Payoff>[]> =>
-  listAwaitingReview<Payoff>(table, 'payoff', limit, after)
+export const listWaitingPayoffs = reviewQueueOf<Payoff>('payoff')
 
 /** Creates a payoff (version 0) or replaces the version that was read. It is in the index until it is posted or voided. */
 const replacePayoff = (table: Table, payoff: Payoff): Write => {

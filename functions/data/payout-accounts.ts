@@ -4,7 +4,7 @@ import type { Rejection } from '#shared/rejections/rejections.ts'
 import { companyItemKey, companyPartition } from './companies.ts'
 import { absent } from './condition.ts'
 import { listCompanyItems } from './list-company-items.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { check, create, type Item, replace, type Table, update, type Write } from './table.ts'
 
 /** A bank account for the payouts of a company's drawdowns. */
@@ -92,11 +92,7 @@ export const listPayoutAccounts = async (table: Table, companyId: string): Promi
 }
 
 /** Access pattern: the accounts of all companies that wait for verification, oldest first. */
-export const listUnverifiedAccounts = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<PayoutAccount>[]> => listAwaitingReview<PayoutAccount>(table, 'payout-account', limit, after)
+export const listUnverifiedAccounts = reviewQueueOf<PayoutAccount>('payout-account')
 
 /** Derived from their number, so that of two accounts added at once one is rejected: none is ever deleted. */
 export const nextAccountId = (accounts: readonly PayoutAccount[]): string => String(accounts.length + 1)

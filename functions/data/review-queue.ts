@@ -96,6 +96,12 @@ export const listAwaitingReview = async <Entity>(
     .slice(0, limit)
 }
 
+/** The listing of a kind's queue, see `listAwaitingReview`. */
+export const reviewQueueOf =
+  <Entity>(kind: WorkKind) =>
+  (table: Table, limit: number, after?: string): Promise<Item<Entity>[]> =>
+    listAwaitingReview<Entity>(table, kind, limit, after)
+
 /**
  * Access pattern: a company's waiting items of a kind, from its partition. Undefined for kinds that have their items
  * elsewhere.

@@ -3,7 +3,7 @@ import type { FoundReason, RiskRatingLevel } from '#shared/risk-rating/rating-re
 import { reviewDueOn } from '#shared/risk-rating/risk-rating.ts'
 import { addDays, type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 import { companyItemKey } from './companies.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
 /** A second person's closer look at a submission of high risk. */
@@ -45,8 +45,7 @@ export const findRiskRating = (table: Table, companyId: string): Promise<Item<Ri
   table.get<RiskRating>(key(companyId))
 
 /** Access pattern: the companies whose KYC is to be reviewed again, by the day of the notice. */
-export const listDueKycReviews = (table: Table, limit: number, after?: string): Promise<Item<RiskRating>[]> =>
-  listAwaitingReview<RiskRating>(table, 'kyc-review', limit, after)
+export const listDueKycReviews = reviewQueueOf<RiskRating>('kyc-review')
 
 /** The instant from which a review is a work item. */
 export const noticeOfReview = (dueOn: BusinessDate): Date =>

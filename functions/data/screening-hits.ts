@@ -2,7 +2,7 @@ import type { SubjectKind } from '#shared/screening/screened-subjects.ts'
 import type { HitStatus, SubjectRole } from '#shared/screening/screening-states.ts'
 import { companyItemKey } from './companies.ts'
 import { listCompanyItems } from './list-company-items.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
 /** The resemblance of a screened name to an entry of a sanctions list, and what was decided of it. */
@@ -52,11 +52,7 @@ export const listScreeningHits = (table: Table, companyId: string): Promise<Item
   listCompanyItems<ScreeningHit>(table, companyId, prefix)
 
 /** Access pattern: the undecided hits of all companies, oldest first. */
-export const listOpenScreeningHits = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<ScreeningHit>[]> => listAwaitingReview<ScreeningHit>(table, 'screening-hit', limit, after)
+export const listOpenScreeningHits = reviewQueueOf<ScreeningHit>('screening-hit')
 
 /** Creates (version 0) or replaces a hit. Only an undecided one waits for the back office. */
 export const replaceScreeningHit = (table: Table, hit: ScreeningHit): Write => {

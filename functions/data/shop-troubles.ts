@@ -2,8 +2,8 @@ import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import { companyItemKey } from './companies.ts'
 import { absent } from './condition.ts'
 import { ttlAfter } from './expiry.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { type Item, put, remove, type Table, type Write } from './table.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
+import { put, remove, type Table, type Write } from './table.ts'
 
 /** A problem with a shop, as last notified to its seller. The shop itself has its current state. */
 export interface ShopTrouble {
@@ -21,8 +21,7 @@ const key = ({ companyId, shopId }: Pick<ShopTrouble, 'companyId' | 'shopId'>) =
   companyItemKey(companyId, `SHOPTROUBLE#${shopId}`)
 
 /** Access pattern: the problematic shops of all companies, the longest first, at most `limit`. */
-export const listShopTroubles = (table: Table, limit: number, after?: string): Promise<Item<ShopTrouble>[]> =>
-  listAwaitingReview<ShopTrouble>(table, 'shop', limit, after)
+export const listShopTroubles = reviewQueueOf<ShopTrouble>('shop')
 
 /** Records a problem; no change if a later one is recorded. */
 export const recordShopTrouble = (table: Table, trouble: ShopTrouble): Write => {

@@ -3,8 +3,8 @@ import type { SignerCheckCause } from '#shared/agreements/signer-checks.ts'
 import { signaturesBy } from './agreement-documents.ts'
 import { type Agreement, awaitsSignerCheck, isBeingSigned } from './agreements.ts'
 import { companyItemKey } from './companies.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
-import { type Item, put, remove, type Table, type Write } from './table.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
+import { put, remove, type Table, type Write } from './table.ts'
 
 /** A check of an agreement's signers that waits for the back office. The agreement has its details. */
 export interface SignerCheckItem {
@@ -47,12 +47,7 @@ export const signerChecksOf = (agreement: Agreement): SignerCheckItem[] => {
 }
 
 /** Access pattern: the checks of signers that wait for the back office, oldest first. */
-export const listWaitingSignerChecks = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<SignerCheckItem>[]> =>
-  listAwaitingReview<SignerCheckItem>(table, 'signer-check', limit, after)
+export const listWaitingSignerChecks = reviewQueueOf<SignerCheckItem>('signer-check')
 
 const replaceSignerCheck = (table: Table, check: SignerCheckItem): Write =>
   put<SignerCheckItem>(table, {

@@ -7,7 +7,7 @@ import type { PayoutReason } from '#shared/repayment/match-payout.ts'
 import type { MatchReason } from '#shared/repayment/match-receipt.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { ttlAt } from './expiry.ts'
-import { awaitsReview, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import {
   create,
   groupIndex,
@@ -120,11 +120,7 @@ const heldPartition = 'STATEMENT-LINE#held'
 const decidedPartition = (state: LineState, month: string): string => `STATEMENT-LINE#${state}#${month}`
 
 /** Access pattern: the undecided lines of all statements, oldest first. */
-export const listWaitingLines = (
-  table: Table,
-  limit: number,
-  after?: string,
-): Promise<Item<StatementLine>[]> => listAwaitingReview<StatementLine>(table, 'statement-line', limit, after)
+export const listWaitingLines = reviewQueueOf<StatementLine>('statement-line')
 
 /** Access pattern: the lines in suspense for an unknown payer, oldest first. */
 export const listHeldLines = (
