@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { signingEnd } from '#shared/agreements/signing-times.ts'
 import { limitRequestFields } from '#shared/desk/credit.acts.ts'
-import type { Cents } from '#shared/money/cents.ts'
-import { decimalFromCents } from '#shared/money/cents.ts'
+import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import {
   findLimitRequest,
   type LimitRequest,
@@ -12,7 +11,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { checkStops, overriddenIn, type StopOverrides } from '../company/check-stops.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { workQueuePage } from '../engine/work-queue-page.ts'
+import { runWorkQueue } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
 type Ids = z.infer<z.ZodMiniObject<typeof limitRequestFields>>
@@ -108,30 +107,22 @@ const approve = async (
   return written.ok ? described(offered) : decisions.afterRace(table, request, 'offered')
 }
 
-export const listLimitRequestsAct: RunAct<'limit-list'> = async (asked, { actor }, { table, clock }) => ({
-  ok: true,
-  ...(await workQueuePage(
-    {
-      kind: 'limit',
-      list: (limit, after) => listWaitingLimitRequests(table, limit, after),
-      describe: (request) => ({
-        facilityId: request.facilityId,
-        requestId: request.requestId,
-        companyId: request.companyId,
-        currency: request.currency,
-        present: decimalFromCents(request.preLimitCents),
-        requested: decimalFromCents(request.requestedCents),
-        calculated: decimalFromCents(request.calculation.limitCents),
-        submittedAt: request.submittedAt,
-        note: request.note ?? null,
-        documents: request.documents ?? [],
-      }),
-    },
-    asked,
-    actor,
-    { table, clock },
-  )),
-})
+export const listLimitRequestsAct: RunAct<'limit-list'> = runWorkQueue(
+  'limit',
+  listWaitingLimitRequests,
+  (request) => ({
+    facilityId: request.facilityId,
+    requestId: request.requestId,
+    companyId: request.companyId,
+    currency: request.currency,
+    present: decimalFromCents(request.preLimitCents),
+    requested: decimalFromCents(request.requestedCents),
+    calculated: decimalFromCents(request.calculation.limitCents),
+    submittedAt: request.submittedAt,
+    note: request.note ?? null,
+    documents: request.documents ?? [],
+  }),
+)
 
 export const approveLimitAct: RunAct<'limit-approve'> = approve
 

@@ -14,7 +14,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import { checkStops, overriddenIn, type StopOverrides } from '../company/check-stops.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { workQueuePage } from '../engine/work-queue-page.ts'
+import { runWorkQueue } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
 
 type Ids = z.infer<z.ZodMiniObject<typeof renewalFields>>
@@ -120,28 +120,20 @@ const approve = async (
   return written.ok ? described(approved) : decisions.afterRace(table, request, 'approved')
 }
 
-export const listRenewalsAct: RunAct<'renewal-list'> = async (asked, { actor }, { table, clock }) => ({
-  ok: true,
-  ...(await workQueuePage(
-    {
-      kind: 'renewal',
-      list: (limit, after) => listWaitingRenewalRequests(table, limit, after),
-      describe: (request) => ({
-        facilityId: request.facilityId,
-        renewalId: request.requestId,
-        companyId: request.companyId,
-        currency: request.currency,
-        reviewDate: request.reviewDate,
-        present: decimalFromCents(request.preLimitCents),
-        calculated: decimalFromCents(request.calculation.limitCents),
-        submittedAt: request.submittedAt,
-      }),
-    },
-    asked,
-    actor,
-    { table, clock },
-  )),
-})
+export const listRenewalsAct: RunAct<'renewal-list'> = runWorkQueue(
+  'renewal',
+  listWaitingRenewalRequests,
+  (request) => ({
+    facilityId: request.facilityId,
+    renewalId: request.requestId,
+    companyId: request.companyId,
+    currency: request.currency,
+    reviewDate: request.reviewDate,
+    present: decimalFromCents(request.preLimitCents),
+    calculated: decimalFromCents(request.calculation.limitCents),
+    submittedAt: request.submittedAt,
+  }),
+)
 
 export const approveRenewalAct: RunAct<'renewal-approve'> = approve
 

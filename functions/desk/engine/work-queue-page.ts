@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { workQueueFields } from '#shared/desk/act-fields.ts'
-import { type WorkKind } from '#shared/desk/work.ts'
+import type { WorkKind } from '#shared/desk/work.ts'
 import type { ClaimedRow, WorkQueueRow } from '#shared/desk/work-responses.ts'
 import { findWaiting } from '../../data/review-queue.ts'
 import type { Item, Table } from '../../data/table.ts'
 import { findWorkClaim, listWorkClaims, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Describe, type Owned, type WithCompanyNames, withCompanyNames } from './company-names.ts'
+import type { Act } from './desk-act.ts'
 import { pendingApprovalsOfRows } from './pending-approvals.ts'
 import { companiesOf, waitingOfCompanies } from './search-work-queue.ts'
 
@@ -190,3 +191,24 @@ export const workQueuePage = async <Row extends Owned, Told extends object>(
   )
   return { waiting, ...(page.cursor ? { cursor: page.cursor } : {}) }
 }
+
+/** Runs an act whose response is a page of a work queue. */
+export const runWorkQueue =
+  <Row extends Owned, Told extends object>(
+    kind: WorkKind,
+    list: (table: Table, limit: number, after?: string) => Promise<Item<Row>[]>,
+    describe: (row: Row, deps: Deps) => ReturnType<Describe<Row, Told>>,
+  ) =>
+  async (asked: Asked, { actor }: Pick<Act, 'actor'>, deps: Deps) => ({
+    ok: true as const,
+    ...(await workQueuePage<Row, Told>(
+      {
+        kind,
+        list: (limit, after) => list(deps.table, limit, after),
+        describe: (row) => describe(row, deps),
+      },
+      asked,
+      actor,
+      deps,
+    )),
+  })

@@ -4,35 +4,27 @@ import { openDispute } from '#shared/repayment/dispute.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { listDisputedCharges } from '../../data/charge-orders.ts'
 import type { RunAct } from '../engine/desk-act.ts'
-import { workQueuePage } from '../engine/work-queue-page.ts'
+import { runWorkQueue } from '../engine/work-queue-page.ts'
 
-export const listDisputesAct: RunAct<'dispute-list'> = async (asked, { actor }, { table, clock }) => ({
-  ok: true,
-  ...(await workQueuePage(
-    {
-      kind: 'dispute',
-      list: (limit, after) => listDisputedCharges(table, limit, after),
-      describe: (charge) => {
-        const dispute = openDispute(charge)
-        return {
-          facilityId: charge.facilityId,
-          chargeId: charge.chargeId,
-          companyId: charge.companyId,
-          currency: charge.currency,
-          dueDate: charge.dueDate,
-          charged: decimalFromCents(sumOfKinds(charge.chargedCents)),
-          outstanding: decimalFromCents(sumOfKinds(charge.owedCents)),
-          /** Reported by the seller, or requested from the platform, and not posted. */
-          reported: decimalFromCents(charge.pendingCents),
-          transferReference: transferReference(charge.drawdownId),
-          raisedAt: dispute?.raisedAt ?? null,
-          words: dispute?.words ?? null,
-          fileId: dispute?.fileId ?? null,
-        }
-      },
-    },
-    asked,
-    actor,
-    { table, clock },
-  )),
-})
+export const listDisputesAct: RunAct<'dispute-list'> = runWorkQueue(
+  'dispute',
+  listDisputedCharges,
+  (charge) => {
+    const dispute = openDispute(charge)
+    return {
+      facilityId: charge.facilityId,
+      chargeId: charge.chargeId,
+      companyId: charge.companyId,
+      currency: charge.currency,
+      dueDate: charge.dueDate,
+      charged: decimalFromCents(sumOfKinds(charge.chargedCents)),
+      outstanding: decimalFromCents(sumOfKinds(charge.owedCents)),
+      /** Reported by the seller, or requested from the platform, and not posted. */
+      reported: decimalFromCents(charge.pendingCents),
+      transferReference: transferReference(charge.drawdownId),
+      raisedAt: dispute?.raisedAt ?? null,
+      words: dispute?.words ?? null,
+      fileId: dispute?.fileId ?? null,
+    }
+  },
+)

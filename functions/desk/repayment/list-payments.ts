@@ -6,32 +6,24 @@ import { drawdownIdOfCharge, dueDateOfCharge } from '../../data/charge-orders.ts
 import { findFacility } from '../../data/facilities.ts'
 import { listWaitingPayments } from '../../data/payments.ts'
 import type { RunAct } from '../engine/desk-act.ts'
-import { workQueuePage } from '../engine/work-queue-page.ts'
+import { runWorkQueue } from '../engine/work-queue-page.ts'
 
-export const listPaymentsAct: RunAct<'payment-list'> = async (asked, { actor }, { table, clock }) => ({
-  ok: true,
-  ...(await workQueuePage(
-    {
-      kind: 'payment',
-      list: (limit, after) => listWaitingPayments(table, limit, after),
-      describe: async (payment) => ({
-        facilityId: payment.facilityId,
-        paymentId: payment.paymentId,
-        companyId: payment.companyId,
-        chargeId: payment.chargeId,
-        currency: (await findFacility(table, payment.facilityId))?.currency ?? null,
-        reported: decimalFromCents(payment.reportedCents),
-        /** The reference assigned to the seller, and the one that they reported. */
-        transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
-        reference: payment.reference,
-        dueDate: dueDateOfCharge(payment.chargeId),
-        proofFileId: payment.proofFileId ?? null,
-        reportedAt: payment.reportedAt,
-        bookBy: bookedBy(businessDate(new Date(payment.reportedAt))),
-      }),
-    },
-    asked,
-    actor,
-    { table, clock },
-  )),
-})
+export const listPaymentsAct: RunAct<'payment-list'> = runWorkQueue(
+  'payment',
+  listWaitingPayments,
+  async (payment, { table }) => ({
+    facilityId: payment.facilityId,
+    paymentId: payment.paymentId,
+    companyId: payment.companyId,
+    chargeId: payment.chargeId,
+    currency: (await findFacility(table, payment.facilityId))?.currency ?? null,
+    reported: decimalFromCents(payment.reportedCents),
+    /** The reference assigned to the seller, and the one that they reported. */
+    transferReference: transferReference(drawdownIdOfCharge(payment.chargeId)),
+    reference: payment.reference,
+    dueDate: dueDateOfCharge(payment.chargeId),
+    proofFileId: payment.proofFileId ?? null,
+    reportedAt: payment.reportedAt,
+    bookBy: bookedBy(businessDate(new Date(payment.reportedAt))),
+  }),
+)

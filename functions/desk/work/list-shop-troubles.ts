@@ -5,7 +5,7 @@ import { listShopTroubles, type ShopTrouble } from '../../data/shop-troubles.ts'
 import { findShop } from '../../data/shops.ts'
 import type { Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
-import { workQueuePage } from '../engine/work-queue-page.ts'
+import { runWorkQueue } from '../engine/work-queue-page.ts'
 import { troublesOf } from './shop-troubles.ts'
 
 /**
@@ -45,20 +45,8 @@ const describeTrouble = async (
   }
 }
 
-export const listShopTroublesAct: RunAct<'shop-trouble-list'> = async (
-  asked,
-  { actor },
-  { table, clock },
-) => ({
-  ok: true,
-  ...(await workQueuePage(
-    {
-      kind: 'shop',
-      list: (limit, after) => listShopTroubles(table, limit, after),
-      describe: (trouble) => describeTrouble(table, trouble, clock()),
-    },
-    asked,
-    actor,
-    { table, clock },
-  )),
-})
+export const listShopTroublesAct: RunAct<'shop-trouble-list'> = runWorkQueue(
+  'shop',
+  listShopTroubles,
+  (trouble, { table, clock }) => describeTrouble(table, trouble, clock()),
+)
