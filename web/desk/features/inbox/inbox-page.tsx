@@ -37,9 +37,10 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const navigate = useNavigate()
   const [at, setAt] = useState(0)
   const params = held === 'all' ? {} : { held }
-  const list = useActPages(inbox.list, params, { isLook: inbox.isLook })
+  // Each page is written to the audit log, as it has personal data.
+  const list = useActPages(inbox.list, params, { isLook: true })
   const rowsIn = (page: Readonly<Record<string, unknown>>): Row[] =>
-    ((page[inbox.rows] as Row[] | undefined) ?? []).map((row) =>
+    ((page[inbox.rows ?? 'waiting'] as Row[] | undefined) ?? []).map((row) =>
       namedRow(inbox.queue === 'proposal' ? proposalRow(row) : row),
     )
   const {

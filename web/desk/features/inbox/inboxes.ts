@@ -38,11 +38,9 @@ export interface Inbox {
     | 'proposals'
   /** The kind of work under which its items are claimed. */
   queue?: WorkKind
-  /** The act that lists the waiting items, and their path in its response. */
+  /** The act that lists the waiting items, and their path in its response if it is not `waiting`. */
   list: string
-  rows: 'waiting' | 'accounts'
-  /** True if each page is written to the audit log because it has personal data. */
-  isLook?: true
+  rows?: 'accounts'
   /** The attributes that form a row's key. */
   key: readonly string[]
   /** The attribute with the time since which it waits. */
@@ -66,8 +64,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'kyc',
     queue: 'kyc',
     list: 'kyc-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['kycId'],
     since: 'submittedAt',
     due: 'answerDue',
@@ -79,8 +75,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'limits',
     queue: 'limit',
     list: 'limit-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['requestId'],
     since: 'submittedAt',
     columns: [...as('text', 'company'), ...as('amount', 'present', 'requested', 'calculated')],
@@ -91,8 +85,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'renewals',
     queue: 'renewal',
     list: 'renewal-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['renewalId'],
     since: 'submittedAt',
     due: 'reviewDate',
@@ -104,8 +96,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'drawdowns',
     queue: 'drawdown',
     list: 'drawdown-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['drawdownId'],
     since: 'requestedAt',
     columns: [
@@ -120,7 +110,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'accounts',
     queue: 'payout-account',
     list: 'payout-account-list',
-    isLook: true,
     rows: 'accounts',
     key: ['companyId', 'accountId'],
     since: 'changedAt',
@@ -131,8 +120,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'payments',
     queue: 'payment',
     list: 'payment-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['paymentId'],
     since: 'reportedAt',
     due: 'bookBy',
@@ -148,8 +135,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'payoffs',
     queue: 'payoff',
     list: 'payoff-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['drawdownId'],
     since: 'reportedAt',
     due: 'bookBy',
@@ -166,8 +151,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'disputes',
     queue: 'dispute',
     list: 'dispute-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['chargeId'],
     since: 'raisedAt',
     columns: as('text', 'company', 'words'),
@@ -177,8 +160,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'corrections',
     queue: 'correction',
     list: 'correction-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['requestId'],
     since: 'askedAt',
     due: 'answerDue',
@@ -189,8 +170,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'departures',
     queue: 'departure',
     list: 'departure-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['companyId', 'departureId'],
     since: 'leftAt',
     columns: [...as('text', 'company', 'email'), ...as('state', 'way'), ...as('count', 'reachable')],
@@ -200,8 +179,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'signers',
     queue: 'signer-check',
     list: 'signer-check-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['workId'],
     since: 'since',
     columns: [...as('text', 'company', 'signers'), ...as('state', 'cause')],
@@ -215,8 +192,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'screening',
     queue: 'screening-hit',
     list: 'screening-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['hitId'],
     since: 'foundAt',
     columns: [
@@ -230,8 +205,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'kycReviews',
     queue: 'kyc-review',
     list: 'kyc-review-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['companyId'],
     since: 'noticedAt',
     due: 'kycReviewDueOn',
@@ -247,8 +220,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'flowAlerts',
     queue: 'flow-alert',
     list: 'flow-alert-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['alertId'],
     since: 'raisedAt',
     columns: [
@@ -264,8 +235,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'complaints',
     queue: 'complaint',
     list: 'complaint-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['complaintId'],
     since: 'receivedAt',
     due: 'answerDue',
@@ -280,8 +249,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'shops',
     queue: 'shop',
     list: 'shop-trouble-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['companyId', 'shopId'],
     since: 'since',
     columns: [
@@ -295,8 +262,6 @@ export const inboxes: readonly Inbox[] = [
     name: 'proposals',
     queue: 'proposal',
     list: 'proposal-list',
-    isLook: true,
-    rows: 'waiting',
     key: ['proposalId'],
     since: 'proposedAt',
     due: 'expiresAt',

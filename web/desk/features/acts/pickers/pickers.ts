@@ -6,7 +6,29 @@ import type { Known, Picker, ResponseRecord } from './picker.ts'
 const recordsIn = (response: ResponseRecord, name: string): ResponseRecord[] =>
   Array.isArray(response[name]) ? (response[name] as ResponseRecord[]) : []
 
-const under = (name: string) => (response: ResponseRecord) => recordsIn(response, name)
+type Further = Omit<Picker, 'list' | 'rows' | 'fills' | 'distinguishedBy'>
+
+/**
+ * A picker from the records of `list` under an attribute, or from those that a function extracts. Names are separated by
+ * spaces; fields that are named as their attributes need one name for both.
+ */
+const picker = (
+  list: string,
+  rows: string | Picker['rows'],
+  fills: string | Picker['fills'],
+  distinguishedBy: string,
+  further: Further = {},
+): Picker => ({
+  list,
+  rows: typeof rows === 'string' ? (response) => recordsIn(response, rows) : rows,
+  fills: typeof fills === 'string' ? Object.fromEntries(fills.split(' ').map((name) => [name, name])) : fills,
+  distinguishedBy: distinguishedBy.split(' '),
+  ...further,
+})
+
+/** A picker whose calls each leave an audit entry. */
+const looking = (...[list, rows, fills, distinguishedBy, further]: Parameters<typeof picker>): Picker =>
+  picker(list, rows, fills, distinguishedBy, { ...further, isLook: true })
 
 /** Work queues that are not displayed as inboxes. */
 const otherQueues: Readonly<Record<string, { list: string; rows: string }>> = {
@@ -16,17 +38,17 @@ const otherQueues: Readonly<Record<string, { list: string; rows: string }>> = {
 }
 
 const queueOf = ({ queue = '' }: Known) =>
-  otherQueues[queue] ?? inboxes.find((inbox) => inbox.queue === queue)
+  otherQueues[queue] ?? { rows: 'waiting', ...inboxes.find((inbox) => inbox.queue === queue) }
 
 /** Items of a work queue with their `workId`; a statement line has it in a nested object. */
 const waitingIn = (response: ResponseRecord, known: Known): ResponseRecord[] =>
-  recordsIn(response, queueOf(known)?.rows ?? '').map((row) => ({
+  recordsIn(response, queueOf(known).rows).map((row) => ({
     ...row,
     ...(row['work'] as ResponseRecord | undefined),
   }))
 
-const work = {
-  list: (known) => queueOf(known)?.list,
+const work: Picker = {
+  list: (known) => queueOf(known).list,
   rows: waitingIn,
   requires: ['queue'],
   isLook: true,
@@ -51,15 +73,14 @@ const work = {
     'valueDate',
     'takenBy',
   ],
-} as const satisfies Picker
+}
 
-const line = {
-  list: 'statement-line-list',
-  rows: under('lines'),
-  isLook: true,
-  fills: { lineId: 'lineId' },
-  distinguishedBy: ['amount', 'valueDate', 'payerName', 'text', 'bankReference'],
-} as const satisfies Picker
+const line = looking(
+  'statement-line-list',
+  'lines',
+  'lineId',
+  'amount valueDate payerName text bankReference',
+)
 
 const filesOfKyc = (response: ResponseRecord): ResponseRecord[] => {
   const files = recordsIn(response, 'versions').flatMap((version) => recordsIn(version, 'files'))
@@ -88,263 +109,143 @@ const heldAgreements = (response: ResponseRecord): ResponseRecord[] =>
   })
 
 const transfersOf = (isMeant: (entry: ResponseRecord) => boolean) =>
-  ({
-    list: 'payout-batch-show',
-    rows: (response) => recordsIn(response, 'entries').filter(isMeant),
-    requires: ['batchId'],
-    fills: { drawdownIds: 'drawdownId' },
-    each: ['drawdownId'],
-    distinguishedBy: ['company', 'amount', 'bankName'],
-  }) as const satisfies Picker
+  picker(
+    'payout-batch-show',
+    (response) => recordsIn(response, 'entries').filter(isMeant),
+    { drawdownIds: 'drawdownId' },
+    'company amount bankName',
+    { requires: ['batchId'], each: ['drawdownId'] },
+  )
 
 /** The bank rejected or returned it, and nobody has recorded that. */
 const isUnsettled = ({ bank }: ResponseRecord): boolean =>
   (bank as { isUnsettled: boolean } | null)?.isUnsettled === true
 
 export const pickers = {
-  act: { list: 'act-list', rows: under('acts'), fills: { name: 'action' }, distinguishedBy: ['action'] },
-  company: {
-    list: 'record-find',
-    rows: under('companies'),
+  act: picker('act-list', 'acts', { name: 'action' }, 'action'),
+  company: looking('record-find', 'companies', 'companyId', 'company otherCompanyName kycStatus', {
     searches: true,
-    isLook: true,
-    fills: { companyId: 'companyId' },
-    distinguishedBy: ['company', 'otherCompanyName', 'kycStatus'],
-  },
-  user: {
-    list: 'record-find',
-    rows: under('users'),
-    searches: true,
-    isLook: true,
-    fills: { user: 'userId' },
-    distinguishedBy: ['name', 'email', 'company'],
-  },
-  facility: {
-    list: 'company-show',
-    rows: under('facilities'),
+  }),
+  user: looking('record-find', 'users', { user: 'userId' }, 'name email company', { searches: true }),
+  facility: looking('company-show', 'facilities', 'facilityId', 'productCode limit outstanding status', {
     requires: ['companyId'],
-    isLook: true,
-    fills: { facilityId: 'facilityId' },
-    distinguishedBy: ['productCode', 'limit', 'outstanding', 'status'],
-  },
-  kyc: {
-    list: 'kyc-list',
-    rows: under('waiting'),
-    fills: { companyId: 'companyId', kycId: 'kycId' },
-    distinguishedBy: ['company', 'submittedAt', 'answerDue'],
-  },
-  reviewedKyc: {
-    list: 'kyc-show',
-    rows: reviewedKycs,
+  }),
+  kyc: picker('kyc-list', 'waiting', 'companyId kycId', 'company submittedAt answerDue'),
+  reviewedKyc: looking('kyc-show', reviewedKycs, 'kycId', 'submittedAt decision reviewer', {
     requires: ['companyId'],
-    isLook: true,
-    fills: { kycId: 'kycId' },
-    distinguishedBy: ['submittedAt', 'decision', 'reviewer'],
-  },
-  file: {
-    list: 'kyc-show',
-    rows: filesOfKyc,
+  }),
+  file: looking('kyc-show', filesOfKyc, 'fileId', 'fileName', { requires: ['companyId'] }),
+  drawdown: picker('drawdown-list', 'waiting', 'facilityId drawdownId', 'company amount requestedAt dueDate'),
+  payout: picker('payout-list', 'payouts', 'facilityId drawdownId', 'company amount approvedAt'),
+  running: picker(
+    'schedule-list',
+    (response) => recordsIn(response, 'drawdowns').map((row) => ({ ...row, currency: response['currency'] })),
+    'drawdownId',
+    'amount drawdownDate reference',
+    { requires: ['facilityId'] },
+  ),
+  batch: picker('payout-batch-list', 'batches', 'batchId', 'executionDate status madeBy madeAt'),
+  account: looking(
+    'payout-account-list',
+    'accounts',
+    'companyId accountId version',
+    'company accountName bankName accountNumber state',
+  ),
+  payment: picker(
+    'payment-list',
+    'waiting',
+    'facilityId paymentId',
+    'company reported transferReference reportedAt',
+  ),
+  payoff: picker(
+    'payoff-list',
+    'waiting',
+    'facilityId drawdownId',
+    'company reported transferReference reportedAt',
+  ),
+  plan: picker('plan-list', 'plans', 'facilityId planId', 'company reference status offeredAt'),
+  posting: picker(
+    'posting-list',
+    (response) => recordsIn(response, 'postings').filter(({ canReverse }) => canReverse === true),
+    'postingId',
+    'postingKind businessDate at',
+    { requires: ['facilityId'] },
+  ),
+  charge: picker(
+    'charge-list',
+    (response) => recordsIn(response, 'charges').map((row) => ({ ...row, currency: response['currency'] })),
+    'chargeId',
+    'dueDate owed status reference',
+    { requires: ['facilityId'] },
+  ),
+  feeDocument: picker('charge-list', 'documents', 'fileId', 'fileName filedAt isUsed', {
+    requires: ['facilityId'],
+  }),
+  dispute: looking('dispute-list', 'waiting', 'facilityId chargeId', 'company words raisedAt'),
+  paymentAccount: picker(
+    'facility-show',
+    'paymentAccounts',
+    'platform accountId',
+    'accountId platform status',
+    { requires: ['facilityId'] },
+  ),
+  limitRequest: looking('limit-list', 'waiting', 'facilityId requestId', 'company requested submittedAt'),
+  renewal: looking('renewal-list', 'waiting', 'facilityId renewalId', 'company present submittedAt'),
+  correction: looking('correction-list', 'waiting', 'userId requestId', 'company text askedAt'),
+  departure: looking('departure-list', 'waiting', 'companyId departureId', 'company email leftAt'),
+  screeningHit: looking(
+    'screening-list',
+    'waiting',
+    'companyId hitId',
+    'company screenedName entryName foundAt',
+  ),
+  flowAlert: looking(
+    'flow-alert-list',
+    'waiting',
+    'companyId alertId',
+    'company flowRule payerName amount raisedAt',
+  ),
+  suspicion: looking(
+    'suspicion-list',
+    'suspicions',
+    'suspicionId',
+    'company persons suspicionStatus openedAt',
+  ),
+  complaint: looking(
+    'complaint-list',
+    'waiting',
+    'complaintId',
+    'company complainant complaintSubject receivedOn',
+  ),
+  signer: looking(
+    'agreement-list',
+    changedContacts,
+    'agreementId signerId',
+    'name number askedAt waitsUntil',
+    { requires: ['companyId'] },
+  ),
+  heldAgreement: looking('agreement-list', heldAgreements, 'agreementId', 'number signedTogether signedAt', {
     requires: ['companyId'],
-    isLook: true,
-    fills: { fileId: 'fileId' },
-    distinguishedBy: ['fileName'],
-  },
-  drawdown: {
-    list: 'drawdown-list',
-    rows: under('waiting'),
-    fills: { facilityId: 'facilityId', drawdownId: 'drawdownId' },
-    distinguishedBy: ['company', 'amount', 'requestedAt', 'dueDate'],
-  },
-  payout: {
-    list: 'payout-list',
-    rows: under('payouts'),
-    fills: { facilityId: 'facilityId', drawdownId: 'drawdownId' },
-    distinguishedBy: ['company', 'amount', 'approvedAt'],
-  },
-  running: {
-    list: 'schedule-list',
-    rows: (response) =>
-      recordsIn(response, 'drawdowns').map((row) => ({ ...row, currency: response['currency'] })),
-    requires: ['facilityId'],
-    fills: { drawdownId: 'drawdownId' },
-    distinguishedBy: ['amount', 'drawdownDate', 'reference'],
-  },
-  batch: {
-    list: 'payout-batch-list',
-    rows: under('batches'),
-    fills: { batchId: 'batchId' },
-    distinguishedBy: ['executionDate', 'status', 'madeBy', 'madeAt'],
-  },
-  account: {
-    list: 'payout-account-list',
-    rows: under('accounts'),
-    isLook: true,
-    fills: { companyId: 'companyId', accountId: 'accountId', version: 'version' },
-    distinguishedBy: ['company', 'accountName', 'bankName', 'accountNumber', 'state'],
-  },
-  payment: {
-    list: 'payment-list',
-    rows: under('waiting'),
-    fills: { facilityId: 'facilityId', paymentId: 'paymentId' },
-    distinguishedBy: ['company', 'reported', 'transferReference', 'reportedAt'],
-  },
-  payoff: {
-    list: 'payoff-list',
-    rows: under('waiting'),
-    fills: { facilityId: 'facilityId', drawdownId: 'drawdownId' },
-    distinguishedBy: ['company', 'reported', 'transferReference', 'reportedAt'],
-  },
-  plan: {
-    list: 'plan-list',
-    rows: under('plans'),
-    fills: { facilityId: 'facilityId', planId: 'planId' },
-    distinguishedBy: ['company', 'reference', 'status', 'offeredAt'],
-  },
-  posting: {
-    list: 'posting-list',
-    rows: (response) => recordsIn(response, 'postings').filter(({ canReverse }) => canReverse === true),
-    requires: ['facilityId'],
-    fills: { postingId: 'postingId' },
-    distinguishedBy: ['postingKind', 'businessDate', 'at'],
-  },
-  charge: {
-    list: 'charge-list',
-    rows: (response) =>
-      recordsIn(response, 'charges').map((row) => ({ ...row, currency: response['currency'] })),
-    requires: ['facilityId'],
-    fills: { chargeId: 'chargeId' },
-    distinguishedBy: ['dueDate', 'owed', 'status', 'reference'],
-  },
-  feeDocument: {
-    list: 'charge-list',
-    rows: under('documents'),
-    requires: ['facilityId'],
-    fills: { fileId: 'fileId' },
-    distinguishedBy: ['fileName', 'filedAt', 'isUsed'],
-  },
-  dispute: {
-    list: 'dispute-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { facilityId: 'facilityId', chargeId: 'chargeId' },
-    distinguishedBy: ['company', 'words', 'raisedAt'],
-  },
-  paymentAccount: {
-    list: 'facility-show',
-    rows: under('paymentAccounts'),
-    requires: ['facilityId'],
-    fills: { platform: 'platform', accountId: 'accountId' },
-    distinguishedBy: ['accountId', 'platform', 'status'],
-  },
-  limitRequest: {
-    list: 'limit-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { facilityId: 'facilityId', requestId: 'requestId' },
-    distinguishedBy: ['company', 'requested', 'submittedAt'],
-  },
-  renewal: {
-    list: 'renewal-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { facilityId: 'facilityId', renewalId: 'renewalId' },
-    distinguishedBy: ['company', 'present', 'submittedAt'],
-  },
-  correction: {
-    list: 'correction-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { userId: 'userId', requestId: 'requestId' },
-    distinguishedBy: ['company', 'text', 'askedAt'],
-  },
-  departure: {
-    list: 'departure-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { companyId: 'companyId', departureId: 'departureId' },
-    distinguishedBy: ['company', 'email', 'leftAt'],
-  },
-  screeningHit: {
-    list: 'screening-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { companyId: 'companyId', hitId: 'hitId' },
-    distinguishedBy: ['company', 'screenedName', 'entryName', 'foundAt'],
-  },
-  flowAlert: {
-    list: 'flow-alert-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { companyId: 'companyId', alertId: 'alertId' },
-    distinguishedBy: ['company', 'flowRule', 'payerName', 'amount', 'raisedAt'],
-  },
-  suspicion: {
-    list: 'suspicion-list',
-    rows: under('suspicions'),
-    isLook: true,
-    fills: { suspicionId: 'suspicionId' },
-    distinguishedBy: ['company', 'persons', 'suspicionStatus', 'openedAt'],
-  },
-  complaint: {
-    list: 'complaint-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { complaintId: 'complaintId' },
-    distinguishedBy: ['company', 'complainant', 'complaintSubject', 'receivedOn'],
-  },
-  signer: {
-    list: 'agreement-list',
-    rows: changedContacts,
-    requires: ['companyId'],
-    isLook: true,
-    fills: { agreementId: 'agreementId', signerId: 'signerId' },
-    distinguishedBy: ['name', 'number', 'askedAt', 'waitsUntil'],
-  },
-  heldAgreement: {
-    list: 'agreement-list',
-    rows: heldAgreements,
-    requires: ['companyId'],
-    isLook: true,
-    fills: { agreementId: 'agreementId' },
-    distinguishedBy: ['number', 'signedTogether', 'signedAt'],
-  },
+  }),
   openLine: line,
   heldLine: { ...line, always: { state: 'suspense' } },
   ignoredLine: { ...line, always: { state: 'ignored' } },
-  lineRule: {
-    list: 'line-rule-list',
-    rows: (response) => recordsIn(response, 'rules').filter(({ withdrawnAt }) => withdrawnAt === null),
-    isLook: true,
-    fills: { ruleId: 'ruleId' },
-    distinguishedBy: ['contains', 'maxAmount', 'purpose', 'since'],
-  },
-  statement: {
-    list: 'statement-list',
-    rows: under('statements'),
-    fills: { statementId: 'statementId' },
-    distinguishedBy: ['number', 'account', 'from', 'to', 'lines'],
-  },
-  csvMapping: {
-    list: 'csv-mapping-list',
-    rows: under('mappings'),
-    fills: { mapping: 'name' },
-    distinguishedBy: ['savedBy', 'savedAt'],
-  },
-  knownPayer: {
-    list: 'known-payer-list',
-    rows: under('payers'),
-    requires: ['companyId'],
-    isLook: true,
-    fills: { payerId: 'payerId' },
-    distinguishedBy: ['payerName', 'payerAccount', 'confirmedBy', 'confirmedAt'],
-  },
-  proposal: {
-    list: 'proposal-list',
-    rows: under('waiting'),
-    isLook: true,
-    fills: { proposalId: 'proposalId' },
-    distinguishedBy: ['action', 'company', 'proposedBy', 'proposedAt'],
-  },
+  lineRule: looking(
+    'line-rule-list',
+    (response) => recordsIn(response, 'rules').filter(({ withdrawnAt }) => withdrawnAt === null),
+    'ruleId',
+    'contains maxAmount purpose since',
+  ),
+  statement: picker('statement-list', 'statements', 'statementId', 'number account from to lines'),
+  csvMapping: picker('csv-mapping-list', 'mappings', { mapping: 'name' }, 'savedBy savedAt'),
+  knownPayer: looking(
+    'known-payer-list',
+    'payers',
+    'payerId',
+    'payerName payerAccount confirmedBy confirmedAt',
+    { requires: ['companyId'] },
+  ),
+  proposal: looking('proposal-list', 'waiting', 'proposalId', 'action company proposedBy proposedAt'),
   work,
   holder: {
     ...work,
@@ -356,94 +257,46 @@ export const pickers = {
     fills: { from: 'takenBy' },
     distinguishedBy: ['takenBy', 'takenAt'],
   },
-  colleague: {
-    list: 'work-colleagues',
-    rows: under('colleagues'),
+  colleague: picker('work-colleagues', 'colleagues', { colleague: 'actor' }, 'actor lastSeen', {
     requires: ['queue', 'workId'],
-    fills: { colleague: 'actor' },
-    distinguishedBy: ['actor', 'lastSeen'],
-  },
-  version: {
-    list: 'terms-list',
-    rows: under('versions'),
+  }),
+  version: picker('terms-list', 'versions', 'number', 'number status validFrom proposedBy', {
     requires: ['productCode'],
-    fills: { number: 'number' },
-    distinguishedBy: ['number', 'status', 'validFrom', 'proposedBy'],
-  },
-  announcement: {
-    list: 'announcement-list',
-    rows: under('announcements'),
-    fills: { id: 'id' },
-    distinguishedBy: ['announcementTitle', 'publishedAt', 'until'],
-  },
-  packet: {
-    list: 'red-packet-list',
-    rows: (response) => [...recordsIn(response, 'pools'), ...recordsIn(response, 'packets')],
-    narrows: ['companyId'],
-    fills: { id: 'id' },
-    distinguishedBy: ['id', 'amount', 'expiresOn', 'remaining'],
-  },
-  pool: {
-    list: 'red-packet-list',
-    rows: under('pools'),
-    fills: { redPacket: 'id' },
-    distinguishedBy: ['id', 'amount', 'expiresOn', 'remaining'],
-  },
-  campaign: {
-    list: 'campaign-tag-list',
-    rows: under('campaignTags'),
-    fills: { id: 'id' },
-    distinguishedBy: ['name', 'id'],
-    takesNew: true,
-  },
-  adviser: {
-    list: 'customer-service-list',
-    rows: under('customerServices'),
-    fills: { id: 'id' },
-    distinguishedBy: ['name', 'id'],
-    takesNew: true,
-  },
-  link: {
-    list: 'link-list',
-    rows: under('links'),
-    fills: { id: 'id' },
-    distinguishedBy: ['id', 'path'],
-    takesNew: true,
-  },
-  view: {
-    list: 'view-list',
-    rows: under('views'),
-    fills: { inbox: 'inbox', name: 'name' },
-    distinguishedBy: ['name', 'inboxName'],
-  },
-  payouts: {
-    list: 'payout-list',
-    rows: under('payouts'),
-    fills: { drawdowns: 'drawdownId' },
+  }),
+  announcement: picker('announcement-list', 'announcements', 'id', 'announcementTitle publishedAt until'),
+  packet: picker(
+    'red-packet-list',
+    (response) => [...recordsIn(response, 'pools'), ...recordsIn(response, 'packets')],
+    'id',
+    'id amount expiresOn remaining',
+    { narrows: ['companyId'] },
+  ),
+  pool: picker('red-packet-list', 'pools', { redPacket: 'id' }, 'id amount expiresOn remaining'),
+  campaign: picker('campaign-tag-list', 'campaignTags', 'id', 'name id', { takesNew: true }),
+  adviser: picker('customer-service-list', 'customerServices', 'id', 'name id', { takesNew: true }),
+  link: picker('link-list', 'links', 'id', 'id path', { takesNew: true }),
+  view: picker('view-list', 'views', 'inbox name', 'name inboxName'),
+  payouts: picker('payout-list', 'payouts', { drawdowns: 'drawdownId' }, 'company amount approvedAt', {
     each: ['facilityId', 'drawdownId'],
-    distinguishedBy: ['company', 'amount', 'approvedAt'],
-  },
+  }),
   transfers: transfersOf(({ state }) => state === 'waiting'),
   rejectedTransfers: transfersOf(isUnsettled),
   openLines: { ...line, fills: { lineIds: 'lineId' }, each: ['lineId'] },
-  targets: {
-    list: 'statement-line-targets',
-    rows: under('targets'),
-    requires: ['lineId', 'companyId'],
-    fills: { targets: 'id' },
-    each: ['kind', 'facilityId', 'id'],
-    distinguishedBy: ['targetKind', 'amount', 'dueDate', 'reference'],
-  },
-  companies: {
-    list: 'record-find',
-    rows: under('companies'),
-    searches: true,
-    isLook: true,
-    fills: { companies: 'companyId' },
-    each: ['companyId'],
-    distinguishedBy: ['company', 'otherCompanyName', 'kycStatus'],
-  },
-} as const satisfies Record<RecordKind, Picker>
+  targets: picker(
+    'statement-line-targets',
+    'targets',
+    { targets: 'id' },
+    'targetKind amount dueDate reference',
+    { requires: ['lineId', 'companyId'], each: ['kind', 'facilityId', 'id'] },
+  ),
+  companies: looking(
+    'record-find',
+    'companies',
+    { companies: 'companyId' },
+    'company otherCompanyName kycStatus',
+    { searches: true, each: ['companyId'] },
+  ),
+} satisfies Record<RecordKind, Picker>
 
 /** A picker is named by the kind of the records that it offers. */
 export type PickerName = RecordKind
