@@ -2,16 +2,29 @@ import type { ReactNode } from 'react'
 import { RowsInSight } from './rows-in-sight.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from './table.tsx'
 
-export interface DataColumn<Row> {
-  key: string
+interface ColumnFrame {
   title: string
-  isNumber?: boolean
   /** Emphasises the row's main figure. */
   isStrong?: boolean
   /** Contains more than a figure, so it needs more width on narrow screens. */
   isWide?: boolean
-  cell: (row: Row) => ReactNode
 }
+
+export interface TextColumn<Row> extends ColumnFrame {
+  cell: (row: Row) => ReactNode
+  figure?: never
+}
+
+/** A column of amounts or counts, which stand at the right. */
+export interface FigureColumn<Row> extends ColumnFrame {
+  figure: (row: Row) => ReactNode
+  cell?: never
+}
+
+export type DataColumn<Row> = TextColumn<Row> | FigureColumn<Row>
+
+const contentOf = <Row,>(column: DataColumn<Row>, row: Row): ReactNode =>
+  column.cell ? column.cell(row) : column.figure(row)
 
 /** A read-only table; the first column identifies the row. */
 export const DataTable = <Row,>({
@@ -31,8 +44,8 @@ export const DataTable = <Row,>({
   <TableFrame label={label}>
     <thead>
       <tr>
-        {columns.map(({ key, title, isNumber = false }, index) => (
-          <HeadCell key={key} isFirst={index === 0} isNumber={isNumber}>
+        {columns.map(({ title, figure }, index) => (
+          <HeadCell key={title} isFirst={index === 0} isNumber={figure !== undefined}>
             {title}
           </HeadCell>
         ))}
@@ -41,9 +54,14 @@ export const DataTable = <Row,>({
     <RowsInSight rows={rows} kept={rows.findIndex(isMeant)}>
       {(row) => (
         <TableRow key={keyOf(row)} isMeant={isMeant(row)}>
-          {columns.map(({ key, isNumber = false, isStrong = false, isWide = false, cell }, index) => (
-            <Cell key={key} isFirst={index === 0} isNumber={isNumber} isWide={isWide}>
-              {isStrong ? <strong>{cell(row)}</strong> : cell(row)}
+          {columns.map((column, index) => (
+            <Cell
+              key={column.title}
+              isFirst={index === 0}
+              isNumber={column.figure !== undefined}
+              isWide={column.isWide ?? false}
+            >
+              {column.isStrong ? <strong>{contentOf(column, row)}</strong> : contentOf(column, row)}
             </Cell>
           ))}
         </TableRow>

@@ -5,8 +5,8 @@ import { callAct } from '../../api/call-act.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 
 /** The maximum number of entries in one file; a larger export needs a narrower filter. */
 export const maxExported = 5000
@@ -15,15 +15,13 @@ const pageSize = 200
 /** Exports the filtered entries as CSV, page by page. */
 export const ExportAudit = ({ asked }: { asked: Readonly<Record<string, string>> }) => {
   const t = useTranslations()
-  const refusalTranslations = useRefusalTranslations()
+  const { attempt, isBusy, refusal } = useAttempt()
   const { may } = useMe()
-  const [count, setCount] = useState<number>()
-  const [refusal, setRefusal] = useState<string>()
+  const [count, setCount] = useState(0)
   if (!may('audit-export')) return null
-  const save = async () => {
-    setRefusal(undefined)
-    setCount(0)
-    try {
+  const save = () =>
+    attempt(async () => {
+      setCount(0)
       let [content, entries] = ['', 0]
       let cursor: string | undefined
       do {
@@ -39,17 +37,12 @@ export const ExportAudit = ({ asked }: { asked: Readonly<Record<string, string>>
       } while (cursor && entries < maxExported)
       saveText('audit.csv', content)
       showConfirmation(t(cursor ? 'audit.exportedPart' : 'audit.exported', { count: entries }))
-    } catch (error) {
-      setRefusal(refusalTranslations(error))
-    } finally {
-      setCount(undefined)
-    }
-  }
+    })
   return (
     <Flex align="center" gap="3" wrap="wrap">
-      <span role="status">{count ? t('audit.exporting', { count }) : ''}</span>
+      <span role="status">{isBusy && count > 0 ? t('audit.exporting', { count }) : ''}</span>
       <span role="alert">{refusal}</span>
-      <Button size="sm" variant="secondary" busy={count !== undefined} onClick={() => void save()}>
+      <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void save()}>
         {t('list.export')}
       </Button>
     </Flex>

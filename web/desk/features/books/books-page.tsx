@@ -35,24 +35,13 @@ const Parameters = ({ parameters }: Pick<ShownBooks, 'parameters'>) => {
           rows={parameters}
           keyOf={({ productCode }) => productCode}
           columns={[
-            {
-              key: 'product',
-              title: t('portfolio.line'),
-              cell: ({ productCode }) => t(`states.product.${productCode}`),
-            },
-            {
-              key: 'validFrom',
-              title: t('books.validFrom'),
-              cell: ({ validFrom }) => format.monthAndYear(validFrom),
-            },
+            { title: t('portfolio.line'), cell: ({ productCode }) => t(`states.product.${productCode}`) },
+            { title: t('books.validFrom'), cell: ({ validFrom }) => format.monthAndYear(validFrom) },
             ...percents.map((name) => ({
-              key: name,
-              title: t(`responseLabels.${name}`),
-              isNumber: true,
-              cell: (row: ShownBooks['parameters'][number]) => part(row[name]),
+              title: t(`fields.${name}`),
+              figure: (row: ShownBooks['parameters'][number]) => part(row[name]),
             })),
             {
-              key: 'triggers',
               title: t('books.triggers'),
               cell: ({ salesDropPercent, salesDropMonths, lostShop }) =>
                 [
@@ -68,7 +57,6 @@ const Parameters = ({ parameters }: Pick<ShownBooks, 'parameters'>) => {
                 ].join(' · ') || '–',
             },
             {
-              key: 'people',
               title: t('books.decidedBy'),
               cell: ({ setBy, approvedBy }) => [setBy, approvedBy].filter(Boolean).join(' · '),
             },

@@ -33,25 +33,19 @@ const Stages = ({
         rows={rows}
         keyOf={({ name }) => name}
         columns={[
-          { key: 'name', title: t('portfolio.stage'), cell: ({ name }) => name },
+          { title: t('portfolio.stage'), cell: ({ name }) => name },
           {
-            key: 'loans',
             title: t('portfolio.loans'),
-            isNumber: true,
-            cell: ({ loans }) => (loans === null ? '–' : format.count(loans)),
+            figure: ({ loans }) => (loans === null ? '–' : format.count(loans)),
           },
           {
-            key: 'outstanding',
             title: t('portfolio.amount'),
-            isNumber: true,
-            cell: ({ outstandingCents }) => cents(outstandingCents, currency),
+            figure: ({ outstandingCents }) => cents(outstandingCents, currency),
           },
           {
-            key: 'allowance',
             title: t('responseLabels.allowanceCents'),
-            isNumber: true,
             isStrong: true,
-            cell: ({ allowanceCents }) => cents(allowanceCents, currency),
+            figure: ({ allowanceCents }) => cents(allowanceCents, currency),
           },
         ]}
       />
@@ -82,13 +76,8 @@ const Movement = ({ books: { currency, allowance } }: { books: CurrencyBooks }) 
         rows={movements}
         keyOf={(name) => name}
         columns={[
-          { key: 'name', title: t('books.cause'), cell: (name) => t(`books.movements.${name}`) },
-          {
-            key: 'cents',
-            title: t('portfolio.amount'),
-            isNumber: true,
-            cell: (name) => cents(allowance[name], currency),
-          },
+          { title: t('books.cause'), cell: (name) => t(`books.movements.${name}`) },
+          { title: t('portfolio.amount'), figure: (name) => cents(allowance[name], currency) },
         ]}
       />
     </Panel>
@@ -121,17 +110,10 @@ const CountedLoans = <Row extends { loans: number; outstandingCents: Cents }>({
         keyOf={keyOf}
         columns={[
           first,
+          { title: t('portfolio.loans'), figure: ({ loans }) => format.count(loans) },
           {
-            key: 'loans',
-            title: t('portfolio.loans'),
-            isNumber: true,
-            cell: ({ loans }) => format.count(loans),
-          },
-          {
-            key: 'cents',
             title: t('portfolio.amount'),
-            isNumber: true,
-            cell: ({ outstandingCents }) => cents(outstandingCents, currency),
+            figure: ({ outstandingCents }) => cents(outstandingCents, currency),
           },
         ]}
       />
@@ -149,7 +131,6 @@ const Moves = ({ books: { currency, moves } }: { books: CurrencyBooks }) => {
       rows={moves}
       keyOf={({ from, to }) => `${from} ${to}`}
       first={{
-        key: 'move',
         title: t('books.move'),
         cell: ({ from, to }) => `${t(`books.from.stage${from}`)} → ${t(`books.to.stage${to}`)}`,
       }}
@@ -171,21 +152,13 @@ const Migration = ({ books: { currency, migration, migrationMonths } }: { books:
         keyOf={({ from, to }) => `${from} ${to}`}
         columns={[
           {
-            key: 'move',
             title: t('books.move'),
             cell: ({ from, to }) => `${t(`books.from.stage${from}`)} → ${t(`books.to.stage${to}`)}`,
           },
+          { title: t('portfolio.loans'), figure: ({ loans }) => format.count(loans) },
           {
-            key: 'loans',
-            title: t('portfolio.loans'),
-            isNumber: true,
-            cell: ({ loans }) => format.count(loans),
-          },
-          {
-            key: 'share',
             title: t('responseLabels.sharePercent'),
-            isNumber: true,
-            cell: ({ sharePercent }) => format.percent(sharePercent),
+            figure: ({ sharePercent }) => format.percent(sharePercent),
           },
         ]}
       />
@@ -203,7 +176,6 @@ const Reasons = ({ books: { currency, stageReasons } }: { books: CurrencyBooks }
       rows={stageReasons}
       keyOf={({ stage, stageReason }) => `${stage} ${stageReason}`}
       first={{
-        key: 'reason',
         title: t('books.cause'),
         cell: ({ stage, stageReason }) =>
           t('books.reasonOfStage', {

@@ -8,9 +8,9 @@ import { Select } from '../../../ui/select-field.tsx'
 import { readAllPages } from '../../api/read-all-pages.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveImportFiles } from '../../ui/save-import-files.ts'
 import { saveText } from '../../ui/save-text.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 
 /** Every page of a month's journal as one file: the header is that of the first. */
 const readJournal = async (month: string, format: JournalFormat, account: string) => {
@@ -27,26 +27,17 @@ const readJournal = async (month: string, format: JournalFormat, account: string
 /** Saves a month's journal, or the general ledger of one account, in the chosen format. */
 export const ExportJournal = ({ month }: { month: string }) => {
   const t = useTranslations()
-  const refusalTranslations = useRefusalTranslations()
+  const { attempt, isBusy, refusal } = useAttempt()
   const [format, setFormat] = useState<JournalFormat>('csv')
   /** Empty for all accounts. */
   const [account, setAccount] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const save = async () => {
-    setRefusal('')
-    setBusy(true)
-    try {
+  const save = () =>
+    attempt(async () => {
       const { fileName, content, entries } = await readJournal(month, format, account)
       if (format === 'csv') saveText(fileName, content)
       else await saveImportFiles(fileName, filesForImport(content, format))
       showConfirmation(t('books.exported', { count: entries }))
-    } catch (error) {
-      setRefusal(refusalTranslations(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Flex gap="2" wrap="wrap" align="center">
       <Select

@@ -19,28 +19,13 @@ const Rates = ({ books: { currency, rates } }: { books: ShownTranslation }) => {
         rows={rates}
         keyOf={(rate) => rate.currency}
         columns={[
+          { title: t('portfolio.currency'), cell: (rate) => rate.currency },
+          { title: t('responseLabels.exchangeRate'), figure: ({ exchangeRate }) => exchangeRate },
+          { title: t('responseLabels.rateDate'), cell: ({ rateDate }) => format.date(rateDate) },
           {
-            key: 'currency',
-            title: t('portfolio.currency'),
-            cell: (rate) => rate.currency,
-          },
-          {
-            key: 'rate',
-            title: t('responseLabels.exchangeRate'),
-            isNumber: true,
-            cell: ({ exchangeRate }) => exchangeRate,
-          },
-          {
-            key: 'date',
-            title: t('responseLabels.rateDate'),
-            cell: ({ rateDate }) => format.date(rateDate),
-          },
-          {
-            key: 'gain',
             title: t('responseLabels.exchangeGainCents'),
-            isNumber: true,
             isStrong: true,
-            cell: ({ exchangeGainCents }) => cents(exchangeGainCents, currency),
+            figure: ({ exchangeGainCents }) => cents(exchangeGainCents, currency),
           },
         ]}
       />

@@ -44,7 +44,7 @@ export const TrialBalance = ({
     saveText(
       fileName,
       csvOfTable(
-        [t('responseLabels.code'), t('books.account'), ...sides.map((side) => t(`responseLabels.${side}`))],
+        [t('fields.code'), t('books.account'), ...sides.map((side) => t(`responseLabels.${side}`))],
         shown.map(({ code, name, ...amounts }) => [
           code,
           name,
@@ -70,14 +70,12 @@ export const TrialBalance = ({
         ]}
         keyOf={({ name }) => name}
         columns={[
-          { key: 'account', title: t('books.account'), cell: ({ name }) => name },
+          { title: t('books.account'), cell: ({ name }) => name },
           ...sides.map(
             (side): DataColumn<Amounts & { name: string }> => ({
-              key: side,
               title: t(`responseLabels.${side}`),
-              isNumber: true,
               isStrong: side === 'closingCents',
-              cell: (row) => cents(row[side], currency),
+              figure: (row) => cents(row[side], currency),
             }),
           ),
         ]}

@@ -33,19 +33,11 @@ export const MembersPanel = ({ company: { companyId, members } }: { company: Sho
         rows={members}
         keyOf={({ userId }) => userId}
         columns={[
-          {
-            key: 'email',
-            title: t('case.overview.email'),
-            cell: memberLink,
-          },
-          { key: 'name', title: t('case.overview.name'), cell: ({ name }) => name ?? '–' },
-          { key: 'role', title: t('case.overview.role'), cell: ({ role }) => t(`case.roles.${role}`) },
-          {
-            key: 'status',
-            title: t('case.overview.status'),
-            cell: ({ status }) => t(`states.member.${status}`),
-          },
-          { key: 'since', title: t('case.overview.since'), cell: ({ since }) => format.timestamp(since) },
+          { title: t('case.overview.email'), cell: memberLink },
+          { title: t('case.overview.name'), cell: ({ name }) => name ?? '–' },
+          { title: t('case.overview.role'), cell: ({ role }) => t(`case.roles.${role}`) },
+          { title: t('case.overview.status'), cell: ({ status }) => t(`states.member.${status}`) },
+          { title: t('case.overview.since'), cell: ({ since }) => format.timestamp(since) },
         ]}
       />
       {may('user-invite') ? (

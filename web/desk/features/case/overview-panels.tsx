@@ -37,45 +37,20 @@ export const FacilitiesPanel = ({ facilities }: Pick<ShownCompany, 'facilities'>
       rows={facilities}
       keyOf={({ facilityId }) => facilityId}
       columns={[
+        { title: t('case.overview.line'), cell: ({ productCode }) => t(`states.product.${productCode}`) },
+        { title: t('case.overview.status'), cell: ({ status }) => t(`states.facility.${status}`) },
+        { title: t('case.overview.limit'), figure: ({ limit, currency }) => money(limit, currency) },
         {
-          key: 'line',
-          title: t('case.overview.line'),
-          cell: ({ productCode }) => t(`states.product.${productCode}`),
-        },
-        {
-          key: 'status',
-          title: t('case.overview.status'),
-          cell: ({ status }) => t(`states.facility.${status}`),
-        },
-        {
-          key: 'limit',
-          title: t('case.overview.limit'),
-          isNumber: true,
-          cell: ({ limit, currency }) => money(limit, currency),
-        },
-        {
-          key: 'outstanding',
           title: t('case.overview.outstanding'),
-          isNumber: true,
-          cell: ({ outstanding, currency }) => money(outstanding, currency),
+          figure: ({ outstanding, currency }) => money(outstanding, currency),
         },
         {
-          key: 'available',
           title: t('case.overview.available'),
-          isNumber: true,
-          cell: ({ available, currency }) => money(available, currency),
+          figure: ({ available, currency }) => money(available, currency),
         },
-        { key: 'pastDue', title: t('case.overview.pastDue'), cell: pastDueOf },
-        {
-          key: 'review',
-          title: t('case.overview.review'),
-          cell: ({ nextReviewDate }) => date(nextReviewDate),
-        },
-        {
-          key: 'links',
-          title: '',
-          cell: linksOf,
-        },
+        { title: t('case.overview.pastDue'), cell: pastDueOf },
+        { title: t('case.overview.review'), cell: ({ nextReviewDate }) => date(nextReviewDate) },
+        { title: '', cell: linksOf },
       ]}
     />
   )
@@ -90,23 +65,10 @@ export const DrawdownsPanel = ({ drawdowns }: Pick<ShownCompany, 'drawdowns'>) =
       rows={drawdowns}
       keyOf={({ drawdownId }) => drawdownId}
       columns={[
-        {
-          key: 'requested',
-          title: t('case.overview.requested'),
-          cell: ({ requestedAt }) => timestamp(requestedAt),
-        },
-        {
-          key: 'amount',
-          title: t('case.overview.amount'),
-          isNumber: true,
-          cell: ({ amount, currency }) => money(amount, currency),
-        },
-        {
-          key: 'status',
-          title: t('case.overview.status'),
-          cell: ({ status }) => t(`states.drawdown.${status}`),
-        },
-        { key: 'due', title: t('case.overview.due'), cell: ({ dueDate }) => date(dueDate) },
+        { title: t('case.overview.requested'), cell: ({ requestedAt }) => timestamp(requestedAt) },
+        { title: t('case.overview.amount'), figure: ({ amount, currency }) => money(amount, currency) },
+        { title: t('case.overview.status'), cell: ({ status }) => t(`states.drawdown.${status}`) },
+        { title: t('case.overview.due'), cell: ({ dueDate }) => date(dueDate) },
       ]}
     />
   )
@@ -122,28 +84,13 @@ export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
       rows={shops}
       keyOf={({ shopId }) => shopId}
       columns={[
-        { key: 'shop', title: t('case.overview.shop'), cell: ({ name }) => name },
+        { title: t('case.overview.shop'), cell: ({ name }) => name },
+        { title: t('case.overview.platform'), cell: ({ platform }) => platformName(platform) },
+        { title: t('case.overview.status'), cell: ({ status }) => t(`states.shop.${status}`) },
+        { title: t('case.overview.orders'), figure: ({ orders }) => count(orders) },
         {
-          key: 'platform',
-          title: t('case.overview.platform'),
-          cell: ({ platform }) => platformName(platform),
-        },
-        {
-          key: 'status',
-          title: t('case.overview.status'),
-          cell: ({ status }) => t(`states.shop.${status}`),
-        },
-        {
-          key: 'orders',
-          title: t('case.overview.orders'),
-          isNumber: true,
-          cell: ({ orders }) => count(orders),
-        },
-        {
-          key: 'leftOut',
           title: t('case.overview.leftOut'),
-          isNumber: true,
-          cell: ({ leftOut }) =>
+          figure: ({ leftOut }) =>
             leftOut.length === 0
               ? '–'
               : leftOut.map(({ currency, amount, orders }) => (
@@ -153,7 +100,6 @@ export const ShopsPanel = ({ shops }: Pick<ShownCompany, 'shops'>) => {
                 )),
         },
         {
-          key: 'expires',
           title: t('case.overview.expires'),
           cell: ({ expiresAt }) => (expiresAt ? timestamp(expiresAt) : '–'),
         },
@@ -176,19 +122,16 @@ export const UnlinkedMarketplacesPanel = ({
       keyOf={({ marketplace, paidInto, currency }) => `${marketplace} ${paidInto} ${currency}`}
       columns={[
         {
-          key: 'marketplace',
           title: t('case.overview.platform'),
           cell: ({ marketplace, dismissed }) =>
             dismissed ? t('case.unlinked.dismissed', { marketplace }) : marketplace,
         },
-        { key: 'paidInto', title: t('case.unlinked.paidInto'), cell: ({ paidInto }) => paidInto },
+        { title: t('case.unlinked.paidInto'), cell: ({ paidInto }) => paidInto },
         {
-          key: 'amount',
           title: t('case.unlinked.amount'),
-          isNumber: true,
-          cell: ({ amount, currency, deposits }) => `${money(amount, currency)} (${count(deposits)})`,
+          figure: ({ amount, currency, deposits }) => `${money(amount, currency)} (${count(deposits)})`,
         },
-        { key: 'lastAt', title: t('case.unlinked.lastAt'), cell: ({ lastDepositAt }) => date(lastDepositAt) },
+        { title: t('case.unlinked.lastAt'), cell: ({ lastDepositAt }) => date(lastDepositAt) },
       ]}
     />
   )
@@ -206,39 +149,18 @@ export const UploadedPanel = ({ uploaded: rows }: Pick<ShownCompany, 'uploaded'>
       keyOf={({ platform, name, currency }) => `${platform} ${name} ${currency}`}
       columns={[
         {
-          key: 'name',
           title: t('case.uploaded.source'),
           cell: ({ sourceKind, platform, name }) =>
             `${platform} · ${name} (${t(`case.uploaded.kinds.${sourceKind}`)})`,
         },
+        { title: t('case.uploaded.in'), figure: ({ in: came, currency }) => money(came, currency) },
+        { title: t('case.uploaded.out'), figure: ({ out, currency }) => money(out, currency) },
+        { title: t('case.overview.orders'), figure: ({ orders }) => count(orders) },
         {
-          key: 'in',
-          title: t('case.uploaded.in'),
-          isNumber: true,
-          cell: ({ in: came, currency }) => money(came, currency),
-        },
-        {
-          key: 'out',
-          title: t('case.uploaded.out'),
-          isNumber: true,
-          cell: ({ out, currency }) => money(out, currency),
-        },
-        {
-          key: 'orders',
-          title: t('case.overview.orders'),
-          isNumber: true,
-          cell: ({ orders }) => count(orders),
-        },
-        {
-          key: 'months',
           title: t('case.uploaded.months'),
           cell: ({ firstMonth, lastMonth }) => `${firstMonth} – ${lastMonth}`,
         },
-        {
-          key: 'lastUpload',
-          title: t('case.uploaded.lastUpload'),
-          cell: ({ lastUpload }) => timestamp(lastUpload),
-        },
+        { title: t('case.uploaded.lastUpload'), cell: ({ lastUpload }) => timestamp(lastUpload) },
       ]}
     />
   )
@@ -254,17 +176,12 @@ export const PositionsPanel = ({ positions }: Pick<ShownCompany, 'positions'>) =
       rows={positions}
       keyOf={({ productCode }) => productCode}
       columns={[
+        { title: t('case.overview.line'), cell: ({ productCode }) => t(`states.product.${productCode}`) },
         {
-          key: 'line',
-          title: t('case.overview.line'),
-          cell: ({ productCode }) => t(`states.product.${productCode}`),
-        },
-        {
-          key: 'status',
           title: t('case.overview.status'),
           cell: ({ status }) => stateTranslations(status, 'status', { productCode: status }),
         },
-        { key: 'since', title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
+        { title: t('case.overview.since'), cell: ({ updatedAt }) => timestamp(updatedAt) },
       ]}
     />
   )

@@ -31,14 +31,10 @@ export const PayoutAccounts = ({ companyId }: { companyId: string }) => {
             keyOf={({ accountId }) => accountId}
             isMeant={({ accountId }) => accountId === meant}
             columns={[
-              { key: 'bank', title: t('case.overview.bank'), cell: ({ bankName }) => bankName },
-              {
-                key: 'account',
-                title: t('case.overview.account'),
-                cell: numberOf,
-              },
-              { key: 'holder', title: t('case.overview.holder'), cell: ({ accountName }) => accountName },
-              { key: 'status', title: t('case.overview.status'), cell: stateOf },
+              { title: t('case.overview.bank'), cell: ({ bankName }) => bankName },
+              { title: t('case.overview.account'), cell: numberOf },
+              { title: t('case.overview.holder'), cell: ({ accountName }) => accountName },
+              { title: t('case.overview.status'), cell: stateOf },
             ]}
           />
         )}

@@ -130,19 +130,14 @@ const Risk = ({ risk }: { risk: ShownRisk }) => {
             rows={risk.points}
             keyOf={({ at, step, userId }) => `${at} ${step} ${userId}`}
             columns={[
-              { key: 'at', title: t('case.risk.when'), cell: ({ at }) => timestamp(at) },
+              { title: t('case.risk.when'), cell: ({ at }) => timestamp(at) },
               {
-                key: 'step',
                 title: t('case.risk.step'),
                 cell: ({ step }) => kycTranslations(`step.${step}` as 'step.company'),
               },
-              { key: 'ip', title: t('case.risk.ip'), cell: ({ ip }) => ip },
-              { key: 'device', title: t('case.risk.device'), cell: ({ userAgent }) => userAgent },
-              {
-                key: 'pasted',
-                title: t('case.risk.pasted'),
-                cell: ({ pasted }) => pasted.map(fieldName).join(', '),
-              },
+              { title: t('case.risk.ip'), cell: ({ ip }) => ip },
+              { title: t('case.risk.device'), cell: ({ userAgent }) => userAgent },
+              { title: t('case.risk.pasted'), cell: ({ pasted }) => pasted.map(fieldName).join(', ') },
             ]}
           />
         )}

@@ -8,8 +8,8 @@ import { eachPage } from '../../api/read-all-pages.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useAuditedAct, useAuditedPages } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { DataTable } from '../../ui/data-table.tsx'
 import { useFieldTranslations, useOwnFieldTranslations } from '../../ui/field-translations.ts'
-import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useCompanyIn } from '../../ui/use-company-field.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -46,30 +46,15 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   const label = useFieldTranslations()
   return (
     <Box mb="4">
-      <TableFrame label={t('complaints.figures')}>
-        <thead>
-          <tr>
-            <HeadCell isFirst>{label('year')}</HeadCell>
-            {figureNames.map((name) => (
-              <HeadCell key={name} isNumber>
-                {label(name)}
-              </HeadCell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {figures.map((of) => (
-            <TableRow key={of.year}>
-              <Cell isFirst>{of.year}</Cell>
-              {figureNames.map((name) => (
-                <Cell key={name} isNumber>
-                  {count(of[name])}
-                </Cell>
-              ))}
-            </TableRow>
-          ))}
-        </tbody>
-      </TableFrame>
+      <DataTable
+        label={t('complaints.figures')}
+        rows={figures}
+        keyOf={({ year }) => String(year)}
+        columns={[
+          { title: label('year'), cell: ({ year }) => year },
+          ...figureNames.map((name) => ({ title: label(name), figure: (of: Figure) => count(of[name]) })),
+        ]}
+      />
     </Box>
   )
 }

@@ -74,29 +74,16 @@ export const Charges = ({ facility }: { facility: ShownFacility }) => {
           keyOf={({ chargeId }) => chargeId}
           isMeant={({ chargeId }) => meant !== null && chargeId.includes(meant)}
           columns={[
-            { key: 'due', title: t('case.facility.due'), cell: ({ dueDate }) => date(dueDate) },
-            { key: 'status', title: t('case.facility.status'), cell: statusOf },
-            {
-              key: 'owed',
-              title: t('case.facility.owed'),
-              isNumber: true,
-              isStrong: true,
-              cell: ({ owed }) => money(owed, currency),
-            },
+            { title: t('case.facility.due'), cell: ({ dueDate }) => date(dueDate) },
+            { title: t('case.facility.status'), cell: statusOf },
+            { title: t('case.facility.owed'), isStrong: true, figure: ({ owed }) => money(owed, currency) },
             ...dueKinds.map((kind) => ({
-              key: kind,
               title: t(`case.facility.kinds.${kind}`),
-              isNumber: true,
-              cell: ({ owedByKind }: ListedCharge) => money(owedByKind[kind], currency),
+              figure: ({ owedByKind }: ListedCharge) => money(owedByKind[kind], currency),
             })),
-            {
-              key: 'charged',
-              title: t('case.facility.charged'),
-              isNumber: true,
-              cell: ({ charged }) => money(charged, currency),
-            },
-            { key: 'reference', title: t('case.facility.reference'), isWide: true, cell: referenceOf },
-            { key: 'acts', title: t('case.facility.acts'), cell: acts },
+            { title: t('case.facility.charged'), figure: ({ charged }) => money(charged, currency) },
+            { title: t('case.facility.reference'), isWide: true, cell: referenceOf },
+            { title: t('case.facility.acts'), cell: acts },
           ]}
         />
         <Box px="3" pb="3">

@@ -1,5 +1,4 @@
 import { Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import type { ListedPosting } from '#shared/desk/facility.ts'
 import type { LedgerView } from '#shared/ledger/ledger-view.ts'
 import { csvOf } from '#shared/portfolio/csv.ts'
@@ -7,8 +6,8 @@ import { Button } from '../../../ui/button.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 
 /** The maximum number of entries in one file; the whole ledger has an export of its own. */
 const maxExported = 5000
@@ -34,13 +33,9 @@ export const ExportPostings = ({
   view: LedgerView | undefined
 }) => {
   const t = useTranslations()
-  const refusalTranslations = useRefusalTranslations()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const save = async () => {
-    setRefusal('')
-    setBusy(true)
-    try {
+  const { attempt, isBusy, refusal } = useAttempt()
+  const save = () =>
+    attempt(async () => {
       const postings: ListedPosting[] = []
       let cursor: string | undefined
       do {
@@ -62,12 +57,7 @@ export const ExportPostings = ({
       showConfirmation(
         t(cursor ? 'case.facility.exportedPart' : 'case.facility.exported', { count: postings.length }),
       )
-    } catch (error) {
-      setRefusal(refusalTranslations(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <span role="alert">{refusal}</span>

@@ -12,11 +12,11 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
-import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { saveText } from '../../ui/save-text.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 
 /** All ledger accounts, whether they balance, and whether their entries add up to the balances. */
 const TrialBalance = ({ facilityId }: { facilityId: string }) => {
@@ -46,13 +46,8 @@ const TrialBalance = ({ facilityId }: { facilityId: string }) => {
                 .filter(({ amount }) => amount !== '0.00')}
               keyOf={({ account }) => account}
               columns={[
-                { key: 'account', title: t('case.facility.account'), cell: accountOf },
-                {
-                  key: 'amount',
-                  title: t('case.facility.balance'),
-                  isNumber: true,
-                  cell: ({ amount }) => money(amount, currency),
-                },
+                { title: t('case.facility.account'), cell: accountOf },
+                { title: t('case.facility.balance'), figure: ({ amount }) => money(amount, currency) },
               ]}
             />
           </>
@@ -65,25 +60,16 @@ const TrialBalance = ({ facilityId }: { facilityId: string }) => {
 /** The whole ledger: its verification on request, and its export. */
 export const LedgerPanel = ({ facility: { facilityId } }: { facility: ShownFacility }) => {
   const t = useTranslations()
-  const refusalTranslations = useRefusalTranslations()
+  const { attempt, isBusy, refusal } = useAttempt()
   const { may } = useMe()
   const [isChecked, setChecked] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState('')
   if (!may('ledger-trial-balance')) return null
-  const save = async () => {
-    setRefusal('')
-    setBusy(true)
-    try {
+  const save = () =>
+    attempt(async () => {
       const { content, postings } = await callAct('ledger-export', { facilityId, format: 'csv' })
       saveText(`ledger-${facilityId}.csv`, content)
       showConfirmation(t('case.facility.exported', { count: postings }))
-    } catch (error) {
-      setRefusal(refusalTranslations(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Panel
       title={t('case.facility.books')}

@@ -58,22 +58,15 @@ export const PaymentAccounts = ({ facility }: { facility: ShownFacility }) => {
         rows={paymentAccounts}
         keyOf={({ platform, accountId }) => `${platform} ${accountId}`}
         columns={[
-          { key: 'account', title: t('case.facility.paymentAccount'), cell: accountOf },
+          { title: t('case.facility.paymentAccount'), cell: accountOf },
+          { title: t('case.facility.status'), cell: (account) => t(`states.shop.${account.status}`) },
           {
-            key: 'status',
-            title: t('case.facility.status'),
-            cell: (account) => t(`states.shop.${account.status}`),
-          },
-          {
-            key: 'holder',
             title: t('case.facility.holder'),
             cell: ({ isCompanys }) => t(isCompanys ? 'case.facility.isCompanys' : 'case.facility.isNot'),
           },
-          { key: 'held', title: t('case.facility.held'), isNumber: true, cell: heldIn },
-          ...(setOff
-            ? [{ key: 'counted', title: t('case.facility.counted'), isNumber: true, cell: countedOf }]
-            : []),
-          { key: 'acts', title: t('case.facility.acts'), cell: acts },
+          { title: t('case.facility.held'), figure: heldIn },
+          ...(setOff ? [{ title: t('case.facility.counted'), figure: countedOf }] : []),
+          { title: t('case.facility.acts'), cell: acts },
         ]}
       />
       {setOff ? (

@@ -65,37 +65,21 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
   )
   const amountOf = (text: string | null) => money(text ?? '0.00', currency)
   const ofView: DataColumn<ListedPosting>[] = [
-    {
-      key: 'change',
-      title: t('case.facility.change'),
-      isNumber: true,
-      cell: ({ change }) => amountOf(change),
-    },
-    {
-      key: 'balance',
-      title: t('case.facility.balanceAfter'),
-      isNumber: true,
-      isStrong: true,
-      cell: ({ balance }) => amountOf(balance),
-    },
+    { title: t('case.facility.change'), figure: ({ change }) => amountOf(change) },
+    { title: t('case.facility.balanceAfter'), isStrong: true, figure: ({ balance }) => amountOf(balance) },
   ]
   const ofAll: DataColumn<ListedPosting>[] = [
     {
-      key: 'account',
       title: t('case.facility.account'),
       cell: ({ lines }) => stacked(lines, ({ account }) => fieldTranslations(account)),
     },
     {
-      key: 'amount',
       title: t('case.facility.amount'),
-      isNumber: true,
-      cell: ({ lines }) => stacked(lines, (line) => amountOf(line.amount)),
+      figure: ({ lines }) => stacked(lines, (line) => amountOf(line.amount)),
     },
     {
-      key: 'balance',
       title: t('case.facility.balanceAfter'),
-      isNumber: true,
-      cell: ({ lines }) => stacked(lines, (line) => amountOf(line.balance)),
+      figure: ({ lines }) => stacked(lines, (line) => amountOf(line.balance)),
     },
   ]
   const title = view
@@ -132,10 +116,10 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
             rows={postings}
             keyOf={({ postingId }) => postingId}
             columns={[
-              { key: 'day', title: t('case.facility.day'), cell: ({ businessDate }) => date(businessDate) },
-              { key: 'kind', title: t('case.facility.kind'), isWide: true, cell: entry },
+              { title: t('case.facility.day'), cell: ({ businessDate }) => date(businessDate) },
+              { title: t('case.facility.kind'), isWide: true, cell: entry },
               ...(view ? ofView : ofAll),
-              { key: 'acts', title: t('case.facility.acts'), cell: acts },
+              { title: t('case.facility.acts'), cell: acts },
             ]}
           />
           <Box px="3" pb="3">

@@ -51,20 +51,16 @@ export const Schedule = ({ facility: { facilityId, currency } }: { facility: Sho
           keyOf={({ of, dueDate }) => `${of.drawdownId} ${dueDate}`}
           isMeant={({ of, isFirst }) => isFirst && of.drawdownId === meant}
           columns={[
-            { key: 'drawdown', title: t('case.facility.drawdown'), cell: drawdownOf },
-            { key: 'due', title: t('case.facility.due'), cell: dueOf },
+            { title: t('case.facility.drawdown'), cell: drawdownOf },
+            { title: t('case.facility.due'), cell: dueOf },
             ...(['principal', 'interest', 'fees'] as const).map((name) => ({
-              key: name,
               title: t(`case.facility.${name}`),
-              isNumber: true,
-              cell: (row: Row) => money(row[name], currency),
+              figure: (row: Row) => money(row[name], currency),
             })),
             {
-              key: 'total',
               title: t('case.facility.total'),
-              isNumber: true,
               isStrong: true,
-              cell: ({ total }) => money(total, currency),
+              figure: ({ total }) => money(total, currency),
             },
           ]}
         />

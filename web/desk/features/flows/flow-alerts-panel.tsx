@@ -18,25 +18,11 @@ const Alerts = ({ alerts }: { alerts: readonly Alert[] }) => {
       rows={alerts}
       keyOf={({ alertId }) => alertId}
       columns={[
+        { title: t('responseLabels.flowRule'), cell: ({ flowRule }) => t(`states.flowRule.${flowRule}`) },
+        { title: t('responseLabels.payerName'), cell: ({ payerName }) => payerName ?? '–' },
+        { title: t('fields.amount'), figure: ({ amount, currency }) => money(amount, currency) },
+        { title: t('responseLabels.raisedAt'), cell: ({ raisedAt }) => timestamp(raisedAt) },
         {
-          key: 'rule',
-          title: t('responseLabels.flowRule'),
-          cell: ({ flowRule }) => t(`states.flowRule.${flowRule}`),
-        },
-        { key: 'payer', title: t('responseLabels.payerName'), cell: ({ payerName }) => payerName ?? '–' },
-        {
-          key: 'amount',
-          title: t('fields.amount'),
-          isNumber: true,
-          cell: ({ amount, currency }) => money(amount, currency),
-        },
-        {
-          key: 'raised',
-          title: t('responseLabels.raisedAt'),
-          cell: ({ raisedAt }) => timestamp(raisedAt),
-        },
-        {
-          key: 'status',
           title: t('responseLabels.flowAlertStatus'),
           cell: ({ flowAlertStatus, decidedBy, reason }) =>
             [t(`states.flowAlert.${flowAlertStatus}`), decidedBy, reason].filter(Boolean).join(' · '),

@@ -1,4 +1,3 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -6,12 +5,13 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
+import { OneClickForm } from '../work/one-click-form.tsx'
 import { useOneClickAct } from '../work/use-one-click-act.ts'
 import { isCurrentView, type ListParams, searchOf } from './list-params.ts'
 
 const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParams; onClose: () => void }) => {
   const t = useTranslations()
-  const { press, isBusy, refusal } = useOneClickAct()
+  const act = useOneClickAct()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isShared, setShared] = useState(false)
@@ -19,7 +19,7 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParam
     setMissing(name.trim() === '')
     if (name.trim() === '') return
     const { filter, sort, held } = asked
-    const isSaved = await press('view-save', {
+    const isSaved = await act.press('view-save', {
       inbox,
       name,
       held,
@@ -31,16 +31,7 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParam
   }
   return (
     <Dialog open onClose={onClose} title={t('views.save')} width="narrow">
-      <chakra.form
-        noValidate
-        display="grid"
-        gap="4"
-        fontSize="sm"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <OneClickForm act={act} submit={t('views.save')} onSubmit={send} onCancel={onClose}>
         <TextField
           name="name"
           label={t('views.name')}
@@ -56,18 +47,7 @@ const SaveDialog = ({ inbox, asked, onClose }: { inbox: string; asked: ListParam
           checked={isShared}
           onChange={setShared}
         />
-        <Box role="alert" color="negative.text" overflowWrap="anywhere">
-          {refusal}
-        </Box>
-        <Flex gap="2" justify="flex-end">
-          <Button size="sm" variant="quiet" onClick={onClose}>
-            {t('act.cancel')}
-          </Button>
-          <Button type="submit" size="sm" busy={isBusy}>
-            {t('views.save')}
-          </Button>
-        </Flex>
-      </chakra.form>
+      </OneClickForm>
     </Dialog>
   )
 }

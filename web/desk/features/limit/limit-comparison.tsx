@@ -27,10 +27,10 @@ export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
   const { currency, granted, today, otherTerms, request, renewal } = limit
   const waiting = (request ?? renewal)?.calculated
   const calculations = [
-    { key: 'granted', title: t('case.limit.granted'), computed: granted },
-    ...(waiting ? [{ key: 'waiting', title: t('case.limit.ofRequest'), computed: waiting }] : []),
-    ...(today ? [{ key: 'today', title: t('case.limit.today'), computed: today }] : []),
-    ...(otherTerms ? [{ key: 'otherTerms', title: t('case.limit.otherTerms'), computed: otherTerms }] : []),
+    { title: t('case.limit.granted'), computed: granted },
+    ...(waiting ? [{ title: t('case.limit.ofRequest'), computed: waiting }] : []),
+    ...(today ? [{ title: t('case.limit.today'), computed: today }] : []),
+    ...(otherTerms ? [{ title: t('case.limit.otherTerms'), computed: otherTerms }] : []),
   ]
   const figures: Figure[] = [
     { words: t('case.limit.asOf'), of: (each) => each.asOf, kind: 'day' },
@@ -85,16 +85,12 @@ export const LimitComparison = ({ limit }: { limit: ShownLimit }) => {
           rows={figures}
           keyOf={({ words }) => words}
           columns={[
-            { key: 'figure', title: t('case.limit.figure'), cell: ({ words }) => words },
-            ...calculations.map(({ key, title, computed }) => ({
-              key,
+            { title: t('case.limit.figure'), cell: ({ words }) => words },
+            ...calculations.map(({ title, computed }) => ({
               title,
-              isNumber: true,
-              cell: (figure: Figure) => textOf(figure, computed),
+              figure: (figure: Figure) => textOf(figure, computed),
             })),
-            ...(today
-              ? [{ key: 'change', title: t('case.limit.change'), isNumber: true, cell: changeOf }]
-              : []),
+            ...(today ? [{ title: t('case.limit.change'), figure: changeOf }] : []),
           ]}
         />
         {today ? null : (

@@ -30,22 +30,14 @@ export const LimitRates = ({ limit: { currency, today, granted } }: { limit: Sho
         rows={conversions}
         keyOf={({ from }) => from}
         columns={[
+          { title: t('case.limit.soldIn'), figure: ({ net_sales, from }) => money(net_sales, from) },
           {
-            key: 'sold',
-            title: t('case.limit.soldIn'),
-            isNumber: true,
-            cell: ({ net_sales, from }) => money(net_sales, from),
-          },
-          {
-            key: 'counted',
             title: t('case.limit.convertedTo'),
-            isNumber: true,
-            cell: ({ converted_net_sales }) => money(converted_net_sales, currency),
+            figure: ({ converted_net_sales }) => money(converted_net_sales, currency),
           },
-          { key: 'rate', title: t('case.limit.lastRate'), cell: rateOf },
-          { key: 'date', title: t('case.limit.rateOf'), cell: ({ last }) => date(last.date) },
+          { title: t('case.limit.lastRate'), cell: rateOf },
+          { title: t('case.limit.rateOf'), cell: ({ last }) => date(last.date) },
           {
-            key: 'source',
             title: t('case.limit.rateSource'),
             cell: ({ source, entered }) => (entered ? t('case.limit.enteredRate', { source }) : source),
           },

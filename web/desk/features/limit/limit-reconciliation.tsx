@@ -45,34 +45,21 @@ export const LimitReconciliation = ({ limit: { examined } }: { limit: ShownLimit
         keyOf={({ shop, month }) => `${shop.shopId} ${month?.month ?? ''}`}
         columns={[
           {
-            key: 'shop',
             title: t('case.limit.signals.shop'),
             cell: ({ shop: { name, platform } }) => `${name} · ${platformName(platform)}`,
           },
-          { key: 'finding', title: t('case.limit.reconciliation.finding'), cell: findingOf },
+          { title: t('case.limit.reconciliation.finding'), cell: findingOf },
           {
-            key: 'basis',
             title: t('case.limit.reconciliation.basis'),
             cell: ({ shop: { examination } }) =>
               examination?.basis ? t(`case.limit.reconciliation.bases.${examination.basis}`) : '–',
           },
           {
-            key: 'month',
             title: t('case.limit.reconciliation.month'),
             cell: ({ month }) => (month ? monthAndYear(month.month) : '–'),
           },
-          {
-            key: 'platform',
-            title: t('case.limit.reconciliation.reported'),
-            isNumber: true,
-            cell: amountOf('platform'),
-          },
-          {
-            key: 'imported',
-            title: t('case.limit.reconciliation.imported'),
-            isNumber: true,
-            cell: amountOf('imported'),
-          },
+          { title: t('case.limit.reconciliation.reported'), figure: amountOf('platform') },
+          { title: t('case.limit.reconciliation.imported'), figure: amountOf('imported') },
         ]}
       />
     </Panel>

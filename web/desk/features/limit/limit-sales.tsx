@@ -31,25 +31,10 @@ const Months = ({ months, currency }: { months: readonly Month[]; currency: stri
         rows={months}
         keyOf={({ from }) => from}
         columns={[
-          { key: 'month', title: t('case.limit.month'), cell: nameOf },
-          {
-            key: 'netSales',
-            title: t('case.limit.netSales'),
-            isNumber: true,
-            cell: ({ net_sales }) => money(net_sales, currency),
-          },
-          {
-            key: 'refunds',
-            title: t('case.limit.refunds'),
-            isNumber: true,
-            cell: ({ refunds = '0.00' }) => money(refunds, currency),
-          },
-          {
-            key: 'rate',
-            title: t('case.limit.refundRate'),
-            isNumber: true,
-            cell: (month) => percent(refundedOf(month)),
-          },
+          { title: t('case.limit.month'), cell: nameOf },
+          { title: t('case.limit.netSales'), figure: ({ net_sales }) => money(net_sales, currency) },
+          { title: t('case.limit.refunds'), figure: ({ refunds = '0.00' }) => money(refunds, currency) },
+          { title: t('case.limit.refundRate'), figure: (month) => percent(refundedOf(month)) },
         ]}
       />
     </Panel>
@@ -74,23 +59,9 @@ export const LimitSales = ({ limit: { currency, today, granted } }: { limit: Sho
           rows={platforms}
           keyOf={({ platform }) => platform}
           columns={[
-            {
-              key: 'platform',
-              title: t('case.limit.platform'),
-              cell: ({ platform }) => platformName(platform),
-            },
-            {
-              key: 'netSales',
-              title: t('case.limit.netSales'),
-              isNumber: true,
-              cell: (each) => money(each.netSales, currency),
-            },
-            {
-              key: 'share',
-              title: t('case.limit.share'),
-              isNumber: true,
-              cell: (each) => percent(partOf(each.netSales, netSales)),
-            },
+            { title: t('case.limit.platform'), cell: ({ platform }) => platformName(platform) },
+            { title: t('case.limit.netSales'), figure: (each) => money(each.netSales, currency) },
+            { title: t('case.limit.share'), figure: (each) => percent(partOf(each.netSales, netSales)) },
           ]}
         />
       </Panel>

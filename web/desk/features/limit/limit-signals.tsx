@@ -48,23 +48,19 @@ export const LimitSignals = ({ examined }: { examined: readonly ExaminedShop[] }
         keyOf={({ shop, signal }) => `${shop.shopId} ${signal?.kind ?? ''}`}
         columns={[
           {
-            key: 'shop',
             title: t('case.limit.signals.shop'),
             cell: ({ shop: { name, platform } }) => `${name} · ${platformName(platform)}`,
           },
-          { key: 'finding', title: t('case.limit.signals.finding'), cell: findingOf },
+          { title: t('case.limit.signals.finding'), cell: findingOf },
           {
-            key: 'share',
             title: t('case.limit.share'),
-            isNumber: true,
-            cell: ({ signal }) => (signal ? percent(String(signal.percent)) : '–'),
+            figure: ({ signal }) => (signal ? percent(String(signal.percent)) : '–'),
           },
           {
-            key: 'orders',
             title: t('case.limit.signals.orders'),
             cell: ({ signal }) => (signal && signal.orders > 0 ? signal.numbers.join(' ') : '–'),
           },
-          { key: 'span', title: t('case.limit.signals.read'), cell: spanOf },
+          { title: t('case.limit.signals.read'), cell: spanOf },
         ]}
       />
     </Panel>

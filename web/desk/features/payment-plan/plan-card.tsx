@@ -80,19 +80,9 @@ export const PlanCard = ({ plan }: { plan: ShownPlan }) => {
         rows={instalments}
         keyOf={({ dueDate }) => dueDate}
         columns={[
-          { key: 'due', title: t('plans.due'), cell: ({ dueDate }) => date(dueDate) },
-          {
-            key: 'amount',
-            title: t('plans.amount'),
-            isNumber: true,
-            cell: ({ amount }) => money(amount, currency),
-          },
-          {
-            key: 'paid',
-            title: t('plans.paid'),
-            isNumber: true,
-            cell: paidOf,
-          },
+          { title: t('plans.due'), cell: ({ dueDate }) => date(dueDate) },
+          { title: t('plans.amount'), figure: ({ amount }) => money(amount, currency) },
+          { title: t('plans.paid'), figure: paidOf },
         ]}
       />
       <Box mt="2">

@@ -41,36 +41,24 @@ export const CsvMappings = () => {
             rows={mappings}
             keyOf={({ name }) => name}
             columns={[
-              { key: 'name', title: t('statements.mappings.name'), cell: ({ name }) => name },
+              { title: t('statements.mappings.name'), cell: ({ name }) => name },
+              { title: t('statements.mappings.columns'), isWide: true, cell: columnTranslations },
               {
-                key: 'columns',
-                title: t('statements.mappings.columns'),
-                isWide: true,
-                cell: columnTranslations,
-              },
-              {
-                key: 'dateOrder',
                 title: t('statements.upload.dateOrder'),
                 cell: ({ dateOrder }) => t(`statements.upload.dateOrders.${dateOrder}`),
               },
               {
-                key: 'account',
                 title: t('statements.upload.account'),
                 cell: ({ account, currency }) => [account, currency].filter(Boolean).join(' '),
               },
               {
-                key: 'saved',
                 title: t('statements.mappings.saved'),
                 cell: ({ savedBy, savedAt }) =>
                   savedBy && savedAt
                     ? t('statements.partBy', { by: savedBy, at: format.timestamp(savedAt) })
                     : t('statements.mappings.ready'),
               },
-              {
-                key: 'remove',
-                title: t('statements.mappings.acts'),
-                cell: removal,
-              },
+              { title: t('statements.mappings.acts'), cell: removal },
             ]}
           />
           {open === undefined ? null : (

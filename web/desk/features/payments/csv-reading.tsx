@@ -36,34 +36,20 @@ const PreviewedLines = ({
           rows={lines}
           keyOf={({ row }) => String(row)}
           columns={[
+            { title: t('statements.upload.columns.valueDate'), cell: (line) => format.date(line.valueDate) },
             {
-              key: 'date',
-              title: t('statements.upload.columns.valueDate'),
-              cell: (line) => format.date(line.valueDate),
-            },
-            {
-              key: 'amount',
               title: t('statements.upload.amount'),
-              isNumber: true,
-              cell: ({ amount, currency }) => money(amount, currency),
+              figure: ({ amount, currency }) => money(amount, currency),
             },
             {
-              key: 'balance',
               title: t('statements.upload.columns.balance'),
-              isNumber: true,
-              cell: ({ balance, currency }) => (balance ? money(balance, currency) : ''),
+              figure: ({ balance, currency }) => (balance ? money(balance, currency) : ''),
             },
             {
-              key: 'party',
               title: t('statements.upload.columns.payerName'),
               cell: ({ payerName, payerAccount }) => [payerName, payerAccount].filter(Boolean).join(' '),
             },
-            {
-              key: 'text',
-              title: t('statements.upload.columns.text'),
-              isWide: true,
-              cell: ({ text }) => text,
-            },
+            { title: t('statements.upload.columns.text'), isWide: true, cell: ({ text }) => text },
           ]}
         />
       ) : null}

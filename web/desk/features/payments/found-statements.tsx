@@ -55,31 +55,20 @@ export const FoundStatements = ({ statements }: { statements: readonly FoundStat
       rows={statements}
       keyOf={({ statementId }) => statementId}
       columns={[
-        { key: 'number', title: t('statements.list.number'), cell: ({ number }) => number },
+        { title: t('statements.list.number'), cell: ({ number }) => number },
         {
-          key: 'credits',
           title: t('statements.list.credits'),
-          isNumber: true,
-          cell: ({ credits, credited, currency }) => sum(credits, credited, currency),
+          figure: ({ credits, credited, currency }) => sum(credits, credited, currency),
         },
         {
-          key: 'debits',
           title: t('statements.list.debits'),
-          isNumber: true,
-          cell: ({ debits, debited, currency }) => sum(debits, debited, currency),
+          figure: ({ debits, debited, currency }) => sum(debits, debited, currency),
         },
         {
-          key: 'fresh',
           title: t('statements.list.fresh'),
-          isNumber: true,
-          cell: ({ newCredits, newDebits }) => format.count(newCredits + newDebits),
+          figure: ({ newCredits, newDebits }) => format.count(newCredits + newDebits),
         },
-        {
-          key: 'continuity',
-          title: t('statements.continuity.column'),
-          isWide: true,
-          cell: continuityCell,
-        },
+        { title: t('statements.continuity.column'), isWide: true, cell: continuityCell },
       ]}
     />
   )

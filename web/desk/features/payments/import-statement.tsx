@@ -9,8 +9,9 @@ import { showConfirmation } from '../../app/confirmations.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { bankFileInBase64 } from '../../ui/bank-file-in-base64.ts'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { AccountChecks } from './account-checks.tsx'
+import { ChosenFile } from './chosen-file.tsx'
 import { type CsvChoice, csvFields, mappingToRemember, noCsvChoice } from './csv-choice.ts'
 import { CsvReading } from './csv-reading.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
@@ -39,7 +40,7 @@ const isCsvFile = ({ name, type }: File, bytes: Uint8Array): boolean =>
 /** Uploads a bank file, shows its statements, and imports them after confirmation. */
 export const ImportStatement = () => {
   const t = useTranslations()
-  const refusalTranslations = useRefusalTranslations()
+  const { attempt, isBusy, refusal: problem, setRefusal: setProblem } = useAttempt()
   const client = useQueryClient()
   const reading = useMutation({
     mutationKey: readingKey,
@@ -54,10 +55,8 @@ export const ImportStatement = () => {
   const [found, setFound] = useState<FoundFile>()
   /** What the last import left to know. */
   const [result, setResult] = useState<FoundFile>()
-  const [problem, setProblem] = useState('')
   /** The file's statements were read before with wrong texts. */
   const [replacesTexts, setReplacesTexts] = useState(false)
-  const [isBusy, setBusy] = useState(false)
 
   const leave = () => {
     setChosen(undefined)
@@ -66,17 +65,6 @@ export const ImportStatement = () => {
     setResult(undefined)
     setProblem('')
     setReplacesTexts(false)
-  }
-  const attempt = async (run: () => Promise<void>) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await run()
-    } catch (error) {
-      setProblem(refusalTranslations(error))
-    } finally {
-      setBusy(false)
-    }
   }
   /** The act's other inputs; undefined until the columns of a CSV are mapped. */
   const fieldsOf = ({ content, isCsv, encoding }: Chosen) => {
@@ -148,23 +136,7 @@ export const ImportStatement = () => {
       </Box>
       {result ? <AccountChecks accounts={result.accounts} otherAccounts={result.otherAccounts} /> : null}
       {chosen ? (
-        <Box
-          as="section"
-          aria-label={t('statements.upload.found', { name: chosen.name })}
-          bg="surface.card"
-          borderWidth="1px"
-          borderColor="border.hairline"
-          borderRadius="sm"
-          p="4"
-          display="grid"
-          // A wide table scrolls inside, without widening the page.
-          gridTemplateColumns="minmax(0, 1fr)"
-          gap="3"
-          minW="0"
-        >
-          <Box fontWeight="semibold" overflowWrap="anywhere">
-            {t('statements.upload.found', { name: chosen.name })}
-          </Box>
+        <ChosenFile name={chosen.name}>
           {chosen.encoding === 'utf-8' || found ? null : (
             <EncodingChoice
               bytes={chosen.bytes}
@@ -208,7 +180,7 @@ export const ImportStatement = () => {
               </Button>
             )}
           </Flex>
-        </Box>
+        </ChosenFile>
       ) : null}
     </Box>
   )

@@ -51,42 +51,23 @@ export const ImportedStatements = () => {
           rows={statements}
           keyOf={({ statementId }) => statementId}
           columns={[
+            { title: t('statements.list.number'), cell: numberLink },
+            { title: t('statements.list.period'), cell: periodOf },
             {
-              key: 'number',
-              title: t('statements.list.number'),
-              cell: numberLink,
-            },
-            {
-              key: 'period',
-              title: t('statements.list.period'),
-              cell: periodOf,
-            },
-            {
-              key: 'credits',
               title: t('statements.list.credits'),
-              isNumber: true,
-              cell: ({ credits, credited, currency }) => sum(credits, credited, currency),
+              figure: ({ credits, credited, currency }) => sum(credits, credited, currency),
             },
             {
-              key: 'debits',
               title: t('statements.list.debits'),
-              isNumber: true,
-              cell: ({ debits, debited, currency }) => sum(debits, debited, currency),
+              figure: ({ debits, debited, currency }) => sum(debits, debited, currency),
             },
             {
-              key: 'closing',
               title: t('statements.list.closing'),
-              isNumber: true,
-              cell: ({ closing, currency }) => format.money(closing, currency),
+              figure: ({ closing, currency }) => format.money(closing, currency),
             },
+            { title: t('statements.continuity.column'), cell: continuityBadge },
+            { title: t('statements.list.account'), cell: ({ account }) => account },
             {
-              key: 'continuity',
-              title: t('statements.continuity.column'),
-              cell: continuityBadge,
-            },
-            { key: 'account', title: t('statements.list.account'), cell: ({ account }) => account },
-            {
-              key: 'readBy',
               title: t('statements.list.readBy'),
               cell: ({ readBy, readAt }) =>
                 t('statements.partBy', { by: readBy, at: format.timestamp(readAt) }),

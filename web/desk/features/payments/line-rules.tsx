@@ -108,25 +108,12 @@ export const LineRules = () => {
             rows={rules}
             keyOf={({ ruleId }) => ruleId}
             columns={[
-              {
-                key: 'covers',
-                title: t('statements.rules.covers'),
-                cell: covers,
-              },
-              {
-                key: 'purpose',
-                title: t('fields.purpose'),
-                isWide: true,
-                cell: why,
-              },
-              { key: 'by', title: t('statements.rules.approvals'), isWide: true, cell: approvals },
-              { key: 'did', title: t('statements.rules.did'), cell: did },
-              { key: 'last', title: t('statements.rules.last'), isWide: true, cell: last },
-              {
-                key: 'withdraw',
-                title: t('statements.mappings.acts'),
-                cell: withdrawal,
-              },
+              { title: t('statements.rules.covers'), cell: covers },
+              { title: t('fields.purpose'), isWide: true, cell: why },
+              { title: t('statements.rules.approvals'), isWide: true, cell: approvals },
+              { title: t('statements.rules.did'), cell: did },
+              { title: t('statements.rules.last'), isWide: true, cell: last },
+              { title: t('statements.mappings.acts'), cell: withdrawal },
             ]}
           />
         )}

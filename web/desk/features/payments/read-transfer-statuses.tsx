@@ -11,8 +11,9 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { bankFileInBase64 } from '../../ui/bank-file-in-base64.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { DropZone } from '../../ui/drop-zone.tsx'
-import { useRefusalTranslations } from '../../ui/failed.tsx'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { outcomeTones } from './bank-status.tsx'
+import { ChosenFile } from './chosen-file.tsx'
 import { useBankTranslations } from './use-bank-translations.ts'
 
 type FoundStatus = StatusesRead['statuses'][number]
@@ -68,32 +69,18 @@ const FoundStatuses = ({ found: { statuses, unmatched, announced } }: { found: S
           rows={statuses}
           keyOf={keyOfFound}
           columns={[
+            { title: t('bankStatuses.columns.transfer'), isWide: true, cell: transferCell },
+            { title: t('bankStatuses.columns.status'), isWide: true, cell: statusCell },
             {
-              key: 'transfer',
-              title: t('bankStatuses.columns.transfer'),
-              isWide: true,
-              cell: transferCell,
-            },
-            {
-              key: 'status',
-              title: t('bankStatuses.columns.status'),
-              isWide: true,
-              cell: statusCell,
-            },
-            {
-              key: 'reason',
               title: t('bankStatuses.columns.reason'),
               isWide: true,
               cell: ({ reasonCodes }) => reasonsOf(reasonCodes),
             },
             {
-              key: 'amount',
               title: t('bankStatuses.columns.amount'),
-              isNumber: true,
-              cell: ({ amount, currency }) => (amount && currency ? format.money(amount, currency) : ''),
+              figure: ({ amount, currency }) => (amount && currency ? format.money(amount, currency) : ''),
             },
             {
-              key: 'fresh',
               title: t('bankStatuses.columns.fresh'),
               cell: ({ isNew }) => (isNew ? t('bankStatuses.fresh') : ''),
             },
@@ -127,23 +114,10 @@ const FoundStatuses = ({ found: { statuses, unmatched, announced } }: { found: S
 /** Uploads a report of the bank, shows its statuses, and stores them after confirmation. */
 export const ReadTransferStatuses = () => {
   const t = useTranslations()
-  const refusalTranslations = useRefusalTranslations()
+  const { attempt, isBusy, refusal: problem, setRefusal: setProblem } = useAttempt()
   const client = useQueryClient()
   const [chosen, setChosen] = useState<{ name: string; content: string; found: StatusesRead }>()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
 
-  const attempt = async (run: () => Promise<void>) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      await run()
-    } catch (error) {
-      setProblem(refusalTranslations(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const look = async (file: File) => {
     setChosen(undefined)
     await attempt(async () => {
@@ -173,23 +147,7 @@ export const ReadTransferStatuses = () => {
         {problem}
       </Box>
       {chosen ? (
-        <Box
-          as="section"
-          aria-label={t('statements.upload.found', { name: chosen.name })}
-          bg="surface.card"
-          borderWidth="1px"
-          borderColor="border.hairline"
-          borderRadius="sm"
-          p="4"
-          display="grid"
-          // A wide table scrolls inside, without widening the page.
-          gridTemplateColumns="minmax(0, 1fr)"
-          gap="3"
-          minW="0"
-        >
-          <Box fontWeight="semibold" overflowWrap="anywhere">
-            {t('statements.upload.found', { name: chosen.name })}
-          </Box>
+        <ChosenFile name={chosen.name}>
           <Box minW="0">
             <FoundStatuses found={chosen.found} />
           </Box>
@@ -206,7 +164,7 @@ export const ReadTransferStatuses = () => {
               {t('statements.upload.readIn')}
             </Button>
           </Flex>
-        </Box>
+        </ChosenFile>
       ) : null}
     </Box>
   )

@@ -12,26 +12,23 @@ export const useConcentrationColumns = <Row extends ConcentrationRow>(
   const t = useTranslations()
   const column = useColumns<Row>(({ currency }) => currency)
   return [
-    column.text('name', t('portfolio.part'), ({ name }) => nameOf(name)),
+    column.text(t('portfolio.part'), ({ name }) => nameOf(name)),
     column.amount(
-      'outstanding',
       t('portfolio.figures.outstandingCents'),
       (row) => row.outstandingCents,
       (row) => pathOf('outstandingCents', row),
     ),
-    column.part('share', t('portfolio.share'), ({ sharePercent }) => sharePercent),
+    column.part(t('portfolio.share'), ({ sharePercent }) => sharePercent),
     column.amount(
-      'limit',
       t('portfolio.figures.limitCents'),
       (row) => row.limitCents,
       (row) => pathOf('limitCents', row),
     ),
     column.amount(
-      'par30',
       t('portfolio.figures.par30'),
       (row) => row.par30Cents,
       (row) => pathOf('par30Cents', row),
     ),
-    column.count('facilities', t('portfolio.figures.facilities'), ({ facilities }) => facilities),
+    column.count(t('portfolio.figures.facilities'), ({ facilities }) => facilities),
   ]
 }

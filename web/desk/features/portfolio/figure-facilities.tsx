@@ -23,11 +23,11 @@ const useFacilityColumns = (figure: string, currency: string, total: number) => 
   const lineOf = ({ productCode }: FigureFacility) => t(`states.product.${productCode}`)
   return [
     {
-      ...column.text('company', t('overdue.columns.company'), nameOf),
+      ...column.text(t('overdue.columns.company'), nameOf),
       cell: (row: FigureFacility) => <PartCompany of={row} />,
     },
     {
-      ...column.text('line', t('portfolio.line'), lineOf),
+      ...column.text(t('portfolio.line'), lineOf),
       cell: (row: FigureFacility) =>
         may('facility-show') ? (
           <PageLink to={`/facilities/${row.facilityId}`}>{lineOf(row)}</PageLink>
@@ -35,8 +35,8 @@ const useFacilityColumns = (figure: string, currency: string, total: number) => 
           lineOf(row)
         ),
     },
-    column.amount('amount', figure, ({ amountCents }) => amountCents),
-    column.part('share', t('portfolio.share'), ({ amountCents }) => percentOf(amountCents, total)),
+    column.amount(figure, ({ amountCents }) => amountCents),
+    column.part(t('portfolio.share'), ({ amountCents }) => percentOf(amountCents, total)),
   ]
 }
 

@@ -57,13 +57,11 @@ const useLoanColumns = (figure: string, currency: string, total: number) => {
   }
   return [
     {
-      ...column.text('company', t('overdue.columns.company'), (row) =>
-        row.rest ? t('value.none') : nameOf(row),
-      ),
+      ...column.text(t('overdue.columns.company'), (row) => (row.rest ? t('value.none') : nameOf(row))),
       cell: (row: Row) => (row.rest ? t('value.none') : <PartCompany of={row} />),
     },
     {
-      ...column.text('loan', t('portfolio.loan'), loanOf, (row) =>
+      ...column.text(t('portfolio.loan'), loanOf, (row) =>
         row.rest ? loanOf(row) : (row.drawdownDate ?? ''),
       ),
       cell: (row: Row) =>
@@ -73,9 +71,9 @@ const useLoanColumns = (figure: string, currency: string, total: number) => {
           loanOf(row)
         ),
     },
-    column.amount('amount', figure, ({ amountCents }) => amountCents),
-    column.part('share', t('portfolio.share'), ({ amountCents }) => percentOf(amountCents, total)),
-    column.text('line', t('portfolio.line'), (row) =>
+    column.amount(figure, ({ amountCents }) => amountCents),
+    column.part(t('portfolio.share'), ({ amountCents }) => percentOf(amountCents, total)),
+    column.text(t('portfolio.line'), (row) =>
       row.rest ? t('value.none') : t(`states.product.${row.productCode}`),
     ),
   ]

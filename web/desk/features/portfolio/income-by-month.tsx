@@ -48,7 +48,7 @@ const OfCurrency = ({
   const currencyOf = () => currency
   const column = useColumns<MonthEarned>(currencyOf)
   const kind = (name: keyof Income) =>
-    column.amount(name, t(`portfolio.income.${name}`), ({ income }) => income?.[name] ?? null)
+    column.amount(t(`portfolio.income.${name}`), ({ income }) => income?.[name] ?? null)
   const pathOf = figurePathsOf(response)
   const most = Math.max(1, ...months.map(chargedOf))
   const shown: Part[] = [...kinds, ...(months.some(({ income }) => !income) ? ['unknownCents' as const] : [])]
@@ -61,18 +61,12 @@ const OfCurrency = ({
         rows: months,
         keyOf: ({ month }) => month,
         columns: [
-          column.text(
-            'month',
-            t('portfolio.earnedMonth'),
-            ({ month }) => format.monthAndYear(month),
-            ({ month }) => month,
-          ),
+          column.month(t('portfolio.earnedMonth'), ({ month }) => month),
           ...kinds.map(kind),
           kind('waivedCents'),
-          column.amount('charged', t('portfolio.chargedNet'), (row) => row.chargedIncomeCents),
+          column.amount(t('portfolio.chargedNet'), (row) => row.chargedIncomeCents),
           {
             ...column.amount(
-              'earned',
               t('portfolio.earnedByDay'),
               (row) => row.earnedCents,
               ({ month }) => pathOf({ figure: 'earnedCents', currency, month }),

@@ -100,13 +100,12 @@ const OfCurrency = ({
           keyOf: ({ key }) => key,
           columns: [
             column.text(
-              'week',
               t('portfolio.weekFrom'),
               ({ label }) => label,
               ({ monday, label }) => monday ?? label,
             ),
-            column.amount('cents', t('portfolio.expected'), (row) => row.cents, to),
-            column.amount('balance', t('portfolio.balance'), (row) => row.balanceCents ?? null),
+            column.amount(t('portfolio.expected'), (row) => row.cents, to),
+            column.amount(t('portfolio.balance'), (row) => row.balanceCents ?? null),
           ],
         }}
       >

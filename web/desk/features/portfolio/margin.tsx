@@ -45,7 +45,6 @@ const OfCurrency = ({ of: { currency, months, total } }: { of: CurrencyMargin })
       | 'allowanceCents',
   ) =>
     column.amount(
-      name,
       t(`portfolio.margin.${name}`),
       (row) => row[name],
       ({ month }) =>
@@ -54,7 +53,7 @@ const OfCurrency = ({ of: { currency, months, total } }: { of: CurrencyMargin })
           : undefined,
     )
   const rate = (name: (typeof rates)[number]) =>
-    column.part(name, t(`portfolio.margin.${name}`), (row) => row[name])
+    column.part(t(`portfolio.margin.${name}`), (row) => row[name])
   const rows: Row[] = [...months, total]
   return (
     <>
@@ -73,7 +72,6 @@ const OfCurrency = ({ of: { currency, months, total } }: { of: CurrencyMargin })
           keyOf: ({ month = 'total' }) => month,
           columns: [
             column.text(
-              'month',
               t('portfolio.earnedMonth'),
               ({ month }) => (month ? format.monthAndYear(month) : t('portfolio.allMonths')),
               ({ month }) => month ?? t('portfolio.allMonths'),
@@ -123,20 +121,13 @@ const FundingCosts = ({ costs }: { costs: ShownMargin['fundingCosts'] }) => {
           rows={costs}
           keyOf={({ currency, validFrom }) => `${currency} ${validFrom}`}
           columns={[
-            { key: 'currency', title: t('portfolio.currency'), cell: ({ currency }) => currency },
+            { title: t('portfolio.currency'), cell: ({ currency }) => currency },
             {
-              key: 'from',
               title: t('portfolio.earnedMonth'),
               cell: ({ validFrom }) => t('portfolio.fromMonth', { month: format.monthAndYear(validFrom) }),
             },
+            { title: t('portfolio.yearlyRate'), figure: ({ percent }) => format.percent(percent) },
             {
-              key: 'percent',
-              title: t('portfolio.yearlyRate'),
-              isNumber: true,
-              cell: ({ percent }) => format.percent(percent),
-            },
-            {
-              key: 'by',
               title: t('portfolio.setBy'),
               cell: ({ setBy, approvedBy }) =>
                 [setBy, approvedBy].filter(Boolean).join(t('statements.between')),

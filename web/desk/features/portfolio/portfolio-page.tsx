@@ -1,5 +1,4 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import { useState } from 'react'
 import { currencies } from '#shared/money/currency.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -9,10 +8,10 @@ import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DayInput } from '../../ui/day-field.tsx'
-import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
+import { useAttempt } from '../../ui/use-attempt.ts'
 import { Concentration } from './concentration.tsx'
 import { IncomeByMonth } from './income-by-month.tsx'
 import { Inflow } from './inflow.tsx'
@@ -50,28 +49,19 @@ const addressOf = (view: View, { day, currency }: PortfolioParams): string => {
 
 const ExportButton = ({ table, asked }: { table: string; asked: PortfolioParams }) => {
   const t = useTranslations()
-  const refusalTranslations = useRefusalTranslations()
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>()
-  const save = async () => {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
+  const { attempt, isBusy, refusal } = useAttempt()
+  const save = () =>
+    attempt(async () => {
       const { fileName, content } = await callAct('portfolio-export', { ...asked, table })
       saveText(fileName, content)
-    } catch (error) {
-      setRefusal(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <>
       <Button size="sm" variant="secondary" busy={isBusy} onClick={() => void save()}>
         {t('portfolio.exportAll')}
       </Button>
       <Box role="alert" color="negative.text">
-        {refusal ? refusalTranslations(refusal) : null}
+        {refusal}
       </Box>
     </>
   )

@@ -6,12 +6,15 @@ import { type DataColumn, DataTable } from '../../ui/data-table.tsx'
 import type { RegisterCell } from '../loan-register/register-sheets.ts'
 import { SaveSheet } from './save-sheet.tsx'
 
-export interface SectionColumn<Row> extends DataColumn<Row> {
-  /** The value in the exported file: unrounded, and not formatted in a locale. */
+/** What a column is in the exported file. */
+export interface ColumnOfFile<Row> {
+  /** The value: unrounded, and not formatted in a locale. */
   exact: (row: Row) => RegisterCell
-  /** Further header lines of the exported file. */
+  /** Further header lines. */
   unit?: string
 }
+
+export type SectionColumn<Row> = DataColumn<Row> & ColumnOfFile<Row>
 
 export interface SectionTable<Row> {
   /** The exported file's name without its extension. */

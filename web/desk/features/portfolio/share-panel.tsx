@@ -46,14 +46,13 @@ export const SharePanel = ({
         rows: parts,
         keyOf: ({ key }) => key,
         columns: [
-          column.text('name', named, ({ label }) => label),
+          column.text(named, ({ label }) => label),
           column.amount(
-            'cents',
             amount,
             (row) => row.cents,
             ({ to }) => to,
           ),
-          column.part('share', t('portfolio.share'), ({ percent }) => percent),
+          column.part(t('portfolio.share'), ({ percent }) => percent),
         ],
       }}
     >

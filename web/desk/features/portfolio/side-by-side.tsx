@@ -82,9 +82,7 @@ export const SideBySide = ({
           ...columns.slice(0, 1),
           // For converted amounts, the file's currency column has the target currency, so this column adds the original
           // one.
-          ...(isConverted
-            ? [column.text('own', t('portfolio.ownCurrency'), ({ ownCurrency }) => ownCurrency)]
-            : []),
+          ...(isConverted ? [column.text(t('portfolio.ownCurrency'), ({ ownCurrency }) => ownCurrency)] : []),
           ...columns.slice(1),
         ],
       }}
@@ -94,13 +92,8 @@ export const SideBySide = ({
         rows={[...new Set(rows.map(({ name }) => name))]}
         keyOf={(name) => name}
         columns={[
-          { key: 'name', title: named, cell: nameOf },
-          ...currencies.map((currency) => ({
-            key: currency,
-            title: currency,
-            isNumber: true,
-            cell: sharesIn(rows, currency, pathOf),
-          })),
+          { title: named, cell: nameOf },
+          ...currencies.map((currency) => ({ title: currency, figure: sharesIn(rows, currency, pathOf) })),
         ]}
       />
     </PortfolioSection>

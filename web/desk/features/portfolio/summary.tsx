@@ -102,18 +102,15 @@ const LinesAnswer = ({
         rows: products,
         keyOf: ({ productCode }) => productCode,
         columns: [
-          column.text('product', t('portfolio.line'), ({ productCode }) =>
-            t(`states.product.${productCode}`),
-          ),
+          column.text(t('portfolio.line'), ({ productCode }) => t(`states.product.${productCode}`)),
           ...amounts.map((name) =>
             column.amount(
-              name,
               t(`portfolio.figures.${name}`),
               (row) => row.figures[name],
               ({ productCode }) => pathOf({ figure: name, currency, productCode }),
             ),
           ),
-          column.part('par30', t('portfolio.figures.par30'), (row) => row.figures.atRiskPercents.par30),
+          column.part(t('portfolio.figures.par30'), (row) => row.figures.atRiskPercents.par30),
         ],
       }}
     >

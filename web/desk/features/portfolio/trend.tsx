@@ -47,7 +47,6 @@ const OfCurrency = ({
   }
   const amount = (name: (typeof atEnd)[number] | (typeof inMonth)[number]) =>
     column.amount(
-      name,
       t(`portfolio.trend.${name}`),
       (row) => row[name],
       (row) => to(name, row),
@@ -63,12 +62,7 @@ const OfCurrency = ({
         rows: months,
         keyOf: ({ month }) => month,
         columns: [
-          column.text(
-            'month',
-            t('portfolio.earnedMonth'),
-            ({ month }) => format.monthAndYear(month),
-            ({ month }) => month,
-          ),
+          column.month(t('portfolio.earnedMonth'), ({ month }) => month),
           ...[...atEnd, ...inMonth].map(amount),
         ],
       }}

@@ -1,7 +1,11 @@
 import { useFormat } from '../../../i18n/use-format.ts'
+import type { FigureColumn, TextColumn } from '../../ui/data-table.tsx'
 import { FigureLink } from '../../ui/figure-link.tsx'
 import { useCents, usePart } from '../../ui/use-cents.ts'
-import type { SectionColumn } from './portfolio-section.tsx'
+import type { ColumnOfFile } from './portfolio-section.tsx'
+
+type Text<Row> = TextColumn<Row> & ColumnOfFile<Row>
+type Figure<Row> = FigureColumn<Row> & ColumnOfFile<Row>
 
 /** Column definitions of portfolio tables, for the screen and for the exported file. */
 export const useColumns = <Row,>(currencyOf: (row: Row) => string) => {
@@ -9,25 +13,27 @@ export const useColumns = <Row,>(currencyOf: (row: Row) => string) => {
   const cents = useCents()
   const part = usePart()
   return {
-    text: (
-      key: string,
-      title: string,
-      cell: (row: Row) => string,
-      exact: (row: Row) => string = cell,
-    ): SectionColumn<Row> => ({ key, title, cell, exact }),
+    text: (title: string, cell: (row: Row) => string, exact: (row: Row) => string = cell): Text<Row> => ({
+      title,
+      cell,
+      exact,
+    }),
+    /** In words on the screen, and as `2027-01` in the file. */
+    month: (title: string, monthOf: (row: Row) => string): Text<Row> => ({
+      title,
+      cell: (row) => format.monthAndYear(monthOf(row)),
+      exact: monthOf,
+    }),
     /**
      * An unknown amount is a dash on the screen and empty in the file. `to` leads to the facilities behind it.
      */
     amount: (
-      key: string,
       title: string,
       centsOf: (row: Row) => number | null,
       to: (row: Row) => string | undefined = () => undefined,
-    ): SectionColumn<Row> => ({
-      key,
+    ): Figure<Row> => ({
       title,
-      isNumber: true,
-      cell: (row) => {
+      figure: (row) => {
         const value = centsOf(row)
         return value === null ? (
           '–'
@@ -41,22 +47,18 @@ export const useColumns = <Row,>(currencyOf: (row: Row) => string) => {
       },
     }),
     /** In percent. */
-    part: (key: string, title: string, percentOf: (row: Row) => string | null): SectionColumn<Row> => ({
-      key,
+    part: (title: string, percentOf: (row: Row) => string | null): Figure<Row> => ({
       title,
-      isNumber: true,
-      cell: (row) => part(percentOf(row)),
+      figure: (row) => part(percentOf(row)),
       exact: (row) => {
         const percent = percentOf(row)
         return percent === null ? null : { percent }
       },
       unit: '%',
     }),
-    count: (key: string, title: string, countOf: (row: Row) => number): SectionColumn<Row> => ({
-      key,
+    count: (title: string, countOf: (row: Row) => number): Figure<Row> => ({
       title,
-      isNumber: true,
-      cell: (row) => format.count(countOf(row)),
+      figure: (row) => format.count(countOf(row)),
       exact: (row) => ({ count: countOf(row) }),
     }),
   }

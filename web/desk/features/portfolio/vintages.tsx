@@ -52,7 +52,6 @@ const OfCurrency = ({
   const pathOf = figurePathsOf(shown)
   const amount = (name: 'paidOutCents' | 'outstandingCents' | 'writtenOffCents') =>
     column.amount(
-      name,
       t(`portfolio.figures.${name}`),
       (row) => row[name],
       ({ month }) => pathOf({ figure: name, currency, payoutMonth: month }),
@@ -66,19 +65,14 @@ const OfCurrency = ({
         rows: vintages,
         keyOf: ({ month }) => month,
         columns: [
-          column.text(
-            'month',
-            t('portfolio.month'),
-            ({ month }) => format.monthAndYear(month),
-            ({ month }) => month,
-          ),
-          column.count('loans', t('portfolio.loans'), ({ loans }) => loans),
+          column.month(t('portfolio.month'), ({ month }) => month),
+          column.count(t('portfolio.loans'), ({ loans }) => loans),
           amount('paidOutCents'),
           amount('outstandingCents'),
-          column.part('repaid', t('portfolio.repaid'), ({ repaidPercent }) => repaidPercent),
+          column.part(t('portfolio.repaid'), ({ repaidPercent }) => repaidPercent),
           amount('writtenOffCents'),
           ...(['par1', 'par30', 'par60', 'par90'] as const).map((name) =>
-            column.part(name, t(`portfolio.figures.${name}`), (row) => row.atRiskPercents[name]),
+            column.part(t(`portfolio.figures.${name}`), (row) => row.atRiskPercents[name]),
           ),
         ],
       }}
@@ -123,7 +117,6 @@ const Curves = ({
   asOf: string
 }) => {
   const t = useTranslations()
-  const format = useFormat()
   const currencyOf = () => currency
   const column = useColumns<VintageCurve>(currencyOf)
   const oldest = Math.max(...curves.flatMap(({ ages }) => ages.map(({ monthsOnBook }) => monthsOnBook)))
@@ -137,14 +130,9 @@ const Curves = ({
         rows: curves,
         keyOf: ({ month }) => month,
         columns: [
-          column.text(
-            'month',
-            t('portfolio.month'),
-            ({ month }) => format.monthAndYear(month),
-            ({ month }) => month,
-          ),
+          column.month(t('portfolio.month'), ({ month }) => month),
           ...Array.from({ length: oldest + 1 }, (_, age) =>
-            column.part(`${age}`, t('portfolio.age', { count: age }), badAt(age)),
+            column.part(t('portfolio.age', { count: age }), badAt(age)),
           ),
         ],
       }}

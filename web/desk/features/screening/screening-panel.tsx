@@ -44,20 +44,11 @@ const Hits = ({ hits }: { hits: readonly Hit[] }) => {
       rows={hits}
       keyOf={({ hitId }) => hitId}
       columns={[
+        { title: t('responseLabels.screenedName'), cell: ({ screenedName }) => screenedName },
+        { title: t('responseLabels.entryName'), cell: ({ entryName }) => entryName },
+        { title: t('responseLabels.list'), cell: ({ list }) => list },
+        { title: t('responseLabels.scorePercent'), cell: ({ scorePercent }) => percent(scorePercent) },
         {
-          key: 'name',
-          title: t('responseLabels.screenedName'),
-          cell: ({ screenedName }) => screenedName,
-        },
-        { key: 'entry', title: t('responseLabels.entryName'), cell: ({ entryName }) => entryName },
-        { key: 'list', title: t('responseLabels.list'), cell: ({ list }) => list },
-        {
-          key: 'score',
-          title: t('responseLabels.scorePercent'),
-          cell: ({ scorePercent }) => percent(scorePercent),
-        },
-        {
-          key: 'status',
           title: t('responseLabels.hitStatus'),
           cell: ({ hitStatus }) => t(`states.screeningHit.${hitStatus}`),
         },

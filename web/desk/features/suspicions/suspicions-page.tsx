@@ -69,7 +69,7 @@ export const SuspicionsPage = () => {
         statusOf: ({ suspicionStatus }) => suspicionStatus,
         idName: 'suspicionId',
         nameOf: (of) => companyIn(of) ?? of.persons ?? none,
-        nameTitle: t('responseLabels.company'),
+        nameTitle: t('fields.company'),
         columns: [
           {
             title: t('responseLabels.suspicionStatus'),
@@ -81,17 +81,17 @@ export const SuspicionsPage = () => {
             isOneLine: true,
           },
           {
-            title: t('responseLabels.reportedOn'),
+            title: t('fields.reportedOn'),
             cell: ({ reportedOn }) => (reportedOn ? date(reportedOn) : none),
             isOneLine: true,
           },
-          { title: t('responseLabels.jfiuReference'), cell: ({ jfiuReference }) => jfiuReference ?? none },
+          { title: t('fields.jfiuReference'), cell: ({ jfiuReference }) => jfiuReference ?? none },
           {
             title: t('responseLabels.jfiuConsent'),
             cell: ({ jfiuConsent }) => (jfiuConsent ? t(`states.jfiuConsent.${jfiuConsent}`) : none),
           },
           {
-            title: t('responseLabels.followUpOn'),
+            title: t('fields.followUpOn'),
             cell: followUpOf,
             isOneLine: true,
           },

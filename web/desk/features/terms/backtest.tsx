@@ -26,10 +26,8 @@ const Totals = ({ label, totals }: { label: string; totals: readonly BacktestTot
   const format = useFormat()
   const cents = useCents()
   const count = (name: 'rising' | 'falling' | 'same' | 'unknown') => ({
-    key: name,
     title: t(`terms.totals.${name}`),
-    isNumber: true,
-    cell: (row: BacktestTotal) => format.count(row[name]),
+    figure: (row: BacktestTotal) => format.count(row[name]),
   })
   return (
     <DataTable
@@ -37,12 +35,11 @@ const Totals = ({ label, totals }: { label: string; totals: readonly BacktestTot
       rows={totals}
       keyOf={({ currency }) => currency}
       columns={[
-        { key: 'currency', title: t('terms.totals.currency'), cell: ({ currency }) => currency },
+        { title: t('terms.totals.currency'), cell: ({ currency }) => currency },
         {
-          key: 'change',
           title: t('terms.totals.change'),
-          isNumber: true,
-          cell: ({ changeCents, currency }) => `${changeCents > 0 ? '+' : ''}${cents(changeCents, currency)}`,
+          figure: ({ changeCents, currency }) =>
+            `${changeCents > 0 ? '+' : ''}${cents(changeCents, currency)}`,
         },
         count('rising'),
         count('falling'),
@@ -88,13 +85,9 @@ const Drawdowns = ({ total: { currency, own, draft, unknown } }: { total: Drawdo
       rows={rows}
       keyOf={({ name }) => name}
       columns={[
-        {
-          key: 'name',
-          title: t('terms.drawn.title', { currency }),
-          cell: ({ name }) => t(`terms.drawn.${name}`),
-        },
-        { key: 'own', title: t('terms.byOwnTermsCents'), isNumber: true, cell: (row) => row.own },
-        { key: 'draft', title: t('terms.byDraftCents'), isNumber: true, cell: (row) => row.draft },
+        { title: t('terms.drawn.title', { currency }), cell: ({ name }) => t(`terms.drawn.${name}`) },
+        { title: t('terms.byOwnTermsCents'), figure: (row) => row.own },
+        { title: t('terms.byDraftCents'), figure: (row) => row.draft },
       ]}
     />
   )
@@ -114,10 +107,8 @@ export const Backtest = ({ productCode, number }: { productCode: ProductCode; nu
   const file = useBacktestFile(`backtest-${productCode}-${number}`)
   const count = format.count(rows.length)
   const amount = (name: 'limitCents' | 'byOwnTermsCents' | 'byDraftCents') => ({
-    key: name,
     title: t(`terms.${name}`),
-    isNumber: true,
-    cell: (row: BacktestRow) => {
+    figure: (row: BacktestRow) => {
       const value = row[name]
       return value === null ? t('terms.totals.unknown') : cents(value, row.currency)
     },
@@ -148,7 +139,7 @@ export const Backtest = ({ productCode, number }: { productCode: ProductCode; nu
             rows={rows.slice(0, most)}
             keyOf={({ facilityId }) => facilityId}
             columns={[
-              { key: 'company', title: t('overdue.columns.company'), cell: nameOf },
+              { title: t('overdue.columns.company'), cell: nameOf },
               amount('limitCents'),
               amount('byOwnTermsCents'),
               amount('byDraftCents'),

@@ -68,8 +68,8 @@ const Changes = ({ shown: { changes, terms, verdict, benchmark } }: { shown: Sho
           rows={Object.entries(terms) as [keyof ProductTerms, unknown][]}
           keyOf={([term]) => term}
           columns={[
-            { key: 'term', title: t('terms.term'), cell: ([term]) => t(`terms.names.${term}`) },
-            { key: 'value', title: t('terms.value'), cell: ([term, value]) => termText(term, value) },
+            { title: t('terms.term'), cell: ([term]) => t(`terms.names.${term}`) },
+            { title: t('terms.value'), cell: ([term, value]) => termText(term, value) },
           ]}
         />
       </Disclosure>

@@ -1,12 +1,12 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box } from '@chakra-ui/react'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { OneClickForm } from './one-click-form.tsx'
 import { useOneClickAct } from './use-one-click-act.ts'
 
 /** Hands an item over to a colleague who is permitted to work on it. */
@@ -19,14 +19,14 @@ export const HandOver = ({
 }) => {
   const t = useTranslations()
   const query = useAct('work-colleagues', named)
-  const { press, isBusy, refusal } = useOneClickAct()
+  const act = useOneClickAct()
   const [colleague, setColleague] = useState('')
   const [note, setNote] = useState('')
   const [isMissing, setMissing] = useState(false)
   const send = async () => {
     setMissing(colleague === '')
     const fields = { ...named, colleague, ...(note.trim() ? { note: note.trim() } : {}) }
-    if (colleague && (await press('work-hand-over', fields))) onClose()
+    if (colleague && (await act.press('work-hand-over', fields))) onClose()
   }
   return (
     <Dialog open onClose={onClose} title={t('work.handOver')} width="narrow">
@@ -37,15 +37,7 @@ export const HandOver = ({
           empty={t('work.noColleague')}
         >
           {({ colleagues }) => (
-            <chakra.form
-              noValidate
-              display="grid"
-              gap="4"
-              onSubmit={(event) => {
-                event.preventDefault()
-                void send()
-              }}
-            >
+            <OneClickForm act={act} submit={t('work.handOver')} onSubmit={send} onCancel={onClose}>
               <SelectField
                 name="colleague"
                 label={t('work.colleague')}
@@ -64,18 +56,7 @@ export const HandOver = ({
                 value={note}
                 onChange={setNote}
               />
-              <Box role="alert" color="negative.text" overflowWrap="anywhere">
-                {refusal}
-              </Box>
-              <Flex gap="2" justify="flex-end">
-                <Button size="sm" variant="quiet" onClick={onClose}>
-                  {t('act.cancel')}
-                </Button>
-                <Button type="submit" size="sm" busy={isBusy}>
-                  {t('work.handOver')}
-                </Button>
-              </Flex>
-            </chakra.form>
+            </OneClickForm>
           )}
         </QueryBoundary>
       </Box>

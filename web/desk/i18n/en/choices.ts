@@ -1,8 +1,8 @@
 import { postingLabels } from '#shared/ledger/posting-labels/en.ts'
 import { benchmarkLabels } from '#shared/lending/benchmark-names.ts'
 import { companyCase } from './case.ts'
-import { fields } from './fields.ts'
 import { frame } from './frame.ts'
+import { ledgerAccounts } from './ledger-accounts.ts'
 import { payments } from './payments.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { states } from './states.ts'
@@ -11,36 +11,19 @@ import { work } from './work.ts'
 const { inboxes } = frame
 const languages = { 'zh-CN': 'Simplified Chinese', 'zh-TW': 'Traditional Chinese', en: 'English' }
 
+const stageReasons = {
+  pastDue90: '90 days past due',
+  partlyWrittenOff: 'written off in part',
+  restructured: 'restructured',
+  pastDue30: '30 days past due',
+  salesDown: 'sales down',
+  shopLost: 'shop unlinked or consent ended',
+  curing: 'not cured for long enough',
+}
+
 /** The values of acts' fields, by field. */
 export const choices = {
-  account: {
-    cash: fields.cash,
-    principalReceivable: fields.principalReceivable,
-    interestReceivable: fields.interestReceivable,
-    overdueInterestReceivable: fields.overdueInterestReceivable,
-    feeReceivable: fields.feeReceivable,
-    suspense: fields.suspense,
-    interestIncome: fields.interestIncome,
-    overdueInterestIncome: fields.overdueInterestIncome,
-    feeIncome: fields.feeIncome,
-    waivedIncome: fields.waivedIncome,
-    rewardsGiven: fields.rewardsGiven,
-    creditLoss: fields.creditLoss,
-    recoveredLosses: fields.recoveredLosses,
-    accruedIncome: fields.accruedIncome,
-    unearnedIncome: fields.unearnedIncome,
-    suspendedIncome: fields.suspendedIncome,
-    incomeAdjustment: fields.incomeAdjustment,
-    lossAllowance: fields.lossAllowance,
-    impairmentLoss: fields.impairmentLoss,
-    exchangeDifferences: fields.exchangeDifferences,
-    limit: fields.limit,
-    watermark: fields.watermark,
-    frozenLimit: fields.frozenLimit,
-    pendingDrawdown: fields.pendingDrawdown,
-    memoContra: fields.memoContra,
-    available: fields.available,
-  },
+  account: ledgerAccounts,
   as: { duplicate: 'The same line', separate: 'Another line' },
   channel: overdue.channels,
   letter: overdue.letters,
@@ -140,24 +123,8 @@ export const choices = {
   interval: { week: 'a week', twoWeeks: 'two weeks', month: 'a month' },
   interest: { asAgreed: 'as agreed', none: 'none' },
   interestRule: { asAgreed: 'as agreed', none: 'none' },
-  stageReasons: {
-    pastDue90: '90 days past due',
-    partlyWrittenOff: 'written off in part',
-    restructured: 'restructured',
-    pastDue30: '30 days past due',
-    salesDown: 'sales down',
-    shopLost: 'shop unlinked or consent ended',
-    curing: 'not cured for long enough',
-  },
-  stageReason: {
-    pastDue90: '90 days past due',
-    partlyWrittenOff: 'written off in part',
-    restructured: 'restructured',
-    pastDue30: '30 days past due',
-    salesDown: 'sales down',
-    shopLost: 'shop unlinked or consent ended',
-    curing: 'not cured for long enough',
-  },
+  stageReasons,
+  stageReason: stageReasons,
   language: languages,
   locale: languages,
   productCode: states.product,

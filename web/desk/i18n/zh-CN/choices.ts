@@ -1,7 +1,7 @@
 import { postingLabels } from '#shared/ledger/posting-labels/zh-CN.ts'
 import { companyCase } from './case.ts'
-import { fields } from './fields.ts'
 import { frame } from './frame.ts'
+import { ledgerAccounts } from './ledger-accounts.ts'
 import { payments } from './payments.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { states } from './states.ts'
@@ -10,36 +10,19 @@ import { work } from './work.ts'
 const { inboxes } = frame
 const languages = { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', en: '英文' }
 
+const stageReasons = {
+  pastDue90: '逾期满 90 天',
+  partlyWrittenOff: '部分核销',
+  restructured: '重组',
+  pastDue30: '逾期满 30 天',
+  salesDown: '销售额下降',
+  shopLost: '店铺已解除连接或授权失效',
+  curing: '观察期未满',
+}
+
 /** The values of acts' fields, by field. */
 export const choices = {
-  account: {
-    cash: fields.cash,
-    principalReceivable: fields.principalReceivable,
-    interestReceivable: fields.interestReceivable,
-    overdueInterestReceivable: fields.overdueInterestReceivable,
-    feeReceivable: fields.feeReceivable,
-    suspense: fields.suspense,
-    interestIncome: fields.interestIncome,
-    overdueInterestIncome: fields.overdueInterestIncome,
-    feeIncome: fields.feeIncome,
-    waivedIncome: fields.waivedIncome,
-    rewardsGiven: fields.rewardsGiven,
-    creditLoss: fields.creditLoss,
-    recoveredLosses: fields.recoveredLosses,
-    accruedIncome: fields.accruedIncome,
-    unearnedIncome: fields.unearnedIncome,
-    suspendedIncome: fields.suspendedIncome,
-    incomeAdjustment: fields.incomeAdjustment,
-    lossAllowance: fields.lossAllowance,
-    impairmentLoss: fields.impairmentLoss,
-    exchangeDifferences: fields.exchangeDifferences,
-    limit: fields.limit,
-    watermark: fields.watermark,
-    frozenLimit: fields.frozenLimit,
-    pendingDrawdown: fields.pendingDrawdown,
-    memoContra: fields.memoContra,
-    available: fields.available,
-  },
+  account: ledgerAccounts,
   as: { duplicate: '同一笔', separate: '另一笔' },
   channel: overdue.channels,
   letter: overdue.letters,
@@ -147,24 +130,8 @@ export const choices = {
   interval: { week: '一周', twoWeeks: '两周', month: '一个月' },
   interest: { asAgreed: '按原利率', none: '不计' },
   interestRule: { asAgreed: '按原利率', none: '不计' },
-  stageReasons: {
-    pastDue90: '逾期满 90 天',
-    partlyWrittenOff: '部分核销',
-    restructured: '重组',
-    pastDue30: '逾期满 30 天',
-    salesDown: '销售额下降',
-    shopLost: '店铺已解除连接或授权失效',
-    curing: '观察期未满',
-  },
-  stageReason: {
-    pastDue90: '逾期满 90 天',
-    partlyWrittenOff: '部分核销',
-    restructured: '重组',
-    pastDue30: '逾期满 30 天',
-    salesDown: '销售额下降',
-    shopLost: '店铺已解除连接或授权失效',
-    curing: '观察期未满',
-  },
+  stageReasons,
+  stageReason: stageReasons,
   language: languages,
   locale: languages,
   productCode: states.product,

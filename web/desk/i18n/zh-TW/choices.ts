@@ -1,7 +1,7 @@
 import { postingLabels } from '#shared/ledger/posting-labels/zh-TW.ts'
 import { companyCase } from './case.ts'
-import { fields } from './fields.ts'
 import { frame } from './frame.ts'
+import { ledgerAccounts } from './ledger-accounts.ts'
 import { payments } from './payments.ts'
 import { overdue, portfolio, terms } from './portfolio.ts'
 import { states } from './states.ts'
@@ -10,36 +10,19 @@ import { work } from './work.ts'
 const { inboxes } = frame
 const languages = { 'zh-CN': '簡體中文', 'zh-TW': '繁體中文', en: '英文' }
 
+const stageReasons = {
+  pastDue90: '逾期滿 90 日',
+  partlyWrittenOff: '部分撇帳',
+  restructured: '重組',
+  pastDue30: '逾期滿 30 日',
+  salesDown: '銷售額下跌',
+  shopLost: '網店已解除連接或授權失效',
+  curing: '觀察期未滿',
+}
+
 /** The values of acts' fields, by field. */
 export const choices = {
-  account: {
-    cash: fields.cash,
-    principalReceivable: fields.principalReceivable,
-    interestReceivable: fields.interestReceivable,
-    overdueInterestReceivable: fields.overdueInterestReceivable,
-    feeReceivable: fields.feeReceivable,
-    suspense: fields.suspense,
-    interestIncome: fields.interestIncome,
-    overdueInterestIncome: fields.overdueInterestIncome,
-    feeIncome: fields.feeIncome,
-    waivedIncome: fields.waivedIncome,
-    rewardsGiven: fields.rewardsGiven,
-    creditLoss: fields.creditLoss,
-    recoveredLosses: fields.recoveredLosses,
-    accruedIncome: fields.accruedIncome,
-    unearnedIncome: fields.unearnedIncome,
-    suspendedIncome: fields.suspendedIncome,
-    incomeAdjustment: fields.incomeAdjustment,
-    lossAllowance: fields.lossAllowance,
-    impairmentLoss: fields.impairmentLoss,
-    exchangeDifferences: fields.exchangeDifferences,
-    limit: fields.limit,
-    watermark: fields.watermark,
-    frozenLimit: fields.frozenLimit,
-    pendingDrawdown: fields.pendingDrawdown,
-    memoContra: fields.memoContra,
-    available: fields.available,
-  },
+  account: ledgerAccounts,
   as: { duplicate: '同一筆', separate: '另一筆' },
   channel: overdue.channels,
   letter: overdue.letters,
@@ -147,24 +130,8 @@ export const choices = {
   interval: { week: '一星期', twoWeeks: '兩星期', month: '一個月' },
   interest: { asAgreed: '按原利率', none: '不計' },
   interestRule: { asAgreed: '按原利率', none: '不計' },
-  stageReasons: {
-    pastDue90: '逾期滿 90 日',
-    partlyWrittenOff: '部分撇帳',
-    restructured: '重組',
-    pastDue30: '逾期滿 30 日',
-    salesDown: '銷售額下跌',
-    shopLost: '網店已解除連接或授權失效',
-    curing: '觀察期未滿',
-  },
-  stageReason: {
-    pastDue90: '逾期滿 90 日',
-    partlyWrittenOff: '部分撇帳',
-    restructured: '重組',
-    pastDue30: '逾期滿 30 日',
-    salesDown: '銷售額下跌',
-    shopLost: '網店已解除連接或授權失效',
-    curing: '觀察期未滿',
-  },
+  stageReasons,
+  stageReason: stageReasons,
   language: languages,
   locale: languages,
   productCode: states.product,
