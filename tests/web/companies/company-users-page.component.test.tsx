@@ -5,6 +5,7 @@ import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { Component as CompanyUsersPage } from '../../../web/features/companies/company-users-page.tsx'
 import type { Member } from '../../../web/features/companies/company-users-queries.ts'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -43,17 +44,7 @@ const invitation = aMember({
 })
 
 const show = (records: Member[], role: CompanyRole = 'administrator') => {
-  server.answer(getCompanyProfile, {
-    companyId: 'company-1',
-    id: 'company-1',
-    registerNameEn: 'Harbour Gift Limited',
-    registerNameCn: null,
-    kycStatus: 'approved',
-    isDefault: true,
-    kyc_id: 'kyc-1',
-    change: null,
-    role,
-  })
+  server.answer(getCompanyProfile, companyProfile({ role }))
   server.answer(listMembers, { records })
   server.answer(factorsEndpoints.listFactors, noFactors)
   return renderScreen(<CompanyUsersPage />, { at: '/company/users' })

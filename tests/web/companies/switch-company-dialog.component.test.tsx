@@ -7,6 +7,7 @@ import { CompanyBar } from '../../../web/features/companies/company-bar.tsx'
 import type { Affiliation } from '../../../web/features/companies/company-users-queries.ts'
 import { SwitchCompanyDialog } from '../../../web/features/companies/switch-company-dialog.tsx'
 import { Toasts } from '../../../web/ui/toasts.tsx'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -120,17 +121,7 @@ describe('the default company', () => {
 })
 
 it('the dialog is opened by its link, and not again once it is closed', async () => {
-  server.answer(companiesEndpoints.getCompanyProfile, {
-    companyId: 'company-1',
-    id: 'company-1',
-    registerNameEn: 'Harbour Limited',
-    registerNameCn: null,
-    kycStatus: 'approved',
-    isDefault: true,
-    kyc_id: 'kyc-1',
-    change: null,
-    role: 'user',
-  })
+  server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ role: 'user' }))
   server.answer(listAffiliations, { records: [here, there] })
   const { user, place } = renderScreen(<CompanyBar />, { at: switchCompanyPath })
   const dialog = within(await screen.findByRole('dialog', { name: '切换公司' }))

@@ -9,42 +9,16 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { Component as IncreasePage } from '../../../web/features/credit/increase/increase-page.tsx'
-import type { LimitIncrease, LimitRequest } from '../../../web/features/credit/increase/increase-queries.ts'
+import type { LimitIncrease } from '../../../web/features/credit/increase/increase-queries.ts'
 import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { followEvents } from '../../support/web/tracked-events.ts'
 import { aShop } from '../pages/home/seller-state-builders.ts'
+import { anIncrease, aRequest } from './credit-builders.ts'
 
 const { getLimitIncrease, submitLimit } = creditEndpoints
-
-const aRequest = (change: Partial<LimitRequest> = {}): LimitRequest => ({
-  approval_id: 'request-1',
-  status: 'submitted',
-  submitted_at: '2026-12-01T06:30:40.034Z',
-  decided_at: null,
-  pre_limit: '98000.00',
-  requested_limit: '150000.00',
-  approved_limit: null,
-  offered_until: null,
-  agreement: null,
-  reject_reason: null,
-  rejection: null,
-  note: '旺季备货',
-  documents: [{ file_id: 'file-1', file_name: 'bank.pdf' }],
-  ...change,
-})
-
-const anIncrease = (change: Partial<LimitIncrease> = {}): LimitIncrease => ({
-  currency: 'USD',
-  limit: '98000.00',
-  cap: '500000.00',
-  supported_limit: '120000.00',
-  waits_for_rates: false,
-  request: null,
-  ...change,
-})
 
 const show = (change: Partial<LimitIncrease> = {}) => {
   server.answer(getLimitIncrease, anIncrease(change))

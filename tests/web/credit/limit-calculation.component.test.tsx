@@ -4,30 +4,14 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { LimitCalculation } from '../../../web/features/credit/limit-calculation.tsx'
-import type { ActiveLimit } from '../../../web/features/underwriting/limit-kinds.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aLimit } from './credit-builders.ts'
 
 const { getCreditApplication } = creditEndpoints
 
-const limit: ActiveLimit = {
-  status: 'active',
-  failure_reason: null,
-  currency: 'GBP',
-  limit: '120000.00',
-  waits_for_rates: false,
-  calculated_limit: '171000.00',
-  watermark: '120000.00',
-  available: '120000.00',
-  calculated_at: '2026-03-06T01:00:00.000Z',
-  net_sales: '1929485.91',
-  start: '241000.00',
-  factors: [],
-  months: [],
-  rule_months: [],
-  conversions: [],
-}
+const limit = aLimit({ limit: '120000.00', watermark: '120000.00', available: '120000.00' })
 
 const dayMs = 86_400_000
 

@@ -6,6 +6,7 @@ import type { ActiveLimit } from '../../../web/features/underwriting/limit-kinds
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aLimit } from './credit-builders.ts'
 
 type Conversion = ActiveLimit['conversions'][number]
 
@@ -24,26 +25,8 @@ const dollars: Conversion = {
   entered: false,
 }
 
-const limitWith = (...conversions: Conversion[]): ActiveLimit => ({
-  status: 'active',
-  failure_reason: null,
-  currency: 'GBP',
-  limit: '171000.00',
-  waits_for_rates: false,
-  calculated_limit: '171000.00',
-  watermark: '171000.00',
-  available: '171000.00',
-  calculated_at: '2026-03-06T01:00:00.000Z',
-  net_sales: '1929485.91',
-  start: '241000.00',
-  factors: [],
-  months: [],
-  rule_months: [],
-  conversions,
-})
-
 const renderOpened = async (...conversions: Conversion[]) => {
-  const rendered = renderScreen(<RatesUsed limit={limitWith(...conversions)} />)
+  const rendered = renderScreen(<RatesUsed limit={aLimit({ conversions })} />)
   await rendered.user.click(screen.getByText('所用汇率'))
   return rendered
 }
@@ -51,7 +34,7 @@ const renderOpened = async (...conversions: Conversion[]) => {
 const row = (term: string) => screen.getByText(term).closest('div')?.textContent
 
 it('is hidden if all sales are in the limit’s currency', () => {
-  const { container } = renderScreen(<RatesUsed limit={limitWith()} />)
+  const { container } = renderScreen(<RatesUsed limit={aLimit()} />)
   expect(container.textContent).toBe('')
 })
 

@@ -7,6 +7,7 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { Component as DrawdownPage } from '../../../web/features/drawdown/drawdown-page.tsx'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -20,17 +21,7 @@ beforeEach(() => {
   loginSeller()
   server.answer(creditEndpoints.getFacilitySummary, aFacility())
   server.answer(quoteDrawdown, aQuote({ amount: '90000.00', total: '92625.29' }))
-  server.answer(companiesEndpoints.getCompanyProfile, {
-    companyId: 'company-1',
-    id: 'company-1',
-    registerNameEn: 'Harbour Gift Trading Limited',
-    registerNameCn: null,
-    kycStatus: 'approved',
-    isDefault: true,
-    role: 'administrator' as const,
-    kyc_id: 'kyc-1',
-    change: null,
-  })
+  server.answer(companiesEndpoints.getCompanyProfile, companyProfile())
   server.answer(engagementEndpoints.listRedPackets, [])
   server.answer(listPayoutAccounts, { accounts: [aPayoutAccount()] })
   server.answer(signatoryEndpoints.getSignatory, {

@@ -5,6 +5,7 @@ import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import { Component as PayoutAccountsPage } from '../../../web/features/drawdown/payout-accounts/payout-accounts-page.tsx'
 import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -16,17 +17,7 @@ const { listPayoutAccounts, changePayoutAccount, choosePayoutAccount, removePayo
 const second = aPayoutAccount({ id: '2', bank_name: 'Hang Seng Bank', is_default: false })
 
 const actAs = (role: 'administrator' | 'user') =>
-  server.answer(companiesEndpoints.getCompanyProfile, {
-    companyId: 'company-1',
-    id: 'company-1',
-    registerNameEn: 'Harbour Gift Trading Limited',
-    registerNameCn: null,
-    kycStatus: 'approved',
-    isDefault: true,
-    role,
-    kyc_id: 'kyc-1',
-    change: null,
-  })
+  server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ role }))
 
 beforeEach(() => {
   loginSeller()

@@ -6,51 +6,20 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { Component as SecondApprovalPage } from '../../../web/features/drawdown/second-approval/second-approval-page.tsx'
 import * as zhCN from '../../../web/i18n/zh-CN/index.ts'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
 import { aFacility } from '../pages/home/seller-state-builders.ts'
+import { anAwaitingDrawdown } from './awaiting-drawdown.ts'
 
 const { getSecondApproval, setSecondApproval, listAwaitingDrawdowns, confirmDrawdown, declineDrawdown } =
   drawdownEndpoints
 
-const waiting = {
-  drawdown_id: 'drawdown-1',
-  currency: 'GBP' as const,
-  amount: '8000.00',
-  rate: '10.8',
-  interest: '216.00',
-  total: '8216.00',
-  effective_rate: '10.95',
-  due_date: '2026-05-20',
-  repayment_method: 'bullet' as const,
-  instalments: 1,
-  first_due_date: '2026-05-20',
-  first_payment: '8216.00',
-  payout_account: { bank_name: 'HSBC', account_number: '••••••••6838' },
-  signer_name: 'Mei Chan',
-  requested_by: 'mei@harbour-gift.example',
-  is_own: false,
-  obstacle: null,
-  confirmable_from: null,
-  is_confirmable: true,
-  first_confirmation_at: null,
-  created_time: '2026-02-19T04:00:00.000Z',
-  lapses_on: '2026-02-26',
-}
+const waiting = anAwaitingDrawdown()
 
 const actAs = (role: 'administrator' | 'user') =>
-  server.answer(companiesEndpoints.getCompanyProfile, {
-    companyId: 'company-1',
-    id: 'company-1',
-    registerNameEn: 'Harbour Gift Trading Limited',
-    registerNameCn: null,
-    kycStatus: 'approved',
-    isDefault: true,
-    role,
-    kyc_id: 'kyc-1',
-    change: null,
-  })
+  server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ role }))
 
 beforeEach(() => {
   loginSeller()

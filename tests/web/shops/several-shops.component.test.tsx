@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { ListedShop } from '../../../web/features/shops/linked-shop.ts'
 import { Component as ShopsPage } from '../../../web/features/shops/shops-page.tsx'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { noEstimate } from '../credit/credit-builders.ts'
 import { aShop } from '../pages/home/seller-state-builders.ts'
+import { aPlatform } from './platform-builder.ts'
 
 const {
   listLinkedShops,
@@ -20,26 +22,6 @@ const {
   unlinkShops,
   previewUnlinking,
 } = shopsEndpoints
-
-type Platform = ResponseOf<typeof listShopPlatforms>[number]
-const aPlatform = (id: string, platform: string, change: Partial<Platform> = {}): Platform => ({
-  id,
-  platform,
-  partner_abbr: id,
-  action: 'oauth',
-  is_callback: true,
-  icon: id,
-  sites: null,
-  sites_without_rates: [],
-  currencies_without_rates: [],
-  region: 'global',
-  has_several_shops: false,
-  history_days: null,
-  reads: [],
-  never_reads: [],
-  other_names: [],
-  ...change,
-})
 
 const linkedShop = aShop({ industry: 'garden' })
 const listed = ((): ListedShop => {
@@ -77,28 +59,8 @@ beforeEach(() => {
   ])
   server.answer(listLinkedShops, { psp: [], shop: [linkedShop] })
   list(listed)
-  server.answer(creditEndpoints.getCreditEstimate, {
-    status: 'none',
-    reason: null,
-    currency: null,
-    limit: null,
-    net_sales: null,
-    start: null,
-    factors: [],
-    conversions: [],
-    open: [],
-  })
-  server.answer(companiesEndpoints.getCompanyProfile, {
-    companyId: 'company-1',
-    id: 'company-1',
-    registerNameEn: null,
-    registerNameCn: null,
-    kycStatus: 'submitted',
-    isDefault: true,
-    role: 'administrator' as const,
-    kyc_id: null,
-    change: null,
-  })
+  server.answer(creditEndpoints.getCreditEstimate, noEstimate)
+  server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ kycStatus: 'submitted' }))
 })
 
 const renderShops = () => renderScreen(<ShopsPage />, { at: '/credit/hook/shops' })

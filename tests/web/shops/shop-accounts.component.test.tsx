@@ -3,31 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { ShopAccounts } from '../../../web/features/shops/logins/shop-accounts.tsx'
 import type { ShopAccount } from '../../../web/features/shops/logins/shop-accounts-queries.ts'
-import type { ShopPlatform } from '../../../web/features/shops/shops-queries.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { aPlatform } from './platform-builder.ts'
 
 const { searchShopAccounts, addShopAccount, editShopAccount, deleteShopAccounts, revealShopPassword } =
   shopsEndpoints
 
-const platforms: ShopPlatform[] = ['Shopify', 'eBay'].map((platform) => ({
-  id: platform.toLowerCase(),
-  platform,
-  partner_abbr: platform,
-  action: 'oauth',
-  is_callback: true,
-  icon: platform.toLowerCase(),
-  sites: null,
-  sites_without_rates: [],
-  currencies_without_rates: [],
-  region: 'global',
-  has_several_shops: false,
-  history_days: null,
-  reads: [],
-  never_reads: [],
-  other_names: [],
-}))
+const platforms = [aPlatform('shopify', 'Shopify'), aPlatform('ebay', 'eBay')]
 
 const anAccount = (change: Partial<ShopAccount> = {}): ShopAccount => ({
   id: 'account-1',

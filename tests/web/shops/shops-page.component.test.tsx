@@ -6,34 +6,19 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { LinkedShop, ListedShop } from '../../../web/features/shops/linked-shop.ts'
 import { Component as ShopsPage } from '../../../web/features/shops/shops-page.tsx'
+import { companyProfile } from '../../support/web/company-profile.ts'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
+import { noEstimate } from '../credit/credit-builders.ts'
 import { aShop } from '../pages/home/seller-state-builders.ts'
 import { aPaymentAccount } from './payment-account-builder.ts'
+import { aPlatform } from './platform-builder.ts'
 
 const { listLinkedShops, listShopPlatforms, searchShops, createOauthUrl } = shopsEndpoints
 const { getCompanyProfile } = companiesEndpoints
 
-const platforms = [
-  {
-    id: 'harbor-market',
-    platform: 'Harbor Market',
-    partner_abbr: 'HM',
-    action: 'oauth',
-    is_callback: true,
-    icon: 'harbor-market',
-    sites: null,
-    sites_without_rates: [],
-    currencies_without_rates: [],
-    region: 'global',
-    has_several_shops: false,
-    history_days: null,
-    reads: [],
-    never_reads: [],
-    other_names: [],
-  },
-] as const satisfies ResponseOf<typeof shopsEndpoints.listShopPlatforms>
+const platforms = [aPlatform('harbor-market', 'Harbor Market')]
 
 const asListed = ({ monthly_sales: _months, ...shop }: LinkedShop): ListedShop => ({
   ...shop,
@@ -41,30 +26,6 @@ const asListed = ({ monthly_sales: _months, ...shop }: LinkedShop): ListedShop =
 })
 
 const list = (...records: ListedShop[]) => server.answer(searchShops, { records })
-
-const noEstimate = {
-  status: 'none',
-  reason: null,
-  currency: null,
-  limit: null,
-  net_sales: null,
-  start: null,
-  factors: [],
-  conversions: [],
-  open: [],
-} as const satisfies ResponseOf<typeof creditEndpoints.getCreditEstimate>
-
-const company = (kycStatus: ResponseOf<typeof getCompanyProfile>['kycStatus']) => ({
-  companyId: 'company-1',
-  id: 'company-1',
-  registerNameEn: null,
-  registerNameCn: null,
-  kycStatus,
-  isDefault: true,
-  role: 'administrator' as const,
-  kyc_id: null,
-  change: null,
-})
 
 const link = (...shop: LinkedShop[]) => {
   server.answer(listLinkedShops, { psp: [], shop })
@@ -76,8 +37,8 @@ beforeEach(() => {
   server.answer(shopsEndpoints.listMigrationTargets, { companies: [] })
   server.answer(listShopPlatforms, [...platforms])
   list()
-  server.answer(getCompanyProfile, company('draft'))
-  server.answer(creditEndpoints.getCreditEstimate, { ...noEstimate, open: [] })
+  server.answer(getCompanyProfile, companyProfile({ kycStatus: 'draft' }))
+  server.answer(creditEndpoints.getCreditEstimate, noEstimate)
 })
 
 const renderShops = () => renderScreen(<ShopsPage />, { at: '/credit/hook/shops' })
@@ -144,7 +105,7 @@ describe('the list of shops', () => {
   })
 
   it('links to the home page while the company is under review', async () => {
-    server.answer(getCompanyProfile, company('submitted'))
+    server.answer(getCompanyProfile, companyProfile({ kycStatus: 'submitted' }))
     link(aShop())
     renderShops()
     expect((await screen.findByRole('link', { name: '回首页继续' })).getAttribute('href')).toBe(

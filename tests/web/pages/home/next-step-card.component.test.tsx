@@ -8,33 +8,22 @@ import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { signersState } from '../../agreements/signers/signers-responses.ts'
+import { anIncrease, aRequest } from '../../credit/credit-builders.ts'
 import { planInForce } from '../../repayment/plan-builders.ts'
 import { aCharge, aFacility, aSellerState } from './seller-state-builders.ts'
 
 beforeEach(() => loginSeller())
 
-const offer = (agreement: LimitRequest['agreement']) => ({
-  currency: 'GBP' as const,
-  limit: '397000.00',
-  cap: '500000.00',
-  supported_limit: null,
-  waits_for_rates: false,
-  request: {
-    approval_id: 'request-1',
-    status: 'offered' as const,
-    submitted_at: '2026-11-28T02:00:00.000Z',
-    decided_at: '2026-11-29T02:00:00.000Z',
-    pre_limit: '397000.00',
-    requested_limit: '450000.00',
-    approved_limit: '450000.00',
+const offer = (agreement: LimitRequest['agreement']) => {
+  const limits = { pre_limit: '397000.00', approved_limit: '450000.00' }
+  const request = {
+    status: 'offered',
     offered_until: '2026-12-29T02:00:00.000Z',
     agreement,
-    reject_reason: null,
-    rejection: null,
-    note: null,
-    documents: [],
-  },
-})
+    ...limits,
+  } as const
+  return anIncrease({ currency: 'GBP', limit: '397000.00', request: aRequest(request) })
+}
 
 it.each([
   [null, '请在 2026年12月29日 10:00 前发起并签完。'],

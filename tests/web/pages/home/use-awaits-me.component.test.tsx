@@ -2,17 +2,13 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { signersEndpoints } from '#shared/agreements/signers.endpoints.ts'
-import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { PositionStatus } from '#shared/application/position.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { secondApprovalEndpoints } from '#shared/drawdown/second-approval.endpoints.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import type { SignersState } from '../../../../web/features/agreements/agreements-queries.ts'
 import type { Application } from '../../../../web/features/application/upcoming-drawdowns.ts'
-import type {
-  LimitIncrease,
-  LimitRequest,
-} from '../../../../web/features/credit/increase/increase-queries.ts'
+import type { LimitRequest } from '../../../../web/features/credit/increase/increase-queries.ts'
 import type { LinkedShops } from '../../../../web/features/shops/linked-shop.ts'
 import type { NextStep, SellerState } from '../../../../web/pages/home/next-step.ts'
 import { useAwaitsCheck } from '../../../../web/pages/home/use-awaits-check.ts'
@@ -21,6 +17,8 @@ import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { signerState, signersState } from '../../agreements/signers/signers-responses.ts'
+import { anIncrease, aRequest } from '../../credit/credit-builders.ts'
+import { anAwaitingDrawdown } from '../../drawdown/awaiting-drawdown.ts'
 import { anApplication, aShop } from './seller-state-builders.ts'
 
 beforeEach(() => loginSeller())
@@ -64,37 +62,6 @@ it.each([
   ).toBeTruthy()
 })
 
-const awaiting = (
-  change: Partial<ResponseOf<typeof listAwaitingDrawdowns>['records'][number]>,
-): ResponseOf<typeof listAwaitingDrawdowns> => ({
-  records: [
-    {
-      drawdown_id: 'drawdown-1',
-      currency: 'GBP',
-      amount: '100000.00',
-      rate: '11.83',
-      interest: '2957.50',
-      total: '102957.50',
-      effective_rate: '12.36',
-      due_date: '2027-02-19',
-      repayment_method: 'bullet',
-      instalments: 1,
-      first_due_date: '2027-02-19',
-      first_payment: '102957.50',
-      payout_account: null,
-      signer_name: 'CHAN Tai Man',
-      requested_by: 'chan@director.test',
-      is_own: false,
-      obstacle: null,
-      confirmable_from: null,
-      is_confirmable: true,
-      first_confirmation_at: null,
-      created_time: '2026-11-21T02:00:00.000Z',
-      lapses_on: '2026-11-28',
-      ...change,
-    },
-  ],
-})
 const applications = [anApplication({ stage: 'awaiting colleague' })]
 
 it.each([
@@ -102,7 +69,7 @@ it.each([
   ['their own request', { is_own: true }, false],
   ['a request that they cannot confirm', { obstacle: 'addedByRequester' }, false],
 ] as const)('an approval waits for the user: %s', async (_, change, approval) => {
-  server.answer(listAwaitingDrawdowns, awaiting(change))
+  server.answer(listAwaitingDrawdowns, { records: [anAwaitingDrawdown(change)] })
   show({ applications })
   expect(
     await screen.findByText(JSON.stringify({ signature: false, addendum: false, increase: false, approval })),
@@ -140,28 +107,8 @@ it('asks for no addendum while every shop is part of the facility', () => {
   expect(server.callsOf(getSigners)).toHaveLength(0)
 })
 
-const offered = (agreement: LimitRequest['agreement']): LimitIncrease => ({
-  currency: 'USD',
-  limit: '100000.00',
-  cap: '1000000.00',
-  supported_limit: null,
-  waits_for_rates: false,
-  request: {
-    approval_id: 'request-1',
-    status: 'offered',
-    submitted_at: '2026-11-20T02:00:00.000Z',
-    decided_at: '2026-11-21T02:00:00.000Z',
-    pre_limit: '100000.00',
-    requested_limit: '150000.00',
-    approved_limit: '150000.00',
-    offered_until: '2026-12-21T02:00:00.000Z',
-    agreement,
-    reject_reason: null,
-    rejection: null,
-    note: null,
-    documents: [],
-  },
-})
+const offered = (agreement: LimitRequest['agreement']) =>
+  anIncrease({ request: aRequest({ status: 'offered', approved_limit: '150000.00', agreement }) })
 const agreementIn = (status: SignersState['status']) => ({ ...signersState({ status }), locale: 'zh-CN' })
 
 it.each([
@@ -211,7 +158,7 @@ const WithdrawnDrawdown = () => {
 }
 
 it('of what no longer waits, keeps nothing', async () => {
-  server.answer(listAwaitingDrawdowns, awaiting({}))
+  server.answer(listAwaitingDrawdowns, { records: [anAwaitingDrawdown()] })
   const { user } = renderScreen(<WithdrawnDrawdown />)
   expect(await screen.findByText(withApproval(true))).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'withdrawn' }))

@@ -2,34 +2,15 @@ import { expect, it } from 'vitest'
 import { platformKinds } from '../../../../functions/connectors/platform-kinds.ts'
 import { findPlatforms, groupPlatforms } from '../../../../web/features/shops/link/find-platforms.ts'
 import type { ShopPlatform } from '../../../../web/features/shops/shops-queries.ts'
+import { aPlatform } from '../platform-builder.ts'
 
-const aPlatform = (
-  icon: string,
-  platform: string,
-  region: ShopPlatform['region'],
-  other_names: string[],
-): ShopPlatform => ({
-  id: icon,
-  platform,
-  other_names,
-  partner_abbr: icon,
-  action: 'oauth',
-  is_callback: true,
-  icon,
-  sites: null,
-  sites_without_rates: [],
-  currencies_without_rates: [],
-  region,
-  has_several_shops: false,
-  history_days: null,
-  reads: [],
-  never_reads: [],
-})
+const named = (id: string, platform: string, region: ShopPlatform['region'], other_names: string[]) =>
+  aPlatform(id, platform, { region, other_names })
 
 const platforms = [
-  aPlatform('shopee', 'Shopee', 'asiaPacific', ['虾皮', '蝦皮']),
-  aPlatform('tiktok-shop', 'TikTok Shop', 'global', ['抖音', 'Douyin']),
-  aPlatform('amazon', 'Amazon', 'global', ['亚马逊']),
+  named('shopee', 'Shopee', 'asiaPacific', ['虾皮', '蝦皮']),
+  named('tiktok-shop', 'TikTok Shop', 'global', ['抖音', 'Douyin']),
+  named('amazon', 'Amazon', 'global', ['亚马逊']),
 ]
 
 it.each([
@@ -50,7 +31,7 @@ it.each([
 const lazada = Object.keys(platformKinds).find((kind) => kind.startsWith('laz')) ?? ''
 
 const offeredKinds = Object.entries(platformKinds).map(([kind, { offered }]) =>
-  aPlatform(kind, kind, offered.region, [...(offered.otherNames ?? [])]),
+  named(kind, kind, offered.region, [...(offered.otherNames ?? [])]),
 )
 
 it.each([

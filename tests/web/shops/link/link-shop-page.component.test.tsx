@@ -6,12 +6,13 @@ import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { Component as LinkShopPage } from '../../../../web/features/shops/link/link-shop-page.tsx'
 import type { LinkedShop } from '../../../../web/features/shops/linked-shop.ts'
-import type { ShopPlatform } from '../../../../web/features/shops/shops-queries.ts'
+import { companyProfile } from '../../../support/web/company-profile.ts'
 import { server } from '../../../support/web/fake-server.ts'
 import { loginSeller } from '../../../support/web/login-seller.ts'
 import { renderScreen } from '../../../support/web/render-screen.tsx'
 import { aShop } from '../../pages/home/seller-state-builders.ts'
 import { aPaymentAccount } from '../payment-account-builder.ts'
+import { aPlatform } from '../platform-builder.ts'
 
 const {
   listLinkedShops,
@@ -22,25 +23,6 @@ const {
   linkShopsToPaymentAccount,
   searchShops,
 } = shopsEndpoints
-
-const aPlatform = (id: string, platform: string, change: Partial<ShopPlatform> = {}): ShopPlatform => ({
-  id,
-  platform,
-  partner_abbr: id,
-  action: 'oauth',
-  is_callback: true,
-  icon: id,
-  sites: null,
-  sites_without_rates: [],
-  currencies_without_rates: [],
-  region: 'global',
-  has_several_shops: false,
-  history_days: null,
-  reads: [],
-  never_reads: [],
-  other_names: [],
-  ...change,
-})
 
 const platforms = [
   aPlatform('harbor-market', 'Harbor Market', { reads: ['orders'], never_reads: ['buyers'] }),
@@ -346,17 +328,7 @@ describe('a newly linked shop', () => {
 
   beforeEach(() => {
     server.answer(creditEndpoints.getCreditEstimate, anEstimate)
-    server.answer(companiesEndpoints.getCompanyProfile, {
-      companyId: 'company-1',
-      id: 'company-1',
-      registerNameEn: null,
-      registerNameCn: null,
-      kycStatus: 'draft',
-      isDefault: true,
-      role: 'administrator' as const,
-      kyc_id: null,
-      change: null,
-    })
+    server.answer(companiesEndpoints.getCompanyProfile, companyProfile({ kycStatus: 'draft' }))
   })
 
   it('shows its import’s progress until it is complete', async () => {
