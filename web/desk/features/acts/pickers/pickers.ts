@@ -314,7 +314,7 @@ export const leadingPicker = (field: string): PickerName | undefined =>
 
 /** The pickers for an act's fields: of several for one field, the one that fills most of them in one choice. */
 export const pickersOf = (fields: readonly Pick<ActField, 'name' | 'kind'>[]): PickerName[] => {
-  const filled = (picker: PickerName) => fields.filter(({ name }) => name in pickers[picker].fills)
+  const filled = (kind: PickerName) => fields.filter(({ name }) => name in pickers[kind].fills)
   const kinds = [...new Set(fields.map(({ kind }) => kind).filter(isPicker))].toSorted(
     (a, b) => filled(b).length - filled(a).length,
   )
