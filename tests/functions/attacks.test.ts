@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
@@ -9,18 +9,14 @@ import { findUser } from '../../functions/data/users.ts'
 import { exampleCall, toApiCall } from '../support/example-call.ts'
 import { setUpCodeApp } from '../support/second-factors.ts'
 import { cookieOf, type Seller, signUpSeller } from '../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { useTestApp } from '../support/use-test-app.ts'
 import { emailCode, resetTokenOf, twice } from './account/account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp({ config: { idleMinutes: 120 } })
 let owner: Seller
-beforeAll(async () => {
-  app = await createTestApp({ config: { idleMinutes: 120 } })
-})
 beforeEach(async () => {
   owner = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const thiefs = 'Kestrel#58'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
@@ -15,23 +15,15 @@ import { settingsFile } from '../../infra/lambda-settings.ts'
 import type { LambdaName } from '../../infra/lambdas.ts'
 import { projectRoot } from '../../scripts/local/project-root.ts'
 import { createApiEvent } from '../support/api-event.ts'
-import { buildFacility, type SellerWithFacility } from '../support/build-facility.ts'
+import { buildFacility } from '../support/build-facility.ts'
 import { callBundle } from '../support/call-bundle.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { useTestApp } from '../support/use-test-app.ts'
 
-let app: TestApp
-let seller: SellerWithFacility
-let folder: string
-beforeAll(async () => {
-  // A bundle has the machine's clock.
-  app = await createTestApp({ startAt: new Date().toISOString() })
-  seller = await buildFacility(app, { limitCents: 100_000_00 })
-  folder = mkdtempSync(join(tmpdir(), 'bundles-'))
-})
-afterAll(async () => {
-  rmSync(folder, { recursive: true })
-  await app.close()
-})
+// A bundle has the machine's clock.
+const app = await useTestApp({ startAt: new Date().toISOString() })
+const seller = await buildFacility(app, { limitCents: 100_000_00 })
+const folder = mkdtempSync(join(tmpdir(), 'bundles-'))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 const built = async (group: LambdaName): Promise<string> => {
   const target = join(folder, group)

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
@@ -16,21 +16,11 @@ import { hostileValue } from '../support/generate/hostile-values.ts'
 import { idPlaces, withId } from '../support/id-places.ts'
 import { actFor, setMembership } from '../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../support/test-app.ts'
+import { useTestApp } from '../support/use-test-app.ts'
 import { kindsNotSeeded } from './unseeded-item-types.ts'
 
 const dataFolder = join(import.meta.dirname, '..', '..', 'functions', 'data')
 
-let app: TestApp
-/** Has things of every kind. */
-let owner: Seller
-/** Has a company too, and wants the owner's things. */
-let stranger: Seller
-let expiredToken: string
-/** Signed up, and never opened the link in the activation mail. */
-let unproven: Seller
-/** Administers a company, and has no mobile number that was ever verified. */
-let unreachable: Seller
 /** A member of the owner's company without the administrator role. */
 let colleague: Seller
 /** Belongs to the owner's company as well, and acts for another in this session. */
@@ -74,30 +64,34 @@ const expectNothingWritten = async () => {
   expect(lastSeen).toEqual(before)
 }
 
+const app = await useTestApp({
+  config: {
+    platforms: [
+      {
+        id: 'sandbox',
+        kind: 'marketplace',
+        name: 'Sandbox',
+        authorizeUrl: 'https://shop.test/authorize',
+        tokenUrl: 'https://shop.test/token',
+        apiUrl: 'https://shop.test/api',
+        clientId: 'portal',
+      },
+    ],
+  },
+  // A marketplace that refuses every consent.
+  fetch: async () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
+})
+const expiredToken = (await signUpSeller(app)).token
+app.clock.advance('PT13H')
+/** Has things of every kind. */
+const owner = await signUpSeller(app)
+/** Has a company too, and wants the owner's things. */
+const stranger = await signUpSeller(app)
+/** Signed up, and never opened the link in the activation mail. */
+const unproven = await signUpSeller(app, { activates: false })
+/** Administers a company, and has no mobile number that was ever verified. */
+const unreachable = await signUpSeller(app)
 beforeAll(async () => {
-  app = await createTestApp({
-    config: {
-      platforms: [
-        {
-          id: 'sandbox',
-          kind: 'marketplace',
-          name: 'Sandbox',
-          authorizeUrl: 'https://shop.test/authorize',
-          tokenUrl: 'https://shop.test/token',
-          apiUrl: 'https://shop.test/api',
-          clientId: 'portal',
-        },
-      ],
-    },
-    // A marketplace that refuses every consent.
-    fetch: async () => Response.json({ error: 'invalid_grant' }, { status: 400 }),
-  })
-  expiredToken = (await signUpSeller(app)).token
-  app.clock.advance('PT13H')
-  owner = await signUpSeller(app)
-  stranger = await signUpSeller(app)
-  unproven = await signUpSeller(app, { activates: false })
-  unreachable = await signUpSeller(app)
   await forgetMobile(unreachable)
   const { companyId } = owner
   colleague = { ...(await signUpSeller(app)), companyId }
@@ -121,7 +115,6 @@ beforeAll(async () => {
   }
   lastSeen = await snapshot()
 })
-afterAll(() => app.close())
 
 const cases = Object.values(allEndpoints)
   .flatMap((endpoints) => Object.values<Endpoint>(endpoints))

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { schemasOf } from '#shared/api/all-schemas.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
@@ -7,17 +7,12 @@ import { imageOf } from '../../../functions/data/item-image.ts'
 import { exampleOf, pathsIn, withValueAt } from '../../support/generate/example-of.ts'
 import { hostileValue } from '../../support/generate/hostile-values.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const bodies = 2500
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await createTestApp()
-  token = (await signUpSeller(app)).token
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const { token } = await signUpSeller(app)
 
 const targets = Object.values<Endpoint>(accountEndpoints).flatMap((endpoint) => {
   const { body } = schemasOf(endpoint)

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import type { TradedCurrency } from '#shared/money/currency.ts'
@@ -21,7 +21,7 @@ import { trialBalance } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from '../credit/increase-story.ts'
 import { readPdf } from '../documents/read-pdf.ts'
 import { sellerReadyToSign, twoDirectors } from './approved-company.ts'
@@ -30,13 +30,8 @@ import { identify, read as readAll, sendCode, sign, signingTokenOf } from './sig
 const { initiateSign, getSigners, urgeSigner, openSigning } = agreementsEndpoints
 const { getShopActivation, previewShopActivation, withdrawAddendum } = agreementsEndpoints
 
-let app: TestApp
-let story: ReturnType<typeof createIncreaseStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createIncreaseStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createIncreaseStory(app)
 
 const outsideOf = ['small_shop_financing'] as const
 

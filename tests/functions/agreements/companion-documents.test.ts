@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { SignedKind } from '#shared/agreements/agreement-kinds.ts'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findBrokenLink } from '#shared/agreements/signing-chain.ts'
@@ -18,7 +18,7 @@ import { beginSigning } from '../../support/begin-signing.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
 import { addressOfSigner } from '../../support/signer-address.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { readPdf } from '../documents/read-pdf.ts'
 import { sellerReadyToSign, type TestDirector, twoDirectors } from './approved-company.ts'
 import { identify, initiate, read, signIn, signingTokenOf } from './signing-story.ts'
@@ -27,11 +27,7 @@ const { openSigning, signAgreement, declineSigning, getSigners, changeSigner, re
   agreementsEndpoints
 const { sendRpaEmail, getMailOccurrence, verifyAgreement, recordReading } = agreementsEndpoints
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /**
  * One director has no shares, one has 30% of them, and the rest belongs to a person who is not a director.

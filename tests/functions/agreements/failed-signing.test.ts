@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findBrokenLink } from '#shared/agreements/signing-chain.ts'
 import { codeOf } from '#shared/api/errors.ts'
@@ -14,7 +14,7 @@ import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import { followUpSignings } from '../../../functions/jobs/signing-follow-up.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { logInAgain, type Seller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { uploadCleanFile } from '../files/upload-file.ts'
 import { sellerReadyToSign, type TestDirector, twoDirectors } from './approved-company.ts'
 import { identify, initiate, read, sendCode, sign, signIn, signingTokenOf } from './signing-story.ts'
@@ -23,11 +23,7 @@ const { openSigning, declineSigning, getSigners, retrySign, changeSigner, delete
   agreementsEndpoints
 const { getMailOccurrence, signAgreement, urgeSigner } = agreementsEndpoints
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const wong: TestDirector = {
   person_id: 'wong',

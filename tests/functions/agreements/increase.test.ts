@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
@@ -12,7 +12,7 @@ import { readFacility } from '../../support/build-facility.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from '../credit/increase-story.ts'
 import { readPdf } from '../documents/read-pdf.ts'
 import { sellerReadyToSign } from './approved-company.ts'
@@ -20,13 +20,8 @@ import { identify, read, sign, signIn, signingTokenOf } from './signing-story.ts
 
 const { initiateSign, getSigners, retrySign, openSigning } = agreementsEndpoints
 
-let app: TestApp
-let story: ReturnType<typeof createIncreaseStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createIncreaseStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createIncreaseStory(app)
 
 interface Asking {
   seller: SellerWithLimit

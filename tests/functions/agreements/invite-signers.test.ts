@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { onSigningInitiated } from '../../../functions/agreements/on-signing-initiated.ts'
@@ -6,15 +6,11 @@ import { findAgreement } from '../../../functions/data/agreements.ts'
 import { completeEvent } from '../../../functions/data/events.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { sellerReadyToSign } from './approved-company.ts'
 import { initiate, sign, signingTokenOf } from './signing-story.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const mailsTo = (email: string) => app.outbox.sent.filter(({ to }) => to === email).length
 

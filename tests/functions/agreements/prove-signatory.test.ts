@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
@@ -7,17 +7,13 @@ import { deliver } from '../../support/event-lanes.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { resetTokenOf, twice } from '../account/account-steps.ts'
 import { sellerReadyToSign } from './approved-company.ts'
 
 const { getSignatory, sendSignatoryCode, proveSignatory } = agreementsEndpoints
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const begin = async (): Promise<Seller> => {
   app.clock.advance('P1D')

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { sellerReadyToSign } from './approved-company.ts'
 import { initiate, sign, signingTokenOf } from './signing-story.ts'
 
 const { sendRpaEmail, getMailOccurrence } = agreementsEndpoints
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 test('the certified copy can be mailed again to all recipients, at most once a day', async () => {
   const seller = await logInAgain(app, await sellerReadyToSign(app))

@@ -1,20 +1,18 @@
 import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { agreementDocumentsOf } from '../../../functions/data/agreement-documents.ts'
 import { type AgreementText, findAgreementText } from '../../../functions/data/agreement-texts.ts'
 import { type Agreement, findAgreement } from '../../../functions/data/agreements.ts'
 import { companyPartition } from '../../../functions/data/companies.ts'
 import { put } from '../../../functions/data/table.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { sellerReadyToSign } from './approved-company.ts'
 import { initiate } from './signing-story.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let agreement: Agreement
-
 beforeAll(async () => {
-  app = await createTestApp()
   const seller = await sellerReadyToSign(app)
   const { agreement_id } = await initiate(app, seller)
   await app.drainEvents()
@@ -22,8 +20,6 @@ beforeAll(async () => {
   if (!found) throw new Error('no agreement')
   agreement = found
 })
-
-afterAll(() => app.close())
 
 const textIn = async (made: Agreement, locale: Locale) => {
   const [own] = agreementDocumentsOf(made)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeOf } from '#shared/api/errors.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
@@ -12,13 +12,10 @@ import { findKyc, findKycSections, putKycSection, replaceKyc } from '../../../fu
 import { buildFacility, directorName } from '../../support/build-facility.ts'
 import { requestQuote } from '../../support/draw-money.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ config: { benchmarkMaxAgeDays: 5 } })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ config: { benchmarkMaxAgeDays: 5 } })
 
 const save = ({ token }: Seller, body: Record<string, unknown>) =>
   app.send(applicationEndpoints.saveCompanyInformation, { body }, { token })

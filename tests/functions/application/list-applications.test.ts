@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { applicationStatusOfCreditRequest } from '#shared/credit/credit-request-states.ts'
 import { type ApplicationStatus, applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { aDrawdown, aLimitRequest, idsByPage, putDrawdowns, putLimitRequests } from './build-lists.ts'
 
-let app: TestApp
-let seller: Seller
 /** Applications of both kinds, oldest first. */
 let applications: Listed[]
 
@@ -22,9 +20,9 @@ interface Listed {
 const statuses = ['requested', 'approved', 'paid out', 'due', 'repaid', 'rejected', 'withdrawn'] as const
 const requestStatuses = ['submitted', 'approved', 'rejected', 'withdrawn'] as const
 
+const app = await useTestApp()
+const seller = await signUpSeller(app)
 beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
   const stranger = await signUpSeller(app)
   const first = Date.parse('2026-09-01T00:00:00.000Z')
   const drawdowns = Array.from({ length: 140 }, (_, index) =>
@@ -62,7 +60,6 @@ beforeAll(async () => {
     })),
   ].toSorted((a, b) => (a.id < b.id ? -1 : 1))
 })
-afterAll(() => app.close())
 
 const list = (body: Record<string, unknown>) =>
   app.send(applicationEndpoints.listApplications, { body }, { token: seller.token })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import type { PositionStatus } from '#shared/application/position.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { advancePosition } from '../../../functions/data/positions.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const store = ({ token }: Seller, path_name: PositionStatus) =>
   app.send(

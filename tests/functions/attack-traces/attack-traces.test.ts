@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { attackRows } from '../../support/attack-rows.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { byContactChangers } from './contact-changers.ts'
 import { atTheEdges } from './edges.ts'
 import { byFeesAndReferences } from './fees-and-references.ts'
@@ -31,11 +31,7 @@ const attacks = {
   ...byContactChangers,
 }
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ config: { idleMinutes: 120, fourEyes: true } })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ config: { idleMinutes: 120, fourEyes: true } })
 
 test('every attack of the document is done here, and no other', () => {
   expect(Object.keys(attacks).toSorted()).toEqual(

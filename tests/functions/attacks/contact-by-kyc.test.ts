@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import type { ConnectedPerson } from '#shared/kyc/connected-persons.ts'
@@ -7,20 +7,17 @@ import { findKyc, putKycSection } from '../../../functions/data/kyc.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { phoneCode } from '../account/account-steps.ts'
 import { sellerReadyToSign, type TestDirector, twoDirectors } from '../agreements/approved-company.ts'
 import { initiate, objectionTokenOf, signingTokenOf } from '../agreements/signing-story.ts'
 import { approvedBoard, type Board, changeBoard, chenMail, chenMobile } from '../kyc/two-directors.ts'
 
-let app: TestApp
+const app = await useTestApp({ config: { idleMinutes: 60 * 24 * 30 } })
 let board: Board
 let lin: ConnectedPerson
 let chen: ConnectedPerson
-beforeAll(async () => {
-  app = await createTestApp({ config: { idleMinutes: 60 * 24 * 30 } })
-})
 beforeEach(async () => {
   app.clock.advance('P1D')
   board = await approvedBoard(app)
@@ -30,7 +27,6 @@ beforeEach(async () => {
   chen = second
   await app.drainEvents()
 })
-afterAll(() => app.close())
 
 /** The document's number is masked in every response; the person who entered it knows it. */
 const withNumber = (person: ConnectedPerson): ConnectedPerson => ({ ...person, id_number: 'E12345678' })

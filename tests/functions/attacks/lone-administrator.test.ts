@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
@@ -19,24 +19,19 @@ import {
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { initiate, objectionTokenOf, signingTokenOf } from '../agreements/signing-story.ts'
 import { invitedTo } from '../companies/company-steps.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let director: SellerWithFacility
 let other: Seller
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   director = await buildFacility(app, { limitCents: 100_000_00 })
   other = await signUpColleague(app, director)
   await askForSecond(director)
 })
-afterAll(() => app.close())
 
 /** Requires a second administrator for the company's drawdowns from 5,000.00 on. */
 const askForSecond = async ({ token }: Seller) => {

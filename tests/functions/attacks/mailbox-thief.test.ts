@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { listSignatoryLinks } from '../../../functions/data/signatory-links.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { resetTokenOf, twice } from '../account/account-steps.ts'
 import { sellerReadyToSign, type TestDirector, twoDirectors } from '../agreements/approved-company.ts'
 import {
@@ -29,11 +29,7 @@ const {
   renewSigningLink,
 } = agreementsEndpoints
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const director = twoDirectors[0] as TestDirector
 const { mobile: _mobile, mobile_area_code: _areaCode, ...withoutMobile } = director

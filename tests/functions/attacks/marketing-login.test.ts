@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp({ config: { fourEyes: true } })
-  seller = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp({ config: { fourEyes: true } })
+const seller = await signUpSeller(app)
 
 const act = (action: string, fields: object, actor = 'mallory') =>
   createDeskHandler(app.deps)({ action, actor, roles: ['marketing'], reason: 'campaign', ...fields })

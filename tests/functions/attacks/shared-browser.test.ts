@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { findCreditApplication } from '../../../functions/data/credit-applications.ts'
@@ -7,18 +7,13 @@ import { deskOf } from '../../support/desk-of.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { logInAgain, type Seller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { initiate, sign, signingTokenOf } from '../agreements/signing-story.ts'
 import { createIncreaseStory, type SellerWithLimit } from '../credit/increase-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createIncreaseStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createIncreaseStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createIncreaseStory(app)
 
 const office = '198.51.100.9'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
@@ -8,7 +8,7 @@ import { findMembership } from '../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone, replaceUser } from '../../../functions/data/users.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { act, beginDay, isLoggedIn, login, phoneCode, tokenOf } from '../account/account-steps.ts'
 import {
   colleaguePassword,
@@ -29,19 +29,14 @@ const {
   leaveCompany,
 } = companiesEndpoints
 
-let app: TestApp
+const app = await useTestApp()
 let owner: Seller
 let invited = 0
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   owner = await signUpSeller(app, { line: 'underwriting' })
   invited++
 })
-afterAll(() => app.close())
 
 const clerk = () => `clerk-${invited}@shop.test`
 const open = (token: string) => app.send(openInvitation, { body: { token } })

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { claimCompanyNumber } from '../../../functions/data/company-numbers.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { tokenOf } from '../account/account-steps.ts'
 
 const { lookUpCompany, askToJoin, confirmMember, rejectMember, listMembers, getCompanyProfile } =
   companiesEndpoints
 
-let app: TestApp
 /** The administrator of the company with these numbers. */
 let owner: Seller
 let seller: Seller
 let brn: string
 const uscc = '91110000600037341L'
+const app = await useTestApp()
 let stories = 0
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   stories++
   owner = await signUpSeller(app)
@@ -30,7 +26,6 @@ beforeEach(async () => {
     brn: claimCompanyNumber(app.deps.table, { kind: 'brn', number: brn }, owner.companyId),
   })
 })
-afterAll(() => app.close())
 
 const lookUp = (body: object, by = seller) => app.send(lookUpCompany, { body }, { token: by.token })
 const ask = (body: object, by = seller) => app.send(askToJoin, { body }, { token: by.token })

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
@@ -11,26 +11,21 @@ import { buildFacility, readFacility, tieDirector } from '../../support/build-fa
 import { acceptQuote, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { isLoggedIn } from '../account/account-steps.ts'
 import { invite } from './company-steps.ts'
 
 const { updateRole, removeMember, listMembers, listColleagues, listRoles, getCompanyProfile } =
   companiesEndpoints
 
-let app: TestApp
+const app = await useTestApp()
 /** Two administrators of a company, created by the first one. */
 let first: Seller
 let second: Seller
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   first = await signUpSeller(app)
   second = await joined('administrator')
 })
-afterAll(() => app.close())
 
 /** A new member of the first one's company, in a session for it. */
 const joined = async (role: CompanyRole): Promise<Seller> => {

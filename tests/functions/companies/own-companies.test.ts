@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { actFor, setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const { listAffiliations, listUserCompanies, setDefaultCompany, setUserDefaultCompany, getCompanyProfile } =
   companiesEndpoints
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
 /** A second company of the seller. */
 let other: Seller
 /** A company that has not yet admitted the seller. */
 let asked: Seller
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
   other = await signUpSeller(app)
@@ -25,7 +21,6 @@ beforeEach(async () => {
   await setMembership(app, { userId, companyId: other.companyId }, { role: 'user' })
   await setMembership(app, { userId, companyId: asked.companyId }, { role: 'user', status: 'Confirming' })
 })
-afterAll(() => app.close())
 
 const list = async (token: string) =>
   (await app.send(listAffiliations, { body: {} }, { token })).data.records.map(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
@@ -9,19 +9,14 @@ import type { Key } from '../../../functions/data/table.ts'
 import { clearDefaultCompany, findUser } from '../../../functions/data/users.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const { switchCompany, getCompanyProfile } = companiesEndpoints
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-let other: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
-  other = await signUpSeller(app)
-})
-afterAll(() => app.close())
+seller = await signUpSeller(app)
+const other = await signUpSeller(app)
 
 const switchTo = (company_id: string, token: string) =>
   app.send(switchCompany, { body: { company_id } }, { token })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ActOutput } from '#shared/desk/all-acts.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
 import { indexCompany } from '../../../functions/data/search-index.ts'
@@ -6,13 +6,11 @@ import { rebuildSearchIndex } from '../../../functions/jobs/rebuild-search-index
 import { countRequests } from '../../support/count-requests.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
 /** By the text of each. */
 const ids: Record<string, string> = {}
 let companyId: string
-afterAll(() => app.close())
 
 const resultOf = async <Result>(action: string, fields: object = {}): Promise<Result> => {
   const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason: 'seen', ...fields })
@@ -38,8 +36,8 @@ const listed = async (fields: object = {}): Promise<string[]> => {
 }
 const figures = async () => (await resultOf<ActOutput<'complaint-figures'>>('complaint-figures')).figures
 
+const app = await useTestApp({ startAt: '2027-03-01T02:00:00.000Z' })
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2027-03-01T02:00:00.000Z' })
   ;({ companyId } = await signUpSeller(app))
   const company = await findCompany(app.deps.table, companyId)
   if (!company) throw new Error('no company')

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callDesk } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2027-03-01T02:00:00.000Z' })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2027-03-01T02:00:00.000Z' })
 
 const record = (fields: object = {}) =>
   callDesk(app, 'complaint-record', {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { quotedCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
 import type { ShopStatus } from '#shared/shops/shop-status.ts'
@@ -6,11 +6,10 @@ import { putRates, ratesSource } from '../../../functions/data/exchange-rates.ts
 import { type ReportedBalance, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
+const app = await useTestApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const date = app.clock.now().toISOString().slice(0, 10)
   const perEuro = Object.fromEntries(quotedCurrencies.map((currency) => [currency, '2.0000']))
   await app.deps.table.write(
@@ -21,7 +20,6 @@ beforeAll(async () => {
     } as unknown as ReferenceRates),
   )
 })
-afterAll(() => app.close())
 
 type Held = readonly [ReportedBalance['amountCents'], ReportedBalance['currency'], ShopStatus?]
 

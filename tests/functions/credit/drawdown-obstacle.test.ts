@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import type { PayoutAccountStatus } from '#shared/drawdown/payout-account.ts'
 import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { listPayoutAccounts, replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const build = () => buildFacility(app, { limitCents: 100_000_00 })
 

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createLimitStory } from './limit-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createLimitStory>
-
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  story = createLimitStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+const story = createLimitStory(app)
 
 const estimateOf = async ({ token }: { token: string }) =>
   (await app.send(creditEndpoints.getCreditEstimate, {}, { token })).data

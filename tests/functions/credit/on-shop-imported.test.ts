@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findEvent } from '../../../functions/data/events.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createLimitStory } from './limit-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createLimitStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createLimitStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createLimitStory(app)
 
 describe('the limit of a company whose orders are being imported', () => {
   test('waits for the end of the last import, without failures', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
@@ -7,16 +7,11 @@ import { readFacility } from '../../support/build-facility.ts'
 import { trialBalance } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createLimitStory } from './limit-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createLimitStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createLimitStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createLimitStory(app)
 
 describe('the limit once signing is complete', () => {
   test('is read consistently while it is decided between two reads', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { amountText } from '#shared/i18n/format.ts'
 import { drawdownPaidOut, drawdownRequested } from '#shared/ledger/facility-postings.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
@@ -7,16 +7,11 @@ import { listShops } from '../../../functions/data/shops.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from './increase-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createIncreaseStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createIncreaseStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createIncreaseStory(app)
 
 /** Sets the drawn and reserved amounts in the ledger. */
 const commit = async ({ facilityId }: SellerWithLimit, drawnCents: number, reservedCents = 0) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { findEvent } from '../../../functions/data/events.ts'
@@ -10,16 +10,11 @@ import { trialBalance } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createIncreaseStory, type SellerWithLimit } from './increase-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createIncreaseStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createIncreaseStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createIncreaseStory(app)
 
 /** A limit from two shops, the second with a fifth of the first one's sales. */
 const sellerOfTwo = async (): Promise<SellerWithLimit> => {

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { pdf, scanFile, uploadCleanFile, uploadFile } from '../files/upload-file.ts'
 import { createIncreaseStory } from './increase-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createIncreaseStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createIncreaseStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createIncreaseStory(app)
 
 const requestsOf = async ({ companyId }: { companyId: string }) =>
   (await app.everyItem()).filter(

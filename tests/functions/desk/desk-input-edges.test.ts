@@ -1,5 +1,5 @@
 import type { LambdaFunctionURLEventWithIAMAuthorizer } from 'aws-lambda'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { readDeskAccess } from '../../../functions/desk/desk-access.ts'
 import { loadAct } from '../../../functions/desk/engine/acts.ts'
@@ -7,13 +7,9 @@ import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import { parseAct } from '../../../functions/desk/engine/parse-act.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const group = '3f0c9a1e-1111-4222-8333-444455556666'
 const signIn = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { actFieldsOf } from '#shared/desk/act-fields-of.ts'
@@ -13,16 +13,11 @@ import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { requestDrawdown } from '../../support/draw-money.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { companyInfo, completeKyc, submit } from '../kyc/kyc-data.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const desk = (input: Omit<DeskInput, 'actor'> & { action: string; actor?: string }) =>
   deskOf(app.deps)({

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-let app: TestApp
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 let seller: SellerWithFacility
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
   const story = createRepaymentStory(app)
   seller = await buildFacility(app, { limitCents: 100_000_00 })
   // Paid out on 2 November at 10.80 %, due on 31 January with 2,160.00 of interest.
@@ -21,7 +20,6 @@ beforeAll(async () => {
   await app.drainEvents()
   await drawMoney(app, seller, '1000.00')
 })
-afterAll(() => app.close())
 
 const registerOf = async (fields: Record<string, unknown> = {}) =>
   (await callDesk(app, 'loan-register-list', fields)) as unknown as {

@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { FacilityOfObligor } from '#shared/desk/obligors.ts'
 import { obligorsOf } from '#shared/portfolio/obligors.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
 import { findKyc, putKycSection } from '../../../functions/data/kyc.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-let first: SellerWithFacility
-let second: SellerWithFacility
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+const first = await buildFacility(app, { limitCents: 50_000_00 })
+const second = await buildFacility(app, { limitCents: 20_000_00 })
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  first = await buildFacility(app, { limitCents: 50_000_00 })
-  second = await buildFacility(app, { limitCents: 20_000_00 })
   await drawMoney(app, first, '10000.00')
   await nameDirector(first, 'CHAN Tai Man')
   await nameDirector(second, 'Chan, Tai-man')
   await app.drainEvents()
 })
-afterAll(() => app.close())
 
 /** A director with the same document, whatever the spelling of the name. */
 const nameDirector = async ({ companyId }: SellerWithFacility, name: string) => {

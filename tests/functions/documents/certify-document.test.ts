@@ -1,15 +1,15 @@
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { certifyDocument } from '../../../functions/documents/certify-document.ts'
 import { facilityAgreementText } from '../../../functions/documents/facility-agreement.ts'
 import { renderAgreement } from '../../../functions/documents/render-agreement.ts'
 import { renderDrawdownNote } from '../../../functions/documents/render-drawdown-note.ts'
 import { seededChance } from '../../support/seeded-chance.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { useTestServices } from '../../support/test-services.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { checkCertified } from './check-certified.ts'
 import { drawdownNoteData, facilityAgreementData } from './document-data.ts'
 
@@ -18,11 +18,7 @@ const fingerprint = new X509Certificate(readFileSync(services.certificatesFile))
   .replaceAll(':', '')
   .toLowerCase()
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const certification = {
   keyId: services.paperKeyId,

@@ -4,33 +4,25 @@ import { join } from 'node:path'
 import { KMSClient } from '@aws-sdk/client-kms'
 import { PDF, PdfArray, PdfDict, PdfStream } from '@libpdf/core'
 import { Certificate, CertificateChainValidationEngine, CertificateRevocationList } from 'pkijs'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { certifyDocument } from '../../../functions/documents/certify-document.ts'
 import { renderDrawdownNote } from '../../../functions/documents/render-drawdown-note.ts'
 import { readKmsSigningKey } from '../../../scripts/certificates/kms-signing-key.ts'
 import { makeCertificateRequest } from '../../../scripts/certificates/make-certificate.ts'
 import { localRegion } from '../../../scripts/local/local-region.ts'
 import { startCertificateAuthority } from '../../support/certificate-authority.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { useTestServices } from '../../support/test-services.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { checkCertified } from './check-certified.ts'
 import { drawdownNoteData } from './document-data.ts'
 
 const services = useTestServices()
 const hour = 3_600_000
 
-let app: TestApp
-let folder: string
-let document: Uint8Array
-beforeAll(async () => {
-  app = await createTestApp()
-  folder = await mkdtemp(join(tmpdir(), 'issued-certificate-'))
-  document = await renderDrawdownNote(drawdownNoteData(), 'en')
-})
-afterAll(async () => {
-  await app.close()
-  await rm(folder, { recursive: true })
-})
+const app = await useTestApp()
+const folder = await mkdtemp(join(tmpdir(), 'issued-certificate-'))
+const document = await renderDrawdownNote(drawdownNoteData(), 'en')
+afterAll(() => rm(folder, { recursive: true }))
 
 let authority: Awaited<ReturnType<typeof startCertificateAuthority>>
 let certificatesFile: string

@@ -1,24 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { certifyDocument } from '../../../functions/documents/certify-document.ts'
 import { renderDrawdownNote } from '../../../functions/documents/render-drawdown-note.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { useTestServices } from '../../support/test-services.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { checkCertified } from './check-certified.ts'
 import { drawdownNoteData } from './document-data.ts'
 
 const services = useTestServices()
 
-let app: TestApp
-let document: Uint8Array
+const app = await useTestApp()
 let authority: Server | undefined
-beforeAll(async () => {
-  app = await createTestApp()
-  document = await renderDrawdownNote(drawdownNoteData(), 'en')
-})
-afterAll(() => app.close())
+const document = await renderDrawdownNote(drawdownNoteData(), 'en')
 afterEach(() => authority?.close())
 
 const askAuthority = async (query: Buffer): Promise<Buffer> => {

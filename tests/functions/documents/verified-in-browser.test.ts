@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { certifyDocument } from '../../../functions/documents/certify-document.ts'
 import { renderDrawdownNote } from '../../../functions/documents/render-drawdown-note.ts'
 import { sha256 } from '../../../web/features/agreements/verification/digest.ts'
 import { inspectPdf } from '../../../web/features/agreements/verification/inspect-pdf.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { useTestServices } from '../../support/test-services.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { drawdownNoteData } from './document-data.ts'
 
 const services = useTestServices()
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const certify = async (timeStampUrl?: string) => {
   const deps = {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { type BenchmarkTerms, byCurrency } from '#shared/lending/benchmark-terms.ts'
@@ -14,16 +14,15 @@ import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
 const { benchmarks } = productTerms.small_shop_financing
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
+const app = await useTestApp({ startAt: '2024-03-01T02:00:00.000Z', config: { benchmarkMaxAgeDays: 7 } })
+const story = createRepaymentStory(app)
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2024-03-01T02:00:00.000Z', config: { benchmarkMaxAgeDays: 7 } })
-  story = createRepaymentStory(app)
   for (const [file, name] of [
     ['sofr-daily', 'SOFR'],
     ['sonia-daily', 'SONIA'],
@@ -33,7 +32,6 @@ beforeAll(async () => {
     await seedBenchmarks(app.deps, csv, name)
   }
 })
-afterAll(() => app.close())
 
 const priced = (changes: Partial<BenchmarkTerms>) => ({
   benchmarks: byCurrency((each) => ({ ...benchmarks[each], ...changes })),

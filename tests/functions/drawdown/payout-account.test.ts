@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import {
@@ -11,13 +11,9 @@ import { buildFacility, readFacility, type SellerWithFacility } from '../../supp
 import { deskOf } from '../../support/desk-of.ts'
 import { acceptQuote, callDesk, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const first = 'small_shop_financing'
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { buildFacility, priceBySofr } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createIncreaseStory } from '../credit/increase-story.ts'
 
-let app: TestApp
+const app = await useTestApp()
 /** With a limit from twelve months of 92,000.00 each. */
 let seller: Seller
 beforeAll(async () => {
-  app = await createTestApp()
   const withLimit = await createIncreaseStory(app).sellerWithLimit()
   await priceBySofr(app, withLimit.facilityId)
   seller = withLimit
 })
-afterAll(() => app.close())
 
 const quote = ({ token }: Seller, amount: string, sales_share?: string) =>
   app.send(

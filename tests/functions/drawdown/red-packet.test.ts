@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
@@ -11,17 +11,12 @@ import { buildFacility, readFacility, type SellerWithFacility } from '../../supp
 import { checkBooks } from '../../support/check-books.ts'
 import { acceptQuote, callDesk, drawMoney, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 beforeEach(() => app.clock.set('2026-11-02T01:00:00.000Z'))
-afterAll(() => app.close())
 
 const id = 'welcome'
 

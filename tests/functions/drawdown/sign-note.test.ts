@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
@@ -14,14 +14,10 @@ import {
 import { acceptQuote, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
 import { actFor } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { resetTokenOf, twice } from '../account/account-steps.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const quoteOf = async (user: { token: string }) => (await requestQuote(app, user, '1000.00')).data.quote_id
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
@@ -9,25 +9,19 @@ import { deliver } from '../../support/event-lanes.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
 
 const noRates = { status: statusOf('noExchangeRates'), code: codeOf('noExchangeRates') }
 
 const { listReportCategories, storeCategoryReport, getCategoryReport } = engagementEndpoints
 
-let app: TestApp
-let story: ReturnType<typeof createLimitStory>
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 let seller: Seller
-
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  story = createLimitStory(app)
-})
+const story = createLimitStory(app)
 beforeEach(async () => {
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const keysOf = ({ categories }: { categories: readonly { key_id: string }[] }) =>
   categories.map(({ key_id }) => key_id)

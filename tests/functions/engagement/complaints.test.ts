@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { complaintsPerDay } from '#shared/complaints/complaints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const { makeComplaint, listComplaints } = engagementEndpoints
 
-let app: TestApp
-let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2027-03-01T02:00:00.000Z' })
-  seller = await signUpSeller(app)
-  await app.drainEvents()
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2027-03-01T02:00:00.000Z' })
+const seller = await signUpSeller(app)
+await app.drainEvents()
 
 const twice = { about: 'charges' as const, text: 'The fee of D-12 was charged twice.' }
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { createCompany } from '../../../functions/data/companies.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { findRedPacketPool } from '../../../functions/data/red-packet-pools.ts'
 import { deskOf } from '../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 
 const { listRedPackets, getRedPacketQuantity, collectRedPacket } = engagementEndpoints
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await useTestApp()
 beforeEach(() => app.clock.set('2026-11-02T01:00:00.000Z'))
-afterAll(() => app.close())
 
 type Session = Awaited<ReturnType<typeof openSampleSession>>
 

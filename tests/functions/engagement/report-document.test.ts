@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeOf, statusOf } from '#shared/api/errors.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
@@ -9,28 +9,21 @@ import { findCount, incrementCount } from '../../../functions/data/daily-counts.
 import { maxDocumentsPerDay } from '../../../functions/data/document-files.ts'
 import { findCompleteFile } from '../../../functions/data/files.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createLimitStory } from '../credit/limit-story.ts'
 import { packed, readPdf } from '../documents/read-pdf.ts'
 
 const { requestCategoryReportPaper, storeCategoryReport } = engagementEndpoints
 
-let app: TestApp
-let story: ReturnType<typeof createLimitStory>
-let seller: Seller
-
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  story = createLimitStory(app)
-  seller = await signUpSeller(app)
-  await story.linkShop(seller, 'one', story.evenMonths(18))
-  await app.send(
-    storeCategoryReport,
-    { body: { categories: ['toys'], shares_figures: false, consent_version: peerConsentVersion } },
-    { token: seller.token },
-  )
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+const story = createLimitStory(app)
+const seller = await signUpSeller(app)
+await story.linkShop(seller, 'one', story.evenMonths(18))
+await app.send(
+  storeCategoryReport,
+  { body: { categories: ['toys'], shares_figures: false, consent_version: peerConsentVersion } },
+  { token: seller.token },
+)
 
 const ask = ({ token }: Seller, locale: Locale = 'zh-CN') =>
   app.send(requestCategoryReportPaper, {}, { token, headers: { 'accept-language': locale } })

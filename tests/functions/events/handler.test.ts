@@ -1,5 +1,5 @@
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { bulkSubscribers } from '../../../functions/bulk-events/bulk-subscribers.ts'
 import { bulkLane } from '../../../functions/bulk-events/handler.ts'
 import { recordAudit } from '../../../functions/data/audit.ts'
@@ -11,16 +11,12 @@ import { putCode } from '../../../functions/data/verification-codes.ts'
 import { createEventsHandler, priorityLane } from '../../../functions/events/handler.ts'
 import { subscribers } from '../../../functions/events/subscribers.ts'
 import { createStreamHandler, deliver } from '../../support/event-lanes.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await useTestApp()
 beforeEach(() => {
   app.log.length = 0
 })
-afterAll(() => app.close())
 
 let phones = 0
 

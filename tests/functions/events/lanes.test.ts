@@ -1,17 +1,13 @@
 import type { DynamoDBRecord } from 'aws-lambda'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { createBulkEventsHandler } from '../../../functions/bulk-events/handler.ts'
 import { findEvent, type StoredEvent } from '../../../functions/data/events.ts'
 import { createEventsHandler } from '../../../functions/events/handler.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createShopApp, type ShopApp, startAt } from '../shops/shop-app.ts'
+import { createShopApp, startAt } from '../shops/shop-app.ts'
 
-let app: ShopApp
-
-beforeAll(async () => {
-  app = await createShopApp()
-})
+const app = await createShopApp()
 afterAll(() => app.close())
 
 const recordOf = ({ eventId, name }: Pick<StoredEvent, 'eventId' | 'name'>): DynamoDBRecord => ({

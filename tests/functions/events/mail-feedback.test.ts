@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findSuppressedAddress } from '../../../functions/data/suppression-list.ts'
 import { createMailFeedbackHandler } from '../../../functions/events/mail-feedback.ts'
 import { skipStoppedAddresses } from '../../../functions/mails/skip-stopped-addresses.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await useTestApp()
 beforeEach(() => {
   app.log.length = 0
 })
-afterAll(() => app.close())
 
 const report = (detail: object) => ({ source: 'aws.ses', detail: { mail: { messageId: 'm' }, ...detail } })
 

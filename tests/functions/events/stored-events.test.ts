@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { DomainEvent } from '../../../functions/data/domain-events.ts'
 import { findEvent, recordEvent } from '../../../functions/data/events.ts'
 import { money, notify } from '../../../functions/data/notifications.ts'
 import { put } from '../../../functions/data/table.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
-import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { buildFacility } from '../../support/build-facility.ts'
 import { deliver } from '../../support/event-lanes.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: SellerWithFacility
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await buildFacility(app, { limitCents: 20_000_00 })
-  await app.drainEvents()
-})
+const app = await useTestApp()
+const seller = await buildFacility(app, { limitCents: 20_000_00 })
+await app.drainEvents()
 beforeEach(() => {
   app.log.length = 0
   app.outbox.sent.length = 0
 })
-afterAll(() => app.close())
 
 let events = 0
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { beginLogin, codeNow, setUpCodeApp, setUpPasskey } from '../../support/second-factors.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createSoftwarePasskey } from '../../support/software-passkey.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const { beginFactorLogin, factorLogin } = factorsEndpoints
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 type Proof = Omit<RequestOf<typeof factorLogin>['body'], 'token'>
 

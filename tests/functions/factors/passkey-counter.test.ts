@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { beginLogin, setUpPasskey } from '../../support/second-factors.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createSoftwarePasskey, type SoftwarePasskey } from '../../support/software-passkey.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 /** The response code of a login by passkey after the right password. */
 const logIn = async (passkey: SoftwarePasskey): Promise<number> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
@@ -6,7 +6,8 @@ import { beginLogin, codeNow, setUpCodeApp, setUpPasskey } from '../../support/s
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createSoftwarePasskey } from '../../support/software-passkey.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const {
   listFactors,
@@ -19,15 +20,11 @@ const {
   setFactorRequirement,
 } = factorsEndpoints
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const listed = async ({ token } = seller) => (await app.send(listFactors, {}, { token })).data
 

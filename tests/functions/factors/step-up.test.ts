@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint, RequestOf } from '#shared/api/endpoint.ts'
@@ -6,20 +6,16 @@ import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { codeNow, setUpCodeApp, setUpPasskey } from '../../support/second-factors.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createSoftwarePasskey } from '../../support/software-passkey.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { resetTokenOf, twice } from '../account/account-steps.ts'
 
 const { beginStepUp, stepUp } = factorsEndpoints
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 type Proof = RequestOf<typeof stepUp>['body']
 

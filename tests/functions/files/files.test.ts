@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { fileKey, findFile, uploadKey } from '../../../functions/data/files.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import {
   checksumOf,
   completeFile,
@@ -16,16 +16,9 @@ import {
   withChecksumOf,
 } from './upload-file.ts'
 
-let app: TestApp
-let seller: Seller
-let stranger: Seller
-
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
-  stranger = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const seller = await signUpSeller(app)
+const stranger = await signUpSeller(app)
 
 const checked = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
 

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { type FileKind, kindOfFields } from '#shared/files/file-kinds.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { createFile, fileKey } from '../../../functions/data/files.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { beginKyc, completeKyc, saveSection } from '../kyc/kyc-data.ts'
 import { pdf, scanFile, uploadFile } from './upload-file.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const search = async (body: RequestOf<typeof filesEndpoints.searchFiles>['body'] = {}, { token } = seller) =>
   (await app.send(filesEndpoints.searchFiles, { body }, { token })).data

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { maximumFileSize, maximumPostedSize, partsOf } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { collect } from '../../../functions/data/collect.ts'
 import { findFile, uploadKey } from '../../../functions/data/files.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { formCall } from '../../support/form-call.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { checksumOf, pdf, scanFile } from './upload-file.ts'
 
-let app: TestApp
-let seller: Seller
-let stranger: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
-  stranger = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const seller = await signUpSeller(app)
+const stranger = await signUpSeller(app)
 
 type Fields = Record<string, string | Blob>
 

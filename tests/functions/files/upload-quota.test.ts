@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { codeOf } from '#shared/api/errors.ts'
 import { maximumFileSize } from '#shared/files/file-types.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
@@ -7,21 +7,17 @@ import { maxUnreferencedBytes } from '../../../functions/files/begin-upload.ts'
 import { sweepFiles } from '../../../functions/jobs/file-sweep.ts'
 import { formCall } from '../../support/form-call.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { checksumOf, pdf } from './upload-file.ts'
 
 const fits = maxUnreferencedBytes / maximumFileSize
 const full = { status: 429, code: codeOf('tooManyRequests'), data: null }
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const ask = (size = maximumFileSize) =>
   app.send(

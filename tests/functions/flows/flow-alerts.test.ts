@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { listDrawdowns, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { rateNightly } from '../../../functions/jobs/nightly-risk-rating.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from '../desk/payments/build-bills.ts'
 import { type WrittenLine, writeCamt } from '../desk/payments/statements/write-statements.ts'
 
-let app: TestApp
-let companies: BilledCompany[]
-beforeAll(async () => {
-  app = await createTestApp()
-  companies = await buildBills(app, 6)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const companies = await buildBills(app, 6)
 
 const nextCompany = (): BilledCompany => {
   const company = companies.pop()

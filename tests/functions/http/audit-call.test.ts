@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
@@ -8,13 +8,9 @@ import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const entriesOf = async (companyId: string, action: string) =>
   (await listCompanyAudit(app.deps.table, companyId, { limit: 100 })).items.filter(

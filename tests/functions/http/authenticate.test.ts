@@ -1,16 +1,12 @@
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
 import { removeSession } from '../../../functions/data/sessions.ts'
 import { signAccessToken } from '../../../functions/http/access-token.ts'
-import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
 import { sampleEndpoints } from './sample-area.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createSampleApp()
-})
+const app = await createSampleApp()
 afterAll(() => app.close())
 
 const call = (token?: string, headers: Record<string, string> = {}) =>

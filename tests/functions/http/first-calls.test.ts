@@ -1,18 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { codeOf } from '#shared/api/errors.ts'
 import { areas } from '../../../infra/lambdas.ts'
 import { firstBodies, firstEndpoints } from '../../../scripts/bench/cold/first-calls.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const seller = await signUpSeller(app)
 
 test.each(areas)('the Lambda of %s prepares for the call that is measured', (area) => {
   const source = readFileSync(`functions/${area}/lambda.ts`, 'utf8')

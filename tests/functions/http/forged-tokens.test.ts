@@ -7,7 +7,7 @@ import { createHandover, handoverExpiry } from '../../../functions/data/handover
 import { createPasswordLink } from '../../../functions/data/password-links.ts'
 import { removeSession } from '../../../functions/data/sessions.ts'
 import { createSigningLink } from '../../../functions/data/signing-links.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createTestApp } from '../../support/test-app.ts'
 import { createSampleApp } from './create-sample-app.ts'
 import { type Genuine, mailedToken, openGenuine } from './forge-token.ts'
 import { ofOtherClaims } from './forged-claims.ts'
@@ -15,9 +15,6 @@ import { altered, otherForms, otherTokens } from './forged-forms.ts'
 import { ofOddHeaders, ofOddKeyIds, ofOtherAlgorithms, ofOtherKeys } from './forged-signatures.ts'
 import { sampleEndpoints } from './sample-area.ts'
 
-let app: TestApp
-let genuine: Genuine
-let other: Genuine
 let before: unknown
 
 const stored = async () => {
@@ -25,10 +22,10 @@ const stored = async () => {
   return Object.fromEntries(keyed) as Record<string, object>
 }
 
+const app = await createSampleApp()
+const genuine = await openGenuine(app)
+const other = await openGenuine(app)
 beforeAll(async () => {
-  app = await createSampleApp()
-  genuine = await openGenuine(app)
-  other = await openGenuine(app)
   const { table } = app.deps
   const now = app.clock.now()
   const credentials = { email: 'lin@example.com', userId: genuine.userId, version: 0 }

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestApp } from '../../support/test-app.ts'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
 import { movesOf, sampleEndpoints } from './sample-area.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await createSampleApp()
-  token = (await openSampleSession(app)).token
-})
+const app = await createSampleApp()
+const { token } = await openSampleSession(app)
 afterAll(() => app.close())
 
 const move = (key: string, amount = '5.00', bearer = token) =>

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { codeOf } from '#shared/api/errors.ts'
 import { createApiEvent } from '../../support/api-event.ts'
-import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
 import { createSampleLambda, sampleEndpoints } from './sample-area.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createSampleApp()
-})
+const app = await createSampleApp()
 beforeEach(() => {
   app.log.length = 0
 })

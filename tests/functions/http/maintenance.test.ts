@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { createAreaLambda } from '../../../functions/http/area-lambda.ts'
 import { createApiEvent } from '../../support/api-event.ts'
 import { buildFacility } from '../../support/build-facility.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 test('under maintenance a call is refused with its code before its handler is loaded, and works again afterwards', async () => {
   const seller = await buildFacility(app, { limitCents: 50_000_00 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
 import { removeSession } from '../../../functions/data/sessions.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { createApiEvent } from '../../support/api-event.ts'
-import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
 import { createSampleLambda, lookedAt, sampleEndpoints } from './sample-area.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createSampleApp()
-})
+const app = await createSampleApp()
 afterAll(() => app.close())
 
 type Query = Record<string, string>

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
-import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
 import { sampleEndpoints } from './sample-area.ts'
 
-let app: TestApp
-let token: string
-beforeAll(async () => {
-  app = await createSampleApp()
-  token = (await openSampleSession(app)).token
-})
+const app = await createSampleApp()
+const { token } = await openSampleSession(app)
 afterAll(() => app.close())
 
 const echo = (body: string, params = { id: '1' }, query = {}) =>

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createKeyring } from '../../../functions/data/keyring.ts'
 import { verifyAccessToken } from '../../../functions/http/access-token.ts'
 import { prime } from '../../../functions/http/prime.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { createTestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 afterEach(() => void vi.useRealTimers())
 
 const withKeyring = (table = app.deps.table) => {

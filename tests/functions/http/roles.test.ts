@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { findMembership, removeMembership } from '../../../functions/data/memberships.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { callWithDeed, type Deed } from './call-with-deed.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** A call that requires an administrator, whom it refuses because of the input. */
 const bind = ({ token }: { token: string }) =>

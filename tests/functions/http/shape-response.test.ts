@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { errorTexts as english } from '#shared/api/error-texts/en.ts'
 import { errorTexts } from '#shared/api/error-texts/zh-CN.ts'
 import { errorTexts as traditional } from '#shared/api/error-texts/zh-TW.ts'
 import { createApiEvent } from '../../support/api-event.ts'
-import type { TestApp } from '../../support/test-app.ts'
 import { createSampleApp } from './create-sample-app.ts'
 import { createSampleLambda, sampleEndpoints } from './sample-area.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createSampleApp()
-})
+const app = await createSampleApp()
 beforeEach(() => {
   app.log.length = 0
 })

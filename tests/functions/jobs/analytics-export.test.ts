@@ -4,25 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { analyticsEntities } from '#shared/analytics/entities.ts'
 import { put } from '../../../functions/data/table.ts'
 import { exportAnalytics } from '../../../functions/jobs/analytics-export.ts'
 import { jobShards } from '../../../functions/jobs/job-shards.ts'
 import { runMs } from '../../../functions/jobs/run-time.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-let folder: string
-beforeAll(async () => {
-  app = await createTestApp()
-  app.clock.set('2027-02-02T17:50:00Z')
-  folder = await mkdtemp(join(tmpdir(), 'analytics-export-'))
-})
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true })
-  await app.close()
-})
+const app = await useTestApp()
+app.clock.set('2027-02-02T17:50:00Z')
+const folder = await mkdtemp(join(tmpdir(), 'analytics-export-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const storeDays = async (count: number) => {
   const { table } = app.deps

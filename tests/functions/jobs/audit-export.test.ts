@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordAudit, recordConfidentialAudit } from '../../../functions/data/audit.ts'
 import type { ObjectLock } from '../../../functions/data/file-store.ts'
 import { putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { exportAudit } from '../../../functions/jobs/audit-export.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-  app.clock.set('2027-02-02T01:35:00Z')
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+app.clock.set('2027-02-02T01:35:00Z')
 
 /** This many milliseconds into the first of March. */
 const at = (number: number) => new Date(Date.UTC(2027, 2, 1) + number).toISOString()

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findDrawdown, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { type DailyClose, closeDay as runDailyClose } from '../../../functions/jobs/daily-close.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const closeDay = () => runDailyClose(app.deps)
 

@@ -1,14 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findEvent, recordEvent } from '../../../functions/data/events.ts'
 import { putCode } from '../../../functions/data/verification-codes.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { deliver } from '../../support/event-lanes.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await useTestApp()
 beforeEach(async () => {
   await app.drainEvents()
   app.log.length = 0
@@ -18,7 +15,6 @@ afterEach(async () => {
   await sweepEvents(app.deps)
   await app.drainEvents()
 })
-afterAll(() => app.close())
 
 let phones = 0
 

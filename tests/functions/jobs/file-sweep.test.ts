@@ -1,20 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { createFile, fileKey, findFile } from '../../../functions/data/files.ts'
 import { type KycSection, putKycSection } from '../../../functions/data/kyc.ts'
 import { sweepFiles } from '../../../functions/jobs/file-sweep.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { checksumOf, completeFile, pdf, sendFile, uploadFile } from '../files/upload-file.ts'
 import { beginKyc, completeKyc, readKyc, saveSection, submit } from '../kyc/kyc-data.ts'
 
 const dayMs = 24 * 3_600_000
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
 })
@@ -22,7 +19,6 @@ afterEach(async () => {
   vi.restoreAllMocks()
   await sweepAfter(60)
 })
-afterAll(() => app.close())
 
 /** Runs the job with a later clock, so that the sellers' sessions do not expire. */
 const sweepAfter = (days: number) =>

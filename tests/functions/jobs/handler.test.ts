@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { schedules } from '../../../functions/jobs/schedules.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 test.each(schedules.map(({ job }) => job))('%s runs on an empty table', async (job) => {
   await expect(createJobsHandler(app.deps)({ job })).resolves.toBeDefined()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { peerMonths } from '#shared/reports/contribution.ts'
 import { minPeers, peerConsentVersion } from '#shared/reports/peer-consent.ts'
@@ -8,12 +8,9 @@ import { findPeerFigures } from '../../../functions/data/peer-figures.ts'
 import { replaceShop } from '../../../functions/data/shops.ts'
 import { renewPeerFigures } from '../../../functions/jobs/peer-figures.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const { storeCategoryReport, getCategoryReport } = engagementEndpoints
-
-let app: TestApp
-let seller: Seller
 
 /**
  * A shop with a year of sales: 100.00 a month, and twice that in the last one; `refundPercent` of it was
@@ -68,9 +65,9 @@ const store = (shares: boolean) =>
     { token: seller.token },
   )
 
+const app = await useTestApp({ startAt: '2026-11-21T01:00:00.000Z' })
+const seller = await signUpSeller(app)
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-21T01:00:00.000Z' })
-  seller = await signUpSeller(app)
   await giveShop(seller.companyId, 30)
   for (let each = 1; each < minPeers; each++) {
     await giveShop(`company-${each}`, each)
@@ -84,7 +81,6 @@ beforeAll(async () => {
   await giveShop('unasked', 90)
   await agree('unasked', { version: '0' })
 })
-afterAll(() => app.close())
 
 test('figures of nineteen companies are neither stored nor shown', async () => {
   expect(await renewPeerFigures(app.deps)).toEqual({ counted: minPeers - 1, categories: 0 })

@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RedPacketStatus } from '#shared/engagement/red-packet-states.ts'
 import { findJobCursor } from '../../../functions/data/job-cursors.ts'
 import { findRedPacket, type RedPacket, replaceRedPacket } from '../../../functions/data/red-packets.ts'
 import { expireRedPackets } from '../../../functions/jobs/red-packet-expiry.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 afterEach(() => void vi.restoreAllMocks())
 
 /** Each test has separate days and companies. */

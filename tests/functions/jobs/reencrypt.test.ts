@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   accountNumberContext,
   findPayoutAccount,
@@ -17,20 +17,16 @@ import { jobShards } from '../../../functions/jobs/job-shards.ts'
 import { reencryptSecrets } from '../../../functions/jobs/reencrypt.ts'
 import { encryptTokens, openTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { encryptLegacyFormat } from '../../support/encrypt-legacy-format.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const yearMs = 366 * 24 * 3_600_000
 const day = /^v2\.(\d{8})\./
 
-let app: TestApp
+const app = await useTestApp()
 let companyId: string
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(() => {
   companyId = app.deps.random.id()
 })
-afterAll(() => app.close())
 
 const keepPassword = async (sealedPassword: string, accountId: string) => {
   const { table, clock } = app.deps

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import { remindOfReviews } from '../../../functions/jobs/review-reminders.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** A seller with a facility of 98,000.00 whose review is in a given number of days, at a time before noon. */
 const sellerReviewedIn = async (days: number): Promise<SellerWithFacility & { reviewDate: string }> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { findJobCursor } from '../../../functions/data/job-cursors.ts'
 import type { Table } from '../../../functions/data/table.ts'
 import type { DailyClose } from '../../../functions/jobs/daily-close.ts'
@@ -6,17 +6,13 @@ import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { isInShard, jobShards } from '../../../functions/jobs/job-shards.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { drawMoney, trialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const job = 'daily-close'
 const shards = Array.from({ length: jobShards[job] }, (_, shard) => shard)
 
-let app: TestApp
+const app = await useTestApp()
 let sellers: SellerWithFacility[]
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
 
 /** After a close, six new sellers draw money, and it falls due. */
 beforeEach(async () => {

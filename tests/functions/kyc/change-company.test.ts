@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
@@ -7,16 +7,12 @@ import { callDesk } from '../../support/draw-money.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { takeKyc } from '../../support/take-kyc.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 interface Verified extends Seller {
   kycId: string

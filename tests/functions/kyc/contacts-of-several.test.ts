@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { sellerReadyToSign, type TestDirector, twoDirectors } from '../agreements/approved-company.ts'
 import { approvedBoard, changeBoard, submitBoard } from './two-directors.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await useTestApp()
 beforeEach(() => app.clock.advance('P1D'))
-afterAll(() => app.close())
 
 const at = (index: number, name: string) => `connected_persons.persons.${index}.${name}`
 

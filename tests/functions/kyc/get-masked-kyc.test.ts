@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
@@ -10,16 +10,12 @@ import { callDesk } from '../../support/draw-money.ts'
 import { beginLogin, codeNow, setUpCodeApp } from '../../support/second-factors.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { resetTokenOf, twice } from '../account/account-steps.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { completeKyc, readKyc, saveSection, submit } from './kyc-data.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const readMasked = (token: string, id: string) =>
   app.send(kycEndpoints.getMaskedKyc, { body: { id } }, { token })

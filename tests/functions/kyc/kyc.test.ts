@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { findKyc, findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { pdf, scanFile, sendFile, uploadFile } from '../files/upload-file.ts'
 import { beginKyc, companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const profileOf = async (token: string) =>
   (await app.send(companiesEndpoints.getCompanyProfile, {}, { token })).data

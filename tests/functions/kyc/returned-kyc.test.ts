@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { maximumConnectedPersons } from '#shared/kyc/connected-persons.ts'
@@ -9,19 +9,14 @@ import { listKycVersions } from '../../../functions/data/kyc.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { takeKyc } from '../../support/take-kyc.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { beginKyc, companyInfo, completeKyc, director, readKyc, saveSection, submit } from './kyc-data.ts'
 
 const { searchMessages } = notificationsEndpoints
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const desk = (action: string, fields: Record<string, unknown>) =>
   callDesk(app, action, { reason: 'compared with the register', ...fields })

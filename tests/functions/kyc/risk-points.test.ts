@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import type { RiskPointInput } from '#shared/kyc/risk-points.schema.ts'
 import { indexIdentity } from '../../../functions/data/identity-index.ts'
@@ -7,14 +7,10 @@ import { identityOfAccount } from '../../../functions/kyc/identities-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { payoutAccountOf } from '../../support/payout-account-of.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { companyInfo, completeKyc, saveSection, submit } from './kyc-data.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const point = (changes: Partial<RiskPointInput> = {}): RiskPointInput => ({
   step: 'people',

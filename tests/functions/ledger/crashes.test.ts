@@ -1,19 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { acceptQuote, callDesk, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { feeDocument } from '../../support/fee-document.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 let crashes = 0
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { neverNegative, neverPositive } from '#shared/ledger/accounts.ts'
 import { type Balances, headroomOf, trialBalance } from '#shared/ledger/balances.ts'
 import { chargeWaived, chargeWrittenOff, feeCharged } from '#shared/ledger/charge-postings.ts'
@@ -18,13 +18,9 @@ import { allocateRepayment } from '#shared/lending/allocation.ts'
 import { listPostings, postToLedger } from '../../../functions/data/ledger.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { trialBalance as readTrialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const date = '2026-11-02'
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { deskOf } from '../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 
 const { listAnnouncements, searchAnnouncements, readAnnouncements } = notificationsEndpoints
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const desk = (action: string, fields: object = {}) =>
   deskOf(app.deps)({ action, actor: 'ada', reason: 'as agreed', ...fields })

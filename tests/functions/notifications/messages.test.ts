@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { recordEvent } from '../../../functions/data/events.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { createMessage, messageOfEvent } from '../../../functions/data/messages.ts'
 import { deliver } from '../../support/event-lanes.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
@@ -12,11 +12,7 @@ const { searchMessages, readMessages } = notificationsEndpoints
 
 type Reader = Awaited<ReturnType<typeof openSampleSession>>
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 let events = 0
 

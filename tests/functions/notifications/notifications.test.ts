@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CreditFailureReason } from '#shared/credit/credit-limit.schema.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import {
@@ -6,22 +6,18 @@ import {
   replaceCreditApplication,
 } from '../../../functions/data/credit-applications.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 
 const { listNotifications, handleNotification } = notificationsEndpoints
 const productCode = 'small_shop_financing'
 
-let app: TestApp
+const app = await useTestApp()
 let reader: Awaited<ReturnType<typeof openSampleSession>>
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   app.clock.set('2026-11-02T01:00:00.000Z')
   reader = await openSampleSession(app)
 })
-afterAll(() => app.close())
 
 const list = async (query: object = {}, language = 'en') =>
   (

@@ -1,5 +1,5 @@
 import { assert, asyncProperty, boolean, constantFrom, record } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type NotificationKindName, notificationKinds } from '#shared/notifications/notification-kinds.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { defaultPreferences, type Preferences } from '#shared/notifications/preferences.ts'
@@ -9,7 +9,7 @@ import { sendNotification } from '../../../functions/events/send-notification.ts
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
 import { sampleNotification } from '../../support/sample-notification.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const { getPreferences, savePreferences } = notificationsEndpoints
 
@@ -18,14 +18,8 @@ const nightly = { enabled: true, from: '22:00', to: '08:00', zone: 'Asia/Hong_Ko
 
 type Seller = Awaited<ReturnType<typeof signUpSeller>>
 
-let app: TestApp
-let seller: Seller
-
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const seller = await signUpSeller(app)
 beforeEach(async () => {
   await choose(defaultPreferences)
   await app.drainEvents()

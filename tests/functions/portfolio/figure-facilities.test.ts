@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type {
   FigureFacility,
   FigureLoan,
@@ -14,12 +14,10 @@ import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-let app: TestApp
 let first: SellerWithFacility
-let second: SellerWithFacility
 
 const shown = async (action: string, fields: Record<string, unknown> = {}) => {
   const outcome = await callDesk(app, action, fields)
@@ -71,18 +69,18 @@ const endOfMonth = async (date: string) => {
   await bookMonths(app.deps)
 }
 
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+await shown('loss-parameters-set', {
+  productCode: 'small_shop_financing',
+  validFrom: '2026-11',
+  defaultPercent: '2',
+  lifetimeDefaultPercent: '6',
+  lossGivenDefaultPercent: '45',
+  conversionPercent: '50',
+})
+first = await buildFacility(app, { limitCents: 50_000_00 })
+const second = await buildFacility(app, { limitCents: 20_000_00 })
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  await shown('loss-parameters-set', {
-    productCode: 'small_shop_financing',
-    validFrom: '2026-11',
-    defaultPercent: '2',
-    lifetimeDefaultPercent: '6',
-    lossGivenDefaultPercent: '45',
-    conversionPercent: '50',
-  })
-  first = await buildFacility(app, { limitCents: 50_000_00 })
-  second = await buildFacility(app, { limitCents: 20_000_00 })
   await buildFacility(app, { limitCents: 5_000_00 })
   await drawMoney(app, first, '10000.00')
   await drawMoney(app, second, '3000.00')
@@ -90,7 +88,6 @@ beforeAll(async () => {
   for (const date of ['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']) await endOfMonth(date)
   first = await createRepaymentStory(app).closeOn('2027-03-03', first)
 })
-afterAll(() => app.close())
 
 test('the facilities of each figure of the overview add up to it (B19)', async () => {
   const { currencies } = (await shown('portfolio-show')) as ShownPortfolio

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ShownEarned, ShownPortfolio } from '#shared/desk/portfolio.ts'
 import { addCells, type Cells } from '#shared/portfolio/cells.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
@@ -19,19 +19,15 @@ import { rebuildPortfolio } from '../../../functions/jobs/portfolio-rebuild.ts'
 import { loadFacilityFigures } from '../../../functions/portfolio/load-facility-figures.ts'
 import { readFromLedger } from '../../../functions/portfolio/read-from-ledger.ts'
 import { refreshContribution } from '../../../functions/portfolio/refresh-contribution.ts'
-import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createStreamHandler } from '../../support/event-lanes.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: SellerWithFacility
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
-  await drawMoney(app, seller, '10000.00')
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
+await drawMoney(app, seller, '10000.00')
 
 const table = () => app.deps.table
 

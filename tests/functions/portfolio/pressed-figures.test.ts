@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FigureFacility, FigureLoan, ShownEarned, ShownTrend } from '#shared/desk/portfolio.ts'
 import type { OpenedFigure } from '#shared/portfolio/opened-figures.ts'
 import { eraseCompany } from '../../../functions/jobs/erase-company.ts'
@@ -7,12 +7,9 @@ import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { openedSums, pressedFigures } from '../../support/pressed-figures.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-let app: TestApp
-/** Its company is erased in January. */
-let leaving: SellerWithFacility
 let staying: SellerWithFacility
 
 const shown = async <Result>(action: string, fields: Record<string, unknown> = {}): Promise<Result> => {
@@ -36,24 +33,22 @@ const expectAllEqual = async (day?: string) => {
   return figures
 }
 
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  await shown('loss-parameters-set', {
-    productCode: 'small_shop_financing',
-    validFrom: '2026-11',
-    defaultPercent: '2',
-    lifetimeDefaultPercent: '6',
-    lossGivenDefaultPercent: '45',
-    conversionPercent: '50',
-  })
-  leaving = await buildFacility(app, { limitCents: 50_000_00 })
-  staying = await buildFacility(app, { limitCents: 20_000_00 })
-  await drawMoney(app, leaving, '10000.00')
-  await drawMoney(app, staying, '3000.00')
-  await app.drainEvents()
-  await endMonth('2026-11-30')
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+await shown('loss-parameters-set', {
+  productCode: 'small_shop_financing',
+  validFrom: '2026-11',
+  defaultPercent: '2',
+  lifetimeDefaultPercent: '6',
+  lossGivenDefaultPercent: '45',
+  conversionPercent: '50',
 })
-afterAll(() => app.close())
+/** Its company is erased in January. */
+const leaving = await buildFacility(app, { limitCents: 50_000_00 })
+staying = await buildFacility(app, { limitCents: 20_000_00 })
+await drawMoney(app, leaving, '10000.00')
+await drawMoney(app, staying, '3000.00')
+await app.drainEvents()
+await endMonth('2026-11-30')
 
 test('every figure that can be pressed is the sum of what it opens', async () => {
   const figures = await expectAllEqual()

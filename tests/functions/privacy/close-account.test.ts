@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
@@ -9,14 +9,10 @@ import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { uploadCleanFile } from '../files/upload-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const look = async ({ token }: Seller) => (await app.send(privacyEndpoints.lookAtClosing, {}, { token })).data
 const close = ({ token }: Seller) => app.send(privacyEndpoints.closeAccount, {}, { token })

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { correctionsPerDay } from '#shared/privacy/corrections.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { findCorrection } from '../../../functions/data/corrections.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const { askForCorrection, listCorrections } = privacyEndpoints
 
-let app: TestApp
-let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
-  await app.drainEvents()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const seller = await signUpSeller(app)
+await app.drainEvents()
 
 const wrong = { about: 'signing' as const, text: 'My name has two letters swapped on FA-1.' }
 

@@ -1,5 +1,5 @@
 import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import type { Cells } from '#shared/portfolio/cells.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
@@ -17,17 +17,13 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../support/failing-table.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { useTestServices } from '../../support/test-services.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { certifiedDocument, recordPaper } from '../agreements/certified-document.ts'
 import { writeCamt } from '../desk/payments/statements/write-statements.ts'
 import { uploadCleanFile } from '../files/upload-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const payer = 'Lantern Street Trading Limited'
 const agreementId = 'agreement-1'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { isAdministrator, listMembers } from '../../../functions/data/memberships.ts'
@@ -10,20 +10,16 @@ import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
+const app = await useTestApp()
 /** An administrator of an indebted company with one colleague. */
 let seller: SellerWithFacility
 let colleague: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   seller = await buildFacility(app, { limitCents: 250_000_00, outstandingCents: 50_000_00 })
   colleague = await signUpColleague(app, seller)
 })
-afterAll(() => app.close())
 
 const look = async ({ token }: Pick<Seller, 'token'>) =>
   (await app.send(privacyEndpoints.lookAtClosing, {}, { token })).data

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tradedCurrencies } from '#shared/money/currency.ts'
 import { firstCurrencies } from '#shared/money/exchange-rates.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
 import { publishedRates } from '../../support/published-rates.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 /** The stored days only have these. */
 const rated = ['EUR', 'CNH', ...firstCurrencies]
 
-let app: TestApp
-let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-03-04T20:00:00.000Z' })
-  seller = await signUpSeller(app)
-  await seedExchangeRates(
-    app.deps,
-    publishedRates.filter(({ date }) => date >= '2026-02-25'),
-  )
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-03-04T20:00:00.000Z' })
+const seller = await signUpSeller(app)
+await seedExchangeRates(
+  app.deps,
+  publishedRates.filter(({ date }) => date >= '2026-02-25'),
+)
 
 const ask = (body: unknown) =>
   app.sendRaw(referenceEndpoints.listCrossRates, { body: JSON.stringify(body) }, { token: seller.token })

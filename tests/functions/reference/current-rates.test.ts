@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
 import { putTermsInForce } from '../../../functions/data/terms-versions.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T16:30:00.000Z', config: { benchmarkMaxAgeDays: 7 } })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T16:30:00.000Z', config: { benchmarkMaxAgeDays: 7 } })
 
 const current = async () => (await app.send(referenceEndpoints.getCurrentRates, {})).data
 

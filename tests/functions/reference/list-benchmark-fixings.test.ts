@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { enteredSource } from '#shared/lending/benchmark-source.ts'
 import { referenceEndpoints } from '#shared/reference/reference.endpoints.ts'
 import { putBenchmark } from '../../../functions/data/benchmarks.ts'
-import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { signUpSeller } from '../../support/sign-up-seller.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T16:30:00.000Z' })
-  seller = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T16:30:00.000Z' })
+const seller = await signUpSeller(app)
 
 const listed = async () => (await app.send(referenceEndpoints.listBenchmarkFixings, {}, seller)).data.fixings
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { AccountDocumentKind } from '#shared/repayment/account-document-kinds.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
@@ -11,15 +11,14 @@ import { findCompleteFile } from '../../../functions/data/files.ts'
 import type { SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { readPdf } from '../documents/read-pdf.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: SellerWithFacility
 let reference: string
 beforeAll(async () => {
-  app = await createTestApp()
   const story = createRepaymentStory(app)
   const due = await story.sellerWithDueDrawdown()
   seller = due.seller
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const { payment_id: paymentId } = (await story.report(seller, due.charge.id, '102700.00')).data
   await callDesk(app, 'repayment-post', { facilityId, paymentId, amount: '102750.00' })
 })
-afterAll(() => app.close())
 
 const year = { from: '2027-01-01', to: '2027-01-31' }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
@@ -13,15 +13,11 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { checkBooks } from '../../support/check-books.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createFailingTable } from '../../support/failing-table.ts'
-import { createPaymentApp, type PaymentApp } from '../shops/payment-app.ts'
+import { createPaymentApp } from '../shops/payment-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
-let app: PaymentApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createPaymentApp()
-  story = createRepaymentStory(app)
-})
+const app = await createPaymentApp()
+const story = createRepaymentStory(app)
 afterAll(() => app.close())
 
 const link = (companyId: string, accountId: string) =>

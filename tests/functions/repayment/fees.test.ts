@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
@@ -8,16 +8,11 @@ import { readLedger } from '../../../functions/data/ledger.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'
 import { callDesk, drawMoney, trialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 const bullet = { method: 'bullet', tenor: { days: 90 }, collection: 'bank_transfer' } as const
 

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { type ChargeOrderStatus, chargeOrderStatuses } from '#shared/repayment/charge-order-states.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../../functions/data/charge-orders.ts'
-import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { buildFacility } from '../../support/build-facility.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { aChargeOrder, idsByPage, putChargeOrders } from '../application/build-lists.ts'
 
-let app: TestApp
-let seller: SellerWithFacility
 /** The earliest due date first; created in reverse order. */
 let charges: ChargeOrder[]
 
 const count = 60
 
+const app = await useTestApp()
+const seller = await buildFacility(app, { limitCents: 100_000_00 })
 beforeAll(async () => {
-  app = await createTestApp()
-  seller = await buildFacility(app, { limitCents: 100_000_00 })
   const stranger = await signUpSeller(app)
   charges = Array.from({ length: count }, (_, index) =>
     aChargeOrder(seller.companyId, addDays('2026-08-01', index), {
@@ -29,7 +27,6 @@ beforeAll(async () => {
   await putChargeOrders(app, charges)
   await putChargeOrders(app, [aChargeOrder(stranger.companyId, '2026-08-02')])
 })
-afterAll(() => app.close())
 
 const list = (body: Record<string, unknown>, { token }: Seller = seller) =>
   app.send(repaymentEndpoints.listCharges, { body }, { token })

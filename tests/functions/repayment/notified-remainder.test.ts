@@ -1,21 +1,15 @@
 import { array, assert, asyncProperty, constantFrom, integer, record } from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { putJobCursor } from '../../../functions/data/job-cursors.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { drawMoney, trialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 /** A seller with 60,000.00 drawn on 2 November. */
 const drawn = async (repayment: readonly unknown[]) => {

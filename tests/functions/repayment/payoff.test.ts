@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp({ config: { earlySettlementOpinion: 'Example & Co, 2026-10-01' } })
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp({ config: { earlySettlementOpinion: 'Example & Co, 2026-10-01' } })
+const story = createRepaymentStory(app)
 
 const quote = ({ token }: SellerWithFacility, drawdown_id: string, date?: string) =>
   app.send(repaymentEndpoints.quotePayoff, { body: { drawdown_id, ...(date ? { date } : {}) } }, { token })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
@@ -10,18 +10,12 @@ import { listShops } from '../../../functions/data/shops.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 import { readShopTo, sellOn, syncShopTo } from './shop-sales.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 /** A seller without an earlier close: the tests share a table, and each starts at the same time. */
 const seller = async (terms: Partial<typeof productTerms.small_shop_financing>) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findFile } from '../../../functions/data/files.ts'
@@ -7,17 +7,12 @@ import { findPayment } from '../../../functions/data/payments.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { uploadFile } from '../files/upload-file.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 describe('repayment', () => {
   test('a partial payment settles interest before principal, and the rest can be paid later', async () => {

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findCompleteFile } from '../../../functions/data/files.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { readPdf } from '../documents/read-pdf.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const noteText = async ({ companyId }: SellerWithFacility, drawdownId: string): Promise<string> => {
   const file = await findCompleteFile(app.deps.table, companyId, `note-${drawdownId}`)

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { rateNightly } from '../../../functions/jobs/nightly-risk-rating.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
 import { awaitKyc } from '../desk/await-kyc.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** A submitted KYC of a company of this country. */
 const submitted = async (country: string, incorporatedOn = '2015-01-05'): Promise<string> => {

@@ -8,9 +8,9 @@ import type { DailyClose } from '../../../functions/jobs/daily-close.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { jobShards } from '../../../functions/jobs/job-shards.ts'
 import type { PortfolioRebuild } from '../../../functions/jobs/portfolio-rebuild.ts'
-import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, trialBalance } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 import { seedCompanies } from './seed-companies.ts'
 
@@ -35,13 +35,10 @@ const time = async <Result>(
   return result
 }
 
-let app: TestApp
-let seller: SellerWithFacility
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 let dueFacilities: string[]
-
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
   const drawdownId = await drawMoney(app, seller, '1000.00')
   app.clock.set('2027-01-29T16:00:00.000Z')
   await createJobsHandler(app.deps)({ job: 'daily-close' })
@@ -56,7 +53,6 @@ beforeAll(async () => {
 }, 7_200_000)
 afterAll(async () => {
   if (measuredFile) await writeFile(measuredFile, JSON.stringify(Object.fromEntries(times)))
-  await app.close()
 })
 
 const calls = { repeated: 20 }

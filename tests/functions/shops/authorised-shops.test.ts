@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
-import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
+import { createShopApp, startAt } from './shop-app.ts'
 
 const { addShops, searchShops, createOauthUrl } = shopsEndpoints
 type Announced = RequestOf<typeof addShops>['body']['shops'][number]
 type Search = RequestOf<typeof searchShops>['body']
 
-let app: ShopApp
 let companies = 0
-beforeAll(async () => {
-  app = await createShopApp()
-})
+const app = await createShopApp()
 afterAll(() => app.close())
 
 const newSeller = async () => {

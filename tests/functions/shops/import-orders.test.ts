@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumByMonth, sumSales } from '#shared/shops/daily-sales.ts'
@@ -13,20 +13,17 @@ import { writeAll } from '../../../functions/data/write-all.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { putLinesOfDay } from '../../support/stored-days.ts'
-import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
+import { createShopApp, startAt } from './shop-app.ts'
 
 const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }
 
-let app: ShopApp
 let companyId: string
 let account: string
 let token: string
 let shopId: string
 let seller = 0
 
-beforeAll(async () => {
-  app = await createShopApp()
-})
+const app = await createShopApp()
 afterAll(() => app.close())
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { listDailySales } from '../../../functions/data/daily-sales.ts'
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
@@ -7,7 +7,7 @@ import { findShop } from '../../../functions/data/shops.ts'
 import { connectTable } from '../../support/connect-table.ts'
 import { recordingBeyondEngine } from '../../support/record-beyond-engine.ts'
 import { createMeter } from '../budgets/meter.ts'
-import { createShopApp, type ShopApp } from './shop-app.ts'
+import { createShopApp } from './shop-app.ts'
 
 // `npm run bench` sets a million, and records the cost.
 const orders = Number(process.env['IMPORTED_ORDERS'] ?? 30_000)
@@ -54,10 +54,7 @@ const expected = () => {
   return totals
 }
 
-let app: ShopApp
-beforeAll(async () => {
-  app = await createShopApp()
-})
+const app = await createShopApp()
 afterAll(() => app.close())
 
 it(`an import of ${orders} orders ends whole, in steps that each leave room`, {

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { quotedCurrencies, type ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { putEnteredRate, putRates } from '../../../functions/data/exchange-rates.ts'
-import { createShopApp, type ShopApp } from './shop-app.ts'
+import { createShopApp } from './shop-app.ts'
 
-let app: ShopApp
 let token: string
 let company = 0
 
-beforeAll(async () => {
-  app = await createShopApp()
-})
+const app = await createShopApp()
 afterAll(() => app.close())
 
 /** A seller with a separate company. */

@@ -12,11 +12,10 @@ import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { putSalesOfDay } from '../../support/stored-days.ts'
-import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
+import { createShopApp, startAt } from './shop-app.ts'
 
 const { migrateShop, previewMigration, listMigrationTargets, addShops, unlinkShop } = shopsEndpoints
 
-let app: ShopApp
 let reach: typeof fetch
 /** Two companies of one user. */
 let from: string
@@ -32,8 +31,8 @@ const oneOrder = async ({ searchParams }: URL) => {
   return Response.json({ items: [sale], next_cursor: null })
 }
 
+const app = await createShopApp()
 beforeAll(async () => {
-  app = await createShopApp()
   const whole = app.deps.fetch
   reach = (...request) => {
     const url = new URL(new Request(...request).url)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { openPaymentConnector } from '../../../functions/connectors/open-connector.ts'
@@ -11,19 +11,16 @@ import { takingsOf } from '../../../scripts/sandbox/payment-accounts/takings.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createPaymentAccountsApp, type PaymentAccountsApp, startAt } from './payment-accounts-app.ts'
+import { createPaymentAccountsApp, startAt } from './payment-accounts-app.ts'
 import { untilAnswered } from './until-answered.ts'
 
 const companyName = 'Lantern Street Trading Limited'
 const lastDate = '2026-11-20'
 
-let app: PaymentAccountsApp
 let seller: SellerWithFacility
 let people = 0
 
-beforeAll(async () => {
-  app = await createPaymentAccountsApp()
-})
+const app = await createPaymentAccountsApp()
 afterAll(() => app.close())
 
 /** A seller of a verified company with a limit of 500,000.00 in pounds. */

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { claimCompanyNumber } from '../../../functions/data/company-numbers.ts'
 import { createTestApp } from '../../support/test-app.ts'
-import { createPaymentApp, type PaymentApp } from './payment-app.ts'
+import { createPaymentApp } from './payment-app.ts'
 
-let app: PaymentApp
-beforeAll(async () => {
-  app = await createPaymentApp()
-})
+const app = await createPaymentApp()
 afterAll(() => app.close())
 beforeEach(() => {
   app.line.isDown = false

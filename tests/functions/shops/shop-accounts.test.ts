@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { listCompanyAudit } from '../../../functions/data/audit-lists.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
 const { searchShopAccounts, addShopAccount, editShopAccount, deleteShopAccounts, revealShopPassword } =
   shopsEndpoints
@@ -21,16 +21,10 @@ const marketplace = (id: string) => ({
   clientId: 'portal',
 })
 
-let app: TestApp
-let seller: Seller
-let stranger: Seller
+const app = await useTestApp({ config: { platforms: [marketplace('harbor-market'), marketplace('bazaar')] } })
 let accounts = 0
-beforeAll(async () => {
-  app = await createTestApp({ config: { platforms: [marketplace('harbor-market'), marketplace('bazaar')] } })
-  seller = await signUpSeller(app)
-  stranger = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const seller = await signUpSeller(app)
+const stranger = await signUpSeller(app)
 
 const secret = ' s3cret of the shop '
 const anAccount = (change: Partial<Added> = {}): Added => ({

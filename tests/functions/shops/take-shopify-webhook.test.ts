@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { findShop } from '../../../functions/data/shops.ts'
 import { ordersBetween } from '../../../scripts/sandbox/orders.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createShopifyApp, part, type ShopifyApp, startAt } from './shopify-app.ts'
+import { createShopifyApp, part, startAt } from './shopify-app.ts'
 
-let app: ShopifyApp
 let seller: Seller
-let reach: typeof fetch
 let domain: string
 let shopId: string
 let shops = 0
 
-beforeAll(async () => {
-  app = await createShopifyApp()
-  reach = app.deps.fetch
-})
+const app = await createShopifyApp()
+const reach = app.deps.fetch
 afterAll(() => app.close())
 
 beforeEach(async () => {

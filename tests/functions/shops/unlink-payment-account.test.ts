@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { findPaymentAccount, findPaymentAccountClaim } from '../../../functions/data/payment-accounts.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { refreshPaymentAccount } from '../../../functions/shops/refresh-payment-account.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestDrawdown } from '../../support/draw-money.ts'
-import { createPaymentAccountsApp, type PaymentAccountsApp, startAt } from './payment-accounts-app.ts'
+import { createPaymentAccountsApp, startAt } from './payment-accounts-app.ts'
 
-let app: PaymentAccountsApp
 let seller: SellerWithFacility
 let people = 0
 
-beforeAll(async () => {
-  app = await createPaymentAccountsApp()
-})
+const app = await createPaymentAccountsApp()
 afterAll(() => app.close())
 
 beforeEach(async () => {

@@ -11,11 +11,10 @@ import { findFormerShop, findShop } from '../../../functions/data/shops.ts'
 import { continueSync } from '../../../functions/shops/begin-sync.ts'
 import { openTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { hasAuthorisedShop } from '../../../functions/shops/has-authorised-shop.ts'
-import { createShopApp, type ShopApp, startAt } from './shop-app.ts'
+import { createShopApp, startAt } from './shop-app.ts'
 
 const { addShops, searchShops, unlinkShop, unlinkShops, previewUnlinking } = shopsEndpoints
 
-let app: ShopApp
 let reach: typeof fetch
 let companyId: string
 let token: string
@@ -29,8 +28,8 @@ const oneOrder = async ({ searchParams }: URL) => {
   return Response.json({ items: [sale], next_cursor: null })
 }
 
+const app = await createShopApp()
 beforeAll(async () => {
-  app = await createShopApp()
   const whole = app.deps.fetch
   reach = (...request) => {
     const url = new URL(new Request(...request).url)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FileExtension } from '#shared/files/table-types.ts'
 import { encodingsOf } from '#shared/input-parsing/text-encoding.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
@@ -8,20 +8,16 @@ import { writeAll } from '../../../functions/data/write-all.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { encodeText } from '../../support/encode-text.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { workbook, zipFile } from '../../support/zip-file.ts'
 import { scanFile, uploadFile } from '../files/upload-file.ts'
 
 const { addUploadedSource, keepUpload, listUploadedSources, previewUpload, removeUploadedSource } =
   shopsEndpoints
 
-let app: TestApp
+const app = await useTestApp({ startAt: '2026-11-28T04:00:00.000Z' })
 let seller: Seller
 let sourceId: string
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-28T04:00:00.000Z' })
-})
-afterAll(() => app.close())
 beforeEach(async () => {
   seller = await signUpSeller(app)
   sourceId = (await add()).data.id

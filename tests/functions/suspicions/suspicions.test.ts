@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { replaceFlowAlert } from '../../../functions/data/flow-alerts.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createDeskStory } from '../desk/desk-story.ts'
 
 /** No id has these letters: whatever contains them tells of the suspicion. */
 const marker = 'zyxwvu'
 
-let app: TestApp
 const story = createDeskStory(() => app)
-beforeAll(async () => {
-  app = await createTestApp()
-  await story.begin()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+await story.begin()
 
 let keys = 0
 const open = async (fields: object = {}): Promise<string> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ShownLimit } from '#shared/desk/limit.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
@@ -9,17 +9,12 @@ import { replaceUploadedSource, type UploadedSource } from '../../../functions/d
 import { callDesk } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 import { createIncreaseStory } from '../credit/increase-story.ts'
 import { uploadFile } from '../files/upload-file.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createIncreaseStory>
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-03-06T01:00:00.000Z' })
-  story = createIncreaseStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-03-06T01:00:00.000Z' })
+const story = createIncreaseStory(app)
 
 const aMonth = (month: string): UploadedMonth => ({
   month,

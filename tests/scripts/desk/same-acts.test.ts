@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allActs } from '#shared/desk/all-acts.ts'
 import type { ActField, ListedAct } from '#shared/desk/console.ts'
 import { runDesk } from '../../../scripts/desk/run-desk.ts'
 import { deskOf } from '../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../support/test-app.ts'
+import { useTestApp } from '../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const helpOf = async (...command: string[]): Promise<string> => {
   const said: string[] = []

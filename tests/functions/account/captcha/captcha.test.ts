@@ -1,21 +1,17 @@
 import { crc32, inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { checkCaptcha } from '../../../../functions/account/captcha/check-captcha.ts'
 import { drawPicture } from '../../../../functions/account/captcha/draw-picture.ts'
 import { alphabet, challengeOf } from '../../../../functions/account/captcha/get-captcha.ts'
 import { hashResponse } from '../../../../functions/data/captchas.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
 /** The characters that the digits below select from the alphabet. */
 const characters = '3479A'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ random: { digits: () => '0021426304' } })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ random: { digits: () => '0021426304' } })
 
 const fetchPicture = async () => (await app.send(accountEndpoints.getCaptcha, { query: {} })).data
 

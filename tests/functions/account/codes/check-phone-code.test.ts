@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { passwordAttemptsAllowed } from '../../../../functions/data/verification-codes.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
 let lastCode = 123_450
-beforeAll(async () => {
-  app = await createTestApp({
-    random: {
-      digits() {
-        lastCode++
-        return String(lastCode)
-      },
+const app = await useTestApp({
+  random: {
+    digits() {
+      lastCode++
+      return String(lastCode)
     },
-  })
+  },
 })
-afterAll(() => app.close())
 
 let phones = 0
 let phone = { phone_country_code: '+852' as const, phone_number: '' }

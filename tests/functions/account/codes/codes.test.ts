@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { type CheckedCode, checkCode } from '../../../../functions/account/codes/check-code.ts'
 import { checkPhoneCode } from '../../../../functions/account/codes/check-phone-code.ts'
 import { exists } from '../../../../functions/data/condition.ts'
 import { check, type Table } from '../../../../functions/data/table.ts'
 import { consumeCode, passwordAttemptsAllowed } from '../../../../functions/data/verification-codes.ts'
-import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: Seller
 let lastCode = 700_000
-beforeAll(async () => {
-  app = await createTestApp({
-    random: {
-      digits() {
-        lastCode++
-        return String(lastCode)
-      },
+const app = await useTestApp({
+  random: {
+    digits() {
+      lastCode++
+      return String(lastCode)
     },
-  })
-  seller = await signUpSeller(app)
+  },
 })
-afterAll(() => app.close())
+const seller = await signUpSeller(app)
 
 let addresses = 0
 let email = ''

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { countCall } from '../../../../functions/account/limits/count-call.ts'
@@ -7,13 +7,9 @@ import { type Counted, countKey } from '../../../../functions/data/daily-counts.
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import { put } from '../../../../functions/data/table.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-23T06:00:00.000Z', config: { smsPerHour: 40 } })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-23T06:00:00.000Z', config: { smsPerHour: 40 } })
 
 const setCount = (counted: Counted, subject: string, count: number) => {
   const key = countKey({ counted, subject, day: '2026-11-23' })

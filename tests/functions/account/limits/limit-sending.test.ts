@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { limitSending, type SendingRequest } from '../../../../functions/account/limits/limit-sending.ts'
 import { networkOf, wideNetworkOf } from '../../../../functions/account/limits/network-of.ts'
 import { createCaptcha, findCaptcha, hashResponse } from '../../../../functions/data/captchas.ts'
 import { recordEvent } from '../../../../functions/data/events.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
 type Request = SendingRequest<'dailyCodesUsed' | 'dailyActivationMailsUsed'>
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 let subjects = 0
 let subject = ''

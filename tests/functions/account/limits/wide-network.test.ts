@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { businessDate } from '#shared/time/business-date.ts'
 import { countCallFrom } from '../../../../functions/account/limits/count-call-from.ts'
 import { attemptPassword } from '../../../../functions/account/passwords/attempt-password.ts'
 import { type Counted, countKey, findCount } from '../../../../functions/data/daily-counts.ts'
 import { put } from '../../../../functions/data/table.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** Stores a day's count for a /48 network, each call from another /64 of it. */
 const comeFrom = (counted: Counted, subject: string, count: number) =>

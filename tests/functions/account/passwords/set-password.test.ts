@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { consumePasswordLink } from '../../../../functions/data/password-links.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import {
   act,
   beginDay,
@@ -20,16 +20,12 @@ import {
   twice,
 } from '../account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const password = 'Kestrel#58'
 

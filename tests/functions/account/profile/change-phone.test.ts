@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, isLoggedIn, otherCode, phoneCode } from '../account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 let numbers = 0
 

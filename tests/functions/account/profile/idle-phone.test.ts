@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Write } from '../../../../functions/data/table.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, phoneCode, tokenOf } from '../account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp({ config: { fourEyes: true } })
 /** The owner of a number that its carrier has reassigned to somebody else. */
 let holder: Seller
 let numbers = 0
-beforeAll(async () => {
-  app = await createTestApp({ config: { fourEyes: true } })
-})
 beforeEach(async () => {
   beginDay(app)
   holder = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const split = (phone: string) => ({ phone_country_code: '+86' as const, phone_number: phone.slice(3) })
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { RequestOf } from '#shared/api/endpoint.ts'
 import { createCredentials, findCredentials } from '../../../../functions/data/credentials.ts'
 import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { findUser } from '../../../../functions/data/users.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import {
   beginDay,
   emailCode,
@@ -16,18 +16,14 @@ import {
   tokenOf,
 } from '../account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
 let email: string
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
   email = `new-${seller.email}`
 })
-afterAll(() => app.close())
 
 const update = (body: RequestOf<typeof accountEndpoints.updateProfile>['body'], token = seller.token) =>
   app.send(accountEndpoints.updateProfile, { body }, { token })

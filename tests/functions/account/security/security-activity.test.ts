@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { findCompany, storeCompany } from '../../../../functions/data/companies.ts'
@@ -9,20 +9,16 @@ import { drawMoney } from '../../../support/draw-money.ts'
 import { actFor, setMembership } from '../../../support/set-membership.ts'
 import { signUpColleague } from '../../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, emailCode, freshIp, phoneCode, twice } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const newsOf = async ({ token }: Pick<Seller, 'token'>) => {
   await app.drainEvents()

@@ -1,23 +1,19 @@
 import { array, asyncProperty, boolean, assert as check, constantFrom, record } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findLoginAttempts } from '../../../../functions/data/login-attempts.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, freshIp } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const wrong = 'wrong 1234'
 

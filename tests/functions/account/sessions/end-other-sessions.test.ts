@@ -1,21 +1,17 @@
 import { array, asyncProperty, boolean, assert as check } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { listDevices } from '../../../../functions/data/devices.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, freshIp, isLoggedIn } from '../account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const login = async (cookies: string[] = []) => {
   const { email, password } = seller

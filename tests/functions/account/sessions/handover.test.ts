@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
@@ -6,9 +6,8 @@ import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { findUser, replaceUser, type User } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
 let seller: Seller
 /** Each test has a separate day. */
 let today = '2026-11-02'
@@ -16,16 +15,13 @@ let today = '2026-11-02'
 const desk = (action: string, reason = 'asked for') =>
   deskOf(app.deps)({ action, actor: 'ada', reason, user: seller.email })
 
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await useTestApp()
 beforeEach(async () => {
   today = addDays(today, 1)
   app.clock.set(`${today}T01:00:00.000Z`)
   seller = await signUpSeller(app)
   await desk('user-skip')
 })
-afterAll(() => app.close())
 
 const login = (source?: string, password = seller.password) =>
   app.send(accountEndpoints.login, { body: { email: seller.email, password, source } })

@@ -1,21 +1,17 @@
 import { array, asyncProperty, assert as check, integer } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { defaultIdleMinutes } from '../../../../functions/runtime/config.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, freshIp, isLoggedIn } from '../account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp({ config: { idleMinutes: defaultIdleMinutes } })
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp({ config: { idleMinutes: defaultIdleMinutes } })
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const login = async () => {
   const { email, password, device } = seller

@@ -1,5 +1,5 @@
 import { array, asyncProperty, assert as check, constantFrom } from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { deviceIdOf, listDevices } from '../../../../functions/data/devices.ts'
@@ -7,20 +7,16 @@ import { businessDate } from '../../../../shared/time/business-date.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { recordRequests } from '../../../support/record-requests.ts'
 import { cookieOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, freshIp, isLoggedIn, resetTokenOf, twice } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const wrong = 'wrong 1234'
 const another = 'Kestrel#58'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import {
   claimPhone,
@@ -10,11 +10,10 @@ import {
 } from '../../../../functions/data/users.ts'
 import { recordRequests } from '../../../support/record-requests.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, freshIp } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
-let app: TestApp
 let seller: Seller
 let mobile: { mobilePhoneAreaCode: string; mobilePhone: string }
 const strangers = { mobilePhoneAreaCode: '+86', mobilePhone: '13911112222' }
@@ -26,16 +25,13 @@ const userOf = async (): Promise<User> => {
   return user
 }
 
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await useTestApp()
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
   const { phoneCountryCode = '', phoneNumber = '' } = await userOf()
   mobile = { mobilePhoneAreaCode: phoneCountryCode, mobilePhone: phoneNumber }
 })
-afterAll(() => app.close())
 
 const login = (
   name: { email: string } | typeof mobile,

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findCount, incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
 const hashes = vi.hoisted(() => ({ reached: 0, strengths: [] as object[] }))
@@ -21,13 +21,10 @@ vi.mock('node:crypto', async (importOriginal) => {
   return { ...crypto, argon2 }
 })
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
 /** Each test has a separate day. */
 let today = '2026-11-02'
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   today = addDays(today, 1)
   app.clock.set(`${today}T01:00:00.000Z`)
@@ -35,7 +32,6 @@ beforeEach(async () => {
   hashes.reached = 0
   hashes.strengths = []
 })
-afterAll(() => app.close())
 
 let networks = 0
 

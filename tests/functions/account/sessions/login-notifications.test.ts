@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { recordRequests } from '../../../support/record-requests.ts'
 import { cookieOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { beginDay, freshIp, resetTokenOf, twice } from '../account-steps.ts'
 import { putCaptcha } from '../captcha/put-captcha.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
 let told: number
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   seller = await signUpSeller(app)
   await app.drainEvents()
   told = app.outbox.sent.length
 })
-afterAll(() => app.close())
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
-import { phoneCodeOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { phoneCodeOf, signUpSeller } from '../../../support/sign-up-seller.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const seller = await signUpSeller(app)
 
 const login = (email: string, password: string) =>
   app.send(accountEndpoints.login, { body: { email, password, source: 'small_shop_financing' } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { endSessions } from '../../../../functions/account/sessions/end-sessions.ts'
@@ -6,22 +6,17 @@ import { findCredentials, replaceCredentials } from '../../../../functions/data/
 import { createSession, listUserSessions as listStored } from '../../../../functions/data/sessions.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
 /** Each test has a separate day. */
 let today = '2026-11-02'
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   today = addDays(today, 1)
   app.clock.set(`${today}T01:00:00.000Z`)
   seller = await signUpSeller(app)
 })
-afterAll(() => app.close())
 
 const login = ({ email, password }: Seller = seller, userAgent = 'test') =>
   app.send(

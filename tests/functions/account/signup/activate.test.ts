@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { findUser } from '../../../../functions/data/users.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { activationTokenOf, cookieOf, phoneCodeOf, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { emailCode, overtakeUserChanges } from '../account-steps.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const signUp = async (email: string, phone_number: string) => {
   const phone = { phone_country_code: '+86' as const, phone_number }

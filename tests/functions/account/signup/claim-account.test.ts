@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
@@ -10,21 +10,16 @@ import { findFactors, hasFactor, replaceFactors } from '../../../../functions/da
 import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
 import { activationTokenOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPaymentApp } from '../../shops/payment-app.ts'
 import { beginDay, isLoggedIn, login, phoneCode, resetTokenOf, twice } from '../account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let stranger: Seller
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   stranger = await signUpSeller(app, { activates: false })
 })
-afterAll(() => app.close())
 
 const password = 'Kestrel#58'
 const { activate, claimAccount, getResetEmail, resetPassword } = accountEndpoints

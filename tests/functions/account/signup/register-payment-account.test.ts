@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
@@ -7,12 +7,9 @@ import { claimCompanyNumber, findCompanyIdOfNumber } from '../../../../functions
 import { findPaymentAccountClaim, listPaymentAccounts } from '../../../../functions/data/payment-accounts.ts'
 import { activationTokenOf, cookieOf } from '../../../support/sign-up-seller.ts'
 import { companyInfo, completeKyc, readKyc, submit } from '../../kyc/kyc-data.ts'
-import { createPaymentApp, type PaymentApp } from '../../shops/payment-app.ts'
+import { createPaymentApp } from '../../shops/payment-app.ts'
 
-let app: PaymentApp
-beforeAll(async () => {
-  app = await createPaymentApp()
-})
+const app = await createPaymentApp()
 afterAll(() => app.close())
 
 const accountNamed = (accountId: string) => ({ platform: 'quay-pay', accountId })

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { deliver } from '../../../support/event-lanes.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { sellerReadyToSign } from '../../agreements/approved-company.ts'
 import { createLimitStory } from '../../credit/limit-story.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 test('the addenda of a facility are told newest first, with their shops, and who has yet to sign', async () => {
   const story = createLimitStory(app)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import type { Agreement } from '../../../../functions/data/agreements.ts'
@@ -9,12 +9,11 @@ import { followUpSignings } from '../../../../functions/jobs/signing-follow-up.t
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { logInAgain, type Seller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { sellerReadyToSign } from '../../agreements/approved-company.ts'
 import { initiate, objectionTokenOf, sign, signingTokenOf } from '../../agreements/signing-story.ts'
 import { createIncreaseStory } from '../../credit/increase-story.ts'
 
-let app: TestApp
 let seller: Seller
 let agreementId: string
 let signerId: string
@@ -23,18 +22,13 @@ const directors = [
   ['li@director.test', 'LI Xiaoming'],
 ] as const
 
-beforeAll(async () => {
-  app = await createTestApp({ config: { idleMinutes: 60 * 24 * 40 } })
-})
+const app = await useTestApp({ config: { idleMinutes: 60 * 24 * 40 } })
 beforeEach(async () => {
   app.clock.advance('P1D')
   seller = await logInAgain(app, await sellerReadyToSign(app))
   const made = await initiate(app, seller)
   agreementId = made.agreement_id
   signerId = made.signers[0]?.id ?? ''
-})
-afterAll(async () => {
-  await app.close()
 })
 
 const changeContact = (email: string, id = signerId) =>

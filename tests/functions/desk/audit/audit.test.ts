@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import type { AuditExport, AuditList } from '#shared/desk/audit.ts'
 import { recordAudit } from '../../../../functions/data/audit.ts'
@@ -8,11 +8,8 @@ import { writeAll } from '../../../../functions/data/write-all.ts'
 import type { DeskAct, DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { performAct } from '../../../../functions/desk/engine/perform-act.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
-import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-
-let app: TestApp
-let seller: Seller
+import { signUpSeller } from '../../../support/sign-up-seller.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
 /** Three an hour over the turn of a month, by two people. */
 const entryOf = (n: number): AuditEntry => ({
@@ -27,16 +24,15 @@ const entryOf = (n: number): AuditEntry => ({
 })
 const many = 120
 
+const app = await useTestApp({ startAt: '2027-03-01T08:00:00.000Z' })
+const seller = await signUpSeller(app)
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2027-03-01T08:00:00.000Z' })
-  seller = await signUpSeller(app)
   const { table } = app.deps
   await writeAll(
     table,
     Array.from({ length: many }, (_, n) => recordAudit(table, entryOf(n))),
   )
 })
-afterAll(() => app.close())
 
 const ask = async <Page>(action: string, fields: object, table: Table = app.deps.table) =>
   (await createDeskHandler({ ...app.deps, table })({

@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CurrencyBooks, JournalPage, ShownBooks } from '#shared/desk/books.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { bookMonths } from '../../../../functions/jobs/month-end.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
 const parameters = {
@@ -18,10 +18,9 @@ const parameters = {
   conversionPercent: '50',
 }
 
-let app: TestApp
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 let seller: SellerWithFacility
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
   const story = createRepaymentStory(app)
   seller = await buildFacility(app, { limitCents: 100_000_00 })
   // Paid out on 2 November at 10.80 %, due on 31 January with 2,160.00 of interest.
@@ -41,7 +40,6 @@ beforeAll(async () => {
   app.clock.set('2027-03-31T16:05:00.000Z')
   await bookMonths(app.deps)
 })
-afterAll(() => app.close())
 
 const booksOf = async (month: string): Promise<CurrencyBooks> => {
   const shown = (await callDesk(app, 'books-show', { month })) as unknown as ShownBooks

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { CompanyList } from '#shared/desk/company.ts'
 import type { KycStatus } from '#shared/kyc/kyc-status.ts'
 import { createCompany, findCompany, storeCompany } from '../../../../functions/data/companies.ts'
@@ -6,15 +6,14 @@ import { writeAll } from '../../../../functions/data/write-all.ts'
 import { rebuildSearchIndex } from '../../../../functions/jobs/rebuild-search-index.ts'
 import { countRequests } from '../../../support/count-requests.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
 const many = 2000
 const isRejected = (n: number) => n % 500 === 0
 const idOf = (n: number) => `company-${String(n).padStart(4, '0')}`
 
-let app: TestApp
+const app = await useTestApp({ startAt: '2027-11-02T01:00:00.000Z' })
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2027-11-02T01:00:00.000Z' })
   const { table } = app.deps
   await writeAll(
     table,
@@ -32,7 +31,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => app.close())
 
 const pageOf = async (fields: object): Promise<CompanyList & { cursor?: string }> => {
   const outcome = await deskOf(app.deps)({ action: 'company-list', actor: 'ada', ...fields })

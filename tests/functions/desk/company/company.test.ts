@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CompanyHistory, CompanyList, ShownCompany } from '#shared/desk/company.ts'
 import { createCompany, findCompany } from '../../../../functions/data/companies.ts'
 import { indexCompany } from '../../../../functions/data/search-index.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: SellerWithFacility
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
-  await drawMoney(app, seller, '10000.00')
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
+await drawMoney(app, seller, '10000.00')
 
 const resultOf = async <Result>(action: string, fields: Record<string, unknown>): Promise<Result> => {
   const outcome = await callDesk(app, action, fields)

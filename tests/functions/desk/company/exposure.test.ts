@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { maxExposures } from '#shared/desk/exposure.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
@@ -6,17 +6,12 @@ import { countRequests } from '../../../support/count-requests.ts'
 import { checkedDesk, deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 import { writeMt940 } from '../payments/statements/write-statements.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 type Due = Awaited<ReturnType<typeof story.sellerWithDueDrawdown>>
 

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import type { ShownLimit } from '#shared/desk/limit.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { findCompany, storeCompany } from '../../../../functions/data/companies.ts'
 import { callDesk } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { createIncreaseStory, type SellerWithLimit } from '../../credit/increase-story.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
+import { createIncreaseStory } from '../../credit/increase-story.ts'
 import { pdf, uploadCleanFile } from '../../files/upload-file.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createIncreaseStory>
-let seller: SellerWithLimit
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createIncreaseStory(app)
-  seller = await story.sellerWithLimit()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createIncreaseStory(app)
+const seller = await story.sellerWithLimit()
 
 const show = async (fields: object = {}): Promise<ShownLimit> => {
   const outcome = await callDesk(app, 'limit-show', { facilityId: seller.facilityId, ...fields })

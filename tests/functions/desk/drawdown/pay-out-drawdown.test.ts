@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { byCurrency } from '#shared/lending/benchmark-terms.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
@@ -11,13 +11,9 @@ import {
 } from '../../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** An approved drawdown with its note, on a facility of 50,000.00. */
 const approvedDrawdown = async (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
@@ -6,13 +6,9 @@ import { type Rejection, rejections } from '#shared/rejections/rejections.ts'
 import { describeRejection } from '../../../../functions/notifications/describe-rejection.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const own = 'the director is on a watch list'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { addCells } from '#shared/portfolio/cells.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
@@ -14,27 +14,22 @@ import { readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from '../payments/payout-drawdowns.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
 
-let app: TestApp
+const app = await useTestApp()
 /** A fee and interest are taken at the payout, or a share of each week's sales repays. */
-let upfront: Payouts
-let weekly: Payouts
-beforeAll(async () => {
-  app = await createTestApp()
-  upfront = await createPayouts(app, {
-    repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'upfront', collection: 'bank_transfer' }],
-    fees: [{ type: 'deduction', percent: '1.00' }],
-  })
-  weekly = await createPayouts(app, {
-    repayment: [
-      { method: 'salesShare', tenor: { days: 180 }, timing: 'periodic', collection: 'bank_transfer' },
-    ],
-  })
+const upfront = await createPayouts(app, {
+  repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'upfront', collection: 'bank_transfer' }],
+  fees: [{ type: 'deduction', percent: '1.00' }],
 })
-afterAll(() => app.close())
+const weekly = await createPayouts(app, {
+  repayment: [
+    { method: 'salesShare', tenor: { days: 180 }, timing: 'periodic', collection: 'bank_transfer' },
+  ],
+})
 
 const paid = async (of: Payouts, amount: string) => {
   const drawdown = await of.approved(amount)

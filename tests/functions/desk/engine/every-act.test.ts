@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
 import type { CompanyHistory } from '#shared/desk/company.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import type { Write } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
 import { namesWithoutTranslations } from '../field-names.ts'
 
@@ -18,13 +18,9 @@ interface Change {
   after: Item | null
 }
 
-let app: TestApp
 const story = createDeskStory(() => app)
-beforeAll(async () => {
-  app = await createTestApp()
-  await story.begin()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+await story.begin()
 
 const images = async (): Promise<Images> =>
   new Map((await app.everyItem()).map((item) => [`${item['pk']} ${item['sk']}`, item]))

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
 import { recordsOfActs } from '#shared/desk/viewed-records.ts'
 import { findProposal } from '../../../../functions/data/proposals.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
 
-let app: TestApp
 const story = createDeskStory(() => app)
-beforeAll(async () => {
-  app = await createTestApp()
-  await story.begin()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+await story.begin()
 
 const byTwo = (): Deps => ({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
 const ofTwo = new Set(everyAct.flatMap(({ name, fourEyes }) => (fourEyes ? name : [])))

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { everyAct, type NamedAct } from '#shared/desk/all-acts.ts'
+import { expect, test } from 'vitest'
+import { everyAct } from '#shared/desk/all-acts.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { disputeCharge } from '#shared/repayment/dispute.ts'
@@ -27,7 +27,7 @@ import { callDesk, drawMoney, requestDrawdown } from '../../../support/draw-mone
 import { payoutAccountOf } from '../../../support/payout-account-of.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { workIdOfKyc } from '../../../support/take-kyc.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { awaitKyc } from '../await-kyc.ts'
 import { namesWithoutTranslations } from '../field-names.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
@@ -41,7 +41,6 @@ const mail = 'ruolan@every-look.test'
 const ip = '203.0.113.7'
 const productCode = 'small_shop_financing' as const
 
-let app: TestApp
 let seller: SellerWithFacility
 let lent = ''
 let workId = ''
@@ -49,7 +48,6 @@ let statementId = ''
 let lineId = ''
 let approved = ''
 let batchId = ''
-let reading: NamedAct[] = []
 
 const land = async (writes: Record<string, Write>) => {
   const written = await app.deps.table.transact(writes)
@@ -174,27 +172,24 @@ const seed = async () => {
   batchId = String(made['batchId'])
 }
 
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
-  await keepAccount(productCode, { version: 1 })
-  lent = await drawMoney(app, seller, '10000.00')
-  app.clock.advance('P20D')
-  seller = { ...seller, ...(await logInAgain(app, seller)) }
-  await requestDrawdown(app, seller, '1000.00')
-  approved = await requestDrawdown(app, seller, '2000.00')
-  await app.drainEvents()
-  await callDesk(app, 'drawdown-approve', { facilityId: seller.facilityId, drawdownId: approved })
-  // The first fell due on 31 January.
-  app.clock.set('2027-02-04T01:00:00.000Z')
-  await closeDay(app.deps)
-  await app.drainEvents()
-  await seed()
-  await bookMonths(app.deps)
-  workId = await workIdOfKyc(app, seller.companyId)
-  reading = everyAct.filter(({ reads }) => reads)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+seller = await buildFacility(app, { limitCents: 50_000_00 })
+await keepAccount(productCode, { version: 1 })
+lent = await drawMoney(app, seller, '10000.00')
+app.clock.advance('P20D')
+seller = { ...seller, ...(await logInAgain(app, seller)) }
+await requestDrawdown(app, seller, '1000.00')
+approved = await requestDrawdown(app, seller, '2000.00')
+await app.drainEvents()
+await callDesk(app, 'drawdown-approve', { facilityId: seller.facilityId, drawdownId: approved })
+// The first fell due on 31 January.
+app.clock.set('2027-02-04T01:00:00.000Z')
+await closeDay(app.deps)
+await app.drainEvents()
+await seed()
+await bookMonths(app.deps)
+workId = await workIdOfKyc(app, seller.companyId)
+const reading = everyAct.filter(({ reads }) => reads)
 
 /** The union of the input of all read acts. */
 const given = (): Fields => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -10,24 +10,19 @@ import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { environments } from '../../../../infra/environments.ts'
-import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility, readFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
 import { setUpCodeApp } from '../../../support/second-factors.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { unreviewed } from '../../../support/unreviewed.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { awaitKyc } from '../await-kyc.ts'
 
 type Fields = Record<string, unknown>
 
-let app: TestApp
-let seller: SellerWithFacility
-beforeAll(async () => {
-  app = await createTestApp({ config: { fourEyes: true } })
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ config: { fourEyes: true } })
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
 
 const act = (actor: string, action: string, fields: Fields = {}, deps: Deps = app.deps) =>
   deskOf(deps)({ action, actor, principal: `arn of ${actor}`, ...fields })

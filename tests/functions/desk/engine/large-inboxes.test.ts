@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Company } from '../../../../functions/data/companies.ts'
 import { indexComplaint } from '../../../../functions/data/complaint-register.ts'
 import type { Complaint } from '../../../../functions/data/complaints.ts'
@@ -18,7 +18,7 @@ import { refreshContribution } from '../../../../functions/portfolio/refresh-con
 import { countRequests } from '../../../support/count-requests.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
 
 /**
@@ -70,8 +70,6 @@ const partOf = ({ type, gsi1pk = '', status }: Stored): string | undefined => {
     'proposal-mark',
   ].find((each) => each === type)
 }
-
-let app: TestApp
 
 const accepted = {
   arrearsAccepted: true,
@@ -191,8 +189,8 @@ const foundBy = (item: Stored): Write[] => {
 
 const numbered = (id: string, n: number) => id.slice(0, -6) + String(n).padStart(6, '0')
 
+const app = await useTestApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { table } = app.deps
   const { items, companyId, facilityId, userId } = await gather()
   const ids = items.flatMap((item) =>
@@ -223,7 +221,6 @@ beforeAll(async () => {
       ),
     )
 }, 3_600_000)
-afterAll(() => app.close())
 
 const rowsOf = (outcome: object): unknown[] => {
   const lists = Object.values(outcome).filter((value): value is unknown[] => Array.isArray(value))

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { noBalances } from '#shared/ledger/balances.ts'
 import { posting } from '#shared/ledger/posting.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
@@ -13,10 +13,10 @@ import { indexBatchTotals } from '../../../../functions/data/payout-batch-lists.
 import { type PayoutBatch, storePayoutBatch } from '../../../../functions/data/payout-batches.ts'
 import { create, update, type Write } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
 import { countRequests } from '../../../support/count-requests.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
 /** The number of items of each list. `npm run bench` sets 10,000, and stores the times in a file. */
 const many = Number(process.env['WAITING'] ?? 400)
@@ -27,9 +27,6 @@ const firstDay = '2026-11-02'
 /** One a day, so that 10,000 are of 27 years. */
 const dayOf = (n: number): BusinessDate => addDays(firstDay, n)
 const instantOf = (n: number): string => `${dayOf(n)}T02:00:00.000Z`
-
-let app: TestApp
-let seller: SellerWithFacility
 
 const historyWrites = (n: number): Write[] => [
   recordSellerAct(app.deps.table, {
@@ -121,9 +118,9 @@ const postingWrites = (n: number): Write[] => {
   ]
 }
 
+const app = await useTestApp()
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
 beforeAll(async () => {
-  app = await createTestApp()
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
   const { table } = app.deps
   const before = (await app.everyItem()).filter(({ type }) => type === 'posting')
   for (const { pk, sk } of before)
@@ -148,7 +145,6 @@ beforeAll(async () => {
     }),
   )
 }, 3_600_000)
-afterAll(() => app.close())
 
 const day = dayOf(7)
 /** Each list with what filters it to its eighth oldest item. */

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PayoutView } from '#shared/desk/payments.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { unreviewed } from '../../../support/unreviewed.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { awaitKyc } from '../await-kyc.ts'
 import { createPayouts, type Named } from '../payments/payout-drawdowns.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
 
 type Fields = Record<string, unknown>
 
-let app: TestApp
-let seller: SellerWithFacility
-beforeAll(async () => {
-  app = await createTestApp()
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
 
 const act = async (actor: string, action: string, fields: Fields = {}, fourEyes = true): Promise<Fields> => {
   const { deps } = app

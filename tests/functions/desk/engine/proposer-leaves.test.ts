@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import {
   expectUnchangedPerson,
@@ -8,18 +8,13 @@ import {
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { createPersonRecorder } from '../../../../functions/desk/person-recorder.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
-import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { buildFacility, readFacility } from '../../../support/build-facility.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
 type Fields = Record<string, unknown>
 
-let app: TestApp
-let seller: SellerWithFacility
-beforeAll(async () => {
-  app = await createTestApp({ config: { fourEyes: true } })
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ config: { fourEyes: true } })
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
 
 const as = (
   actor: string,

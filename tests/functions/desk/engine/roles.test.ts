@@ -1,13 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type ActName, allActs, everyAct } from '#shared/desk/all-acts.ts'
 import { type DeskRole, everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
+const app = await useTestApp()
 
 const names = Object.keys(allActs) as ActName[]
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
@@ -23,7 +23,7 @@ import {
   undeclaredKinds,
 } from '../../../support/sensitive-types.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
 
 /** Texts and pages that the portal shows as the lender's own. */
@@ -51,7 +51,6 @@ const readBySellers: readonly Endpoint[] = [
   repaymentEndpoints.listCharges,
 ]
 
-let app: TestApp
 let token = ''
 const story = createDeskStory(() => app)
 const reason = 'because of the moon over Lantau'
@@ -127,14 +126,13 @@ const doStep = async (action: string, given: Record<string, unknown>) => {
   found.set(action, kinds)
 }
 
+const app = await useTestApp()
 beforeAll(async () => {
-  app = await createTestApp()
   await story.begin()
   ;({ token } = await logInAgain(app, story.seller()))
   app.deps.table = noting(app.deps.table)
   for (const { action, fields } of story.steps) await doStep(action, await fields())
 }, 120_000)
-afterAll(() => app.close())
 
 test.each(story.steps)('$action says of itself what it was seen to do', async ({ action }) => {
   const act = everyAct.find(({ name }) => name === action)

@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
 import { put } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createDeskStory } from '../desk-story.ts'
 
 type Item = Record<string, unknown>
 
 const pngFile = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
 
-let app: TestApp
 const story = createDeskStory(() => app)
+const app = await useTestApp()
 beforeAll(async () => {
-  app = await createTestApp()
   await story.begin()
   for (const { action, ...fields } of setBefore) {
     const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason: 'as it was', ...fields })
     if (!outcome.ok) throw new Error(outcome.message)
   }
 })
-afterAll(() => app.close())
 
 const byTwo = (): Deps => ({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
 

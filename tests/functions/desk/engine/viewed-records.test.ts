@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ViewedSubject } from '#shared/desk/viewed-records.ts'
 import { recordAudit } from '../../../../functions/data/audit.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
@@ -7,17 +7,13 @@ import { writeAll } from '../../../../functions/data/write-all.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { requestDrawdown } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createIncreaseStory } from '../../credit/increase-story.ts'
 import { createPayouts } from '../payments/payout-drawdowns.ts'
 
 type Fields = Record<string, unknown>
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const act = async (actor: string, action: string, fields: Fields = {}, table: Table = app.deps.table) => {
   const { deps } = app

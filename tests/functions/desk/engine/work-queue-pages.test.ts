@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createCompany } from '../../../../functions/data/companies.ts'
 import { awaitsReview } from '../../../../functions/data/review-queue.ts'
 import { put, type Table } from '../../../../functions/data/table.ts'
 import { replaceWorkClaim } from '../../../../functions/data/work-claims.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
 /** The number of waiting items. With `WAITING=10000`, pages of ten thousand cost the same. */
 const many = Number(process.env['WAITING'] ?? 230)
@@ -28,9 +28,8 @@ interface Page {
   cursor?: string
 }
 
-let app: TestApp
+const app = await useTestApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { table } = app.deps
   await writeAll(
     table,
@@ -62,7 +61,6 @@ beforeAll(async () => {
     }),
   )
 }, 120_000)
-afterAll(() => app.close())
 
 /** The table, counting its reads. */
 const counting = () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type {
   ChargeList,
   ListedPosting,
@@ -13,23 +13,19 @@ import { pagePostings } from '../../../../functions/data/ledger-pages.ts'
 import { changed } from '../../../../functions/data/retry-on-change.ts'
 import { type Item, type Table, update } from '../../../../functions/data/table.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-let seller: SellerWithFacility
-let first: string
-let second: string
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
-  first = await drawMoney(app, seller, '10000.00')
-  app.clock.set('2026-11-02T06:00:00.000Z')
-  second = await drawMoney(app, seller, '2000.00', { repayment_method: 'salesShare', sales_share: '15.00' })
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
+const first = await drawMoney(app, seller, '10000.00')
+app.clock.set('2026-11-02T06:00:00.000Z')
+const second = await drawMoney(app, seller, '2000.00', {
+  repayment_method: 'salesShare',
+  sales_share: '15.00',
 })
-afterAll(() => app.close())
 
 const resultOf = async <Result>(action: string, fields: Record<string, unknown> = {}): Promise<Result> => {
   const outcome = await callDesk(app, action, { facilityId: seller.facilityId, ...fields })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { balancesOf } from '#shared/ledger/balances.ts'
 import { exportFormats, readLedgerExport } from '#shared/ledger/ledger-export.ts'
@@ -7,15 +7,14 @@ import { readFacility } from '../../../support/build-facility.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
 import { agreementNumber, storeAgreement } from '../../../support/store-agreement.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { packed, readPdf } from '../../documents/read-pdf.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let facilityId: string
 let companyId: string
 beforeAll(async () => {
-  app = await createTestApp()
   const story = createRepaymentStory(app)
   const { seller, charge } = await story.sellerWithDueDrawdown()
   facilityId = seller.facilityId
@@ -38,7 +37,6 @@ beforeAll(async () => {
   await callDesk(app, 'repayment-post', { facilityId, paymentId: again })
   await callDesk(app, 'posting-reverse', { facilityId, postingId: `repayment-received:${again}` })
 })
-afterAll(() => app.close())
 
 describe('the export', () => {
   test.each(exportFormats)('as %s rebuilds the balances, and its checksum is of its text', async (format) => {

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { putRates, ratesSource } from '../../../../functions/data/exchange-rates.ts'
 import { replacePaymentAccount } from '../../../../functions/data/payment-accounts.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, requestQuote, trialBalance } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** A seller with a limit of 50,000.00 in pounds and payment accounts. */
 const sellerWithAccounts = async (...accountIds: string[]): Promise<SellerWithFacility> => {

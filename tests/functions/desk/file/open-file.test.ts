@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FileKind } from '#shared/files/file-kinds.ts'
 import { listCompanyAudit } from '../../../../functions/data/audit-lists.ts'
 import { findCompleteFile, retainFile } from '../../../../functions/data/files.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { pdf, scanFile, uploadFile } from '../../files/upload-file.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** A seller with an upload, and the ways to scan and to open it. */
 const upload = async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { documentsOf } from '#shared/kyc/kyc-sections.schema.ts'
 import { fieldsToReview } from '#shared/kyc/review-progress.ts'
 import { findFile } from '../../../../functions/data/files.ts'
@@ -6,16 +6,13 @@ import { listKycVersions } from '../../../../functions/data/kyc.ts'
 import { createScanResultHandler } from '../../../../functions/events/scan-result.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { scanResult } from '../../files/upload-file.ts'
 import { completeKyc, submit } from '../../kyc/kyc-data.ts'
 
-let app: TestApp
+const app = await useTestApp({ config: { fourEyes: true } })
 let seller: Seller
 let kycId = ''
-beforeAll(async () => {
-  app = await createTestApp({ config: { fourEyes: true } })
-})
 beforeEach(async () => {
   seller = await signUpSeller(app)
   kycId = await completeKyc(app, seller.token)
@@ -25,7 +22,6 @@ beforeEach(async () => {
     await createScanResultHandler(app.deps)(scanResult(file?.objectKey ?? '', 'NO_THREATS_FOUND'))
   }
 })
-afterAll(() => app.close())
 
 const act = (action: string, fields: object = {}, actor = 'ada') =>
   deskOf(app.deps)({ action, actor, reason: 'compared', companyId: seller.companyId, ...fields })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { IssuedLetter, OverdueCase } from '#shared/desk/overdue.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
@@ -8,27 +8,21 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { listContacts } from '../../../../functions/data/contacts.ts'
 import { findFollowUp } from '../../../../functions/data/follow-ups.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { agreementNumber, storeAgreement } from '../../../support/store-agreement.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { packed, readPdf } from '../../documents/read-pdf.ts'
 
-let app: TestApp
-let seller: SellerWithFacility
-let drawdownId: string
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  seller = await buildFacility(app, { limitCents: 50_000_00 })
-  drawdownId = await drawMoney(app, seller, '10000.00')
-  await storeAgreement(app.deps.table, seller.companyId)
-  // Due on 31 January.
-  app.clock.set('2027-03-04T01:00:00.000Z')
-  await closeDay(app.deps)
-  await app.drainEvents()
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+const seller = await buildFacility(app, { limitCents: 50_000_00 })
+const drawdownId = await drawMoney(app, seller, '10000.00')
+await storeAgreement(app.deps.table, seller.companyId)
+// Due on 31 January.
+app.clock.set('2027-03-04T01:00:00.000Z')
+await closeDay(app.deps)
+await app.drainEvents()
 
 const issue = (fields: Record<string, unknown> = {}) =>
   callDesk(app, 'letter-issue', {

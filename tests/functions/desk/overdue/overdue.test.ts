@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CompanyList, ShownCompany } from '#shared/desk/company.ts'
 import type { OverdueCase, OverdueList, RecordedPromise } from '#shared/desk/overdue.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -7,26 +7,22 @@ import { listPostings } from '../../../../functions/data/ledger.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { loadFacilityFigures } from '../../../../functions/portfolio/load-facility-figures.ts'
 import { refreshContribution } from '../../../../functions/portfolio/refresh-contribution.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-let first: SellerWithFacility
-let second: SellerWithFacility
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
+const first = await buildFacility(app, { limitCents: 50_000_00 })
+await drawMoney(app, first, '10000.00')
+app.clock.advance('P20D')
+const second = await buildFacility(app, { limitCents: 50_000_00 })
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  first = await buildFacility(app, { limitCents: 50_000_00 })
-  await drawMoney(app, first, '10000.00')
-  app.clock.advance('P20D')
-  second = await buildFacility(app, { limitCents: 50_000_00 })
   await drawMoney(app, second, '2000.00')
   // The first is due on 31 January, the second on 20 February.
   await closeOn('2027-03-04')
 })
-afterAll(() => app.close())
 
 const closeOn = async (day: string) => {
   app.clock.set(`${day}T01:00:00.000Z`)

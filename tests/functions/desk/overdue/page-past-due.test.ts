@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { nextActionDay } from '#shared/portfolio/next-action.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { type Contribution, portfolioShards } from '../../../../functions/data/portfolio.ts'
@@ -7,13 +7,9 @@ import { shardOf } from '../../../../functions/data/shard-of.ts'
 import { type Item, put } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { pageByNextAction } from '../../../../functions/desk/overdue/page-past-due.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const dayOf = (n: number) => addDays('2027-01-01', n)
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
 import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2027-01-31T04:00:00.000Z' })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2027-01-31T04:00:00.000Z' })
 
 const call = async <Response = Record<string, unknown>>(
   action: string,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
@@ -6,19 +6,14 @@ import { writePayment } from '../../../../functions/data/payments.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { type WrittenLine, writeCamt } from './statements/write-statements.ts'
 
 type Fields = Record<string, unknown>
 
-let app: TestApp
-let companies: BilledCompany[]
-beforeAll(async () => {
-  app = await createTestApp()
-  companies = await buildBills(app, 8)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const companies = await buildBills(app, 8)
 
 const day = '2027-01-31'
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { LineRuleView, LinesIgnored } from '#shared/desk/line-ignoring.ts'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { type WrittenLine, writeCamt } from './statements/write-statements.ts'
 
 type Fields = Record<string, unknown>
 
-let app: TestApp
+const app = await useTestApp()
 let company: BilledCompany
 beforeAll(async () => {
-  app = await createTestApp()
   const [, billed] = await buildBills(app, 2)
   if (!billed) throw new Error('no bills')
   company = billed
 })
-afterAll(() => app.close())
 
 const call = async (actor: string, action: string, fields: object = {}, fourEyes = true) => {
   const outcome = await deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes } })({

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { payerIdOf } from '../../../../functions/data/known-payers.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { type WrittenLine, writeCamt } from './statements/write-statements.ts'
 
-let app: TestApp
-let companies: BilledCompany[]
-beforeAll(async () => {
-  app = await createTestApp()
-  companies = await buildBills(app, 10)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const companies = await buildBills(app, 10)
 
 const nextCompany = (): BilledCompany => {
   const company = companies.pop()

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PayoutBatchView, StatementLineView } from '#shared/desk/payments.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { sha256Of } from '../../../../functions/data/sha256.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
+import { createPayouts, type Named } from './payout-drawdowns.ts'
 import { type WrittenLine, writeCamt, writeMt940 } from './statements/write-statements.ts'
 
 type Fields = Record<string, unknown>
@@ -14,13 +14,8 @@ type Fields = Record<string, unknown>
 const number = '012345676838'
 const holder = 'Lantern Street Trading Limited'
 
-let app: TestApp
-let payouts: Payouts
-beforeAll(async () => {
-  app = await createTestApp()
-  payouts = await createPayouts(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const payouts = await createPayouts(app)
 
 const act = (actor: string, action: string, fields: object = {}) =>
   deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({

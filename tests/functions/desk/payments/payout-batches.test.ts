@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PayoutView } from '#shared/desk/payments.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
@@ -6,16 +6,11 @@ import { replacePayoutAccount } from '../../../../functions/data/payout-accounts
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 
-let app: TestApp
-let payouts: Payouts
-beforeAll(async () => {
-  app = await createTestApp()
-  payouts = await createPayouts(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const payouts = await createPayouts(app)
 
 const act: Payouts['act'] = (...given) => payouts.act(...given)
 const approved: Payouts['approved'] = (amount) => payouts.approved(amount)

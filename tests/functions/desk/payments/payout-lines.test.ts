@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LinesBooked, StatementLineView } from '#shared/desk/payments.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 import { type WrittenLine, writeCamt, writeMt940 } from './statements/write-statements.ts'
 
-let app: TestApp
-let payouts: Payouts
-beforeAll(async () => {
-  app = await createTestApp()
-  payouts = await createPayouts(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const payouts = await createPayouts(app)
 
 const day = '2026-11-02'
 let numbers = 0

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { findCompany } from '../../../../functions/data/companies.ts'
 import { indexCompany } from '../../../../functions/data/search-index.ts'
 import { callDesk } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 import { type WrittenLine, writeCamt } from './statements/write-statements.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 const findingOf = async (number: string, line: WrittenLine) => {
   const file = Buffer.from(writeCamt({ number, lines: [line] })).toString('base64')

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import type { Table } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { writeCamt } from './statements/write-statements.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let company: BilledCompany
 beforeAll(async () => {
-  app = await createTestApp()
   const [built] = await buildBills(app, 1)
   if (!built) throw new Error('no company')
   company = built
 })
-afterAll(() => app.close())
 
 const act = (action: string, fields: object, deps: Deps = app.deps) =>
   deskOf(deps)({ action, actor: 'ada', reason: 'as the bank says', ...fields })

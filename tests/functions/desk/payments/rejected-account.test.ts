@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PayoutView } from '#shared/desk/payments.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-import { createPayouts, type Payouts } from './payout-drawdowns.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
+import { createPayouts } from './payout-drawdowns.ts'
 
-let app: TestApp
-let payouts: Payouts
-beforeAll(async () => {
-  app = await createTestApp()
-  payouts = await createPayouts(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const payouts = await createPayouts(app)
 
 const listed = async (drawdownId: string) => {
   const outcome = await payouts.act('ada', 'payout-list', { limit: 200 })

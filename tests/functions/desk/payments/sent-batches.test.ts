@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { LinesBooked, PayoutBatchView, StatementLineView } from '#shared/desk/payments.ts'
 import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
 import { addDays } from '#shared/time/business-date.ts'
@@ -6,18 +6,13 @@ import { replacePayoutAccount } from '../../../../functions/data/payout-accounts
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { checkBooks } from '../../../support/check-books.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 import { writeCamt } from './statements/write-statements.ts'
 import { writePain002 } from './status-reports/write-status-reports.ts'
 
-let app: TestApp
-let payouts: Payouts
-beforeAll(async () => {
-  app = await createTestApp()
-  payouts = await createPayouts(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const payouts = await createPayouts(app)
 
 const act: Payouts['act'] = (...given) => payouts.act(...given)
 const two = () => ({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type {
   LinesBooked,
   StatementLineView,
@@ -8,19 +8,14 @@ import type {
 import { findChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { type WrittenStatement, writeCamt, writeMt940 } from './statements/write-statements.ts'
 
 type Fields = Record<string, unknown>
 
-let app: TestApp
-let companies: BilledCompany[]
-beforeAll(async () => {
-  app = await createTestApp()
-  companies = await buildBills(app, 12)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const companies = await buildBills(app, 12)
 
 const act = (actor: string, action: string, fields: object = {}, fourEyes = true) =>
   deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes } })({

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AccountCheck, StatementReading } from '#shared/desk/payments.ts'
 import { listLinesOfStatement } from '../../../../functions/data/bank-statements.ts'
 import { findStatementLine } from '../../../../functions/data/statement-lines.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import {
   testColumns,
   type WrittenLine,
@@ -17,11 +17,7 @@ import {
 /** Ten thousand by hand: `LEDGERS=10000 npx vitest run <this file>`. */
 const runs = Number(process.env['LEDGERS'] ?? 100)
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2027-01-31T04:00:00.000Z' })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2027-01-31T04:00:00.000Z' })
 
 interface Kind {
   isNamed: boolean

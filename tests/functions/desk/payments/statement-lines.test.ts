@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { findChargeOrder, replaceChargeOrder } from '../../../../functions/data/charge-orders.ts'
@@ -12,17 +12,12 @@ import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { encodeText } from '../../../support/encode-text.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { type Bill, type BilledCompany, buildBills } from './build-bills.ts'
 import { testColumns, type WrittenLine, writeCamt, writeCsv } from './statements/write-statements.ts'
 
-let app: TestApp
-let companies: BilledCompany[]
-beforeAll(async () => {
-  app = await createTestApp()
-  companies = await buildBills(app, 40)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const companies = await buildBills(app, 40)
 
 const day = '2027-01-31'
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PayoutBatchView, StatementLineView } from '#shared/desk/payments.ts'
 import type { StatusesRead } from '#shared/desk/transfer-statuses.ts'
 import { businessDate } from '#shared/time/business-date.ts'
@@ -7,21 +7,16 @@ import { findPayoutBatch } from '../../../../functions/data/payout-batches.ts'
 import { readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 import { writeCamt, writeMt940 } from './statements/write-statements.ts'
 import { writeCamt054, writePain002 } from './status-reports/write-status-reports.ts'
 
-let app: TestApp
+const app = await useTestApp()
 /** Interest is taken at the payout. */
-let payouts: Payouts
-beforeAll(async () => {
-  app = await createTestApp()
-  payouts = await createPayouts(app, {
-    repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'upfront', collection: 'bank_transfer' }],
-  })
+const payouts = await createPayouts(app, {
+  repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'upfront', collection: 'bank_transfer' }],
 })
-afterAll(() => app.close())
 
 const act: Payouts['act'] = (...given) => payouts.act(...given)
 const two = () => ({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { findFile, recordScanResult } from '../../../../functions/data/files.ts'
@@ -9,17 +9,12 @@ import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk, drawMoney, trialBalance } from '../../../support/draw-money.ts'
 import { feeDocument, fileFeeDocument } from '../../../support/fee-document.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { uploadCleanFile } from '../../files/upload-file.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 /** 100,000.00 and 2,700.00 of interest, due on 2027-01-31. */
 const due = async () => {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reversalIdOf } from '#shared/ledger/reversal.ts'
 import type { Table } from '../../../../functions/data/table.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 /** A table that runs another call, once, right after the reversal of a posting was looked up. */
 const interrupted = (table: Table, postingId: string, happens: () => Promise<unknown>): Table => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { monthAfter } from '#shared/books/month-sums.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { addDays } from '#shared/time/business-date.ts'
@@ -14,17 +14,12 @@ import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 const dueDate = '2027-01-31'
 const today = '2027-02-20'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
 import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
@@ -7,17 +7,13 @@ import { readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk, trialBalance } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createTestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
 
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const story = createRepaymentStory(app)
 
 /** 102,700.00 that fell due on 31 January and is written off, with transfers that were reported before. */
 const lost = async (...reported: string[]) => {

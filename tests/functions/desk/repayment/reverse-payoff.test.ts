@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { buildFacility, readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 test('an early settlement that bounced leaves the drawdown running to its due date, as often as it happens', async () => {
   const story = createRepaymentStory(app)

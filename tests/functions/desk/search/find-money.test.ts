@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { Found } from '#shared/desk/find.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { indexStatementLine } from '../../../../functions/data/statement-line-index.ts'
 import { replaceStatementLine, type StatementLine } from '../../../../functions/data/statement-lines.ts'
 import { checkedDesk } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
 const lineCount = 10_000
-
-let app: TestApp
-let story: ReturnType<typeof createRepaymentStory>
-let due: Awaited<ReturnType<typeof story.sellerWithDueDrawdown>>
 
 const lineOf = (index: number, changes: Partial<StatementLine> = {}): StatementLine => ({
   lineId: `line-${index}`,
@@ -32,10 +28,10 @@ const lineOf = (index: number, changes: Partial<StatementLine> = {}): StatementL
   ...changes,
 })
 
+const app = await useTestApp()
+const story = createRepaymentStory(app)
+const due = await story.sellerWithDueDrawdown()
 beforeAll(async () => {
-  app = await createTestApp()
-  story = createRepaymentStory(app)
-  due = await story.sellerWithDueDrawdown()
   const { table } = app.deps
   const theirs = lineOf(lineCount, {
     amountCents: 31_392_65,
@@ -49,7 +45,6 @@ beforeAll(async () => {
       await table.write(write)
   await story.report(due.seller, due.charge.id, '4321.09')
 }, 60_000)
-afterAll(() => app.close())
 
 const find = async (text: string, role: DeskRole = 'support') =>
   (await checkedDesk(app.deps)({

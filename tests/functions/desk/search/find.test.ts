@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { Found } from '#shared/desk/find.ts'
 import { noteNumber } from '#shared/drawdown/note-number.ts'
@@ -18,21 +18,19 @@ import { enterPayoutAccount } from '../../../../functions/drawdown/enter-payout-
 import { createJobsHandler } from '../../../../functions/jobs/handler.ts'
 import { rebuildSearchIndex } from '../../../../functions/jobs/rebuild-search-index.ts'
 import { checkedDesk } from '../../../support/desk-of.ts'
-import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { signUpSeller } from '../../../support/sign-up-seller.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { companyInfo, completeKyc, saveSection, submit } from '../../kyc/kyc-data.ts'
 
 const drawdownId = '20270104181000000-0123456789'
 const shopId = 'shop-1'
 
-let app: TestApp
-let seller: Seller
 let kycId: string
 const info = companyInfo({ register_name_en: 'Harbour-Lantern (HK) Limited', register_name_cn: '海港燈飾' })
 
+const app = await useTestApp()
+const seller = await signUpSeller(app)
 beforeAll(async () => {
-  app = await createTestApp()
-  seller = await signUpSeller(app)
   const { companyId, userId } = seller
   kycId = await completeKyc(app, seller.token, info)
   await submit(app, seller.token, kycId)
@@ -71,7 +69,6 @@ beforeAll(async () => {
   )
   await table.transact(writes)
 })
-afterAll(() => app.close())
 
 const find = async (text: string, role: DeskRole = 'support', table: Table = app.deps.table) =>
   (await checkedDesk({ ...app.deps, table })({

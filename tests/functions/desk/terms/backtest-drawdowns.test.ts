@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { BacktestRow, ProposedTerms, TermsBacktest } from '#shared/desk/terms.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { facilityCurrency, giveShops } from '../../../torture/selling-company.ts'
 
 const productCode = 'small_shop_financing'
 
-let app: TestApp
-let seller: SellerWithFacility
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 let price: DrawdownPrice
-
+const seller = await buildFacility(app, { limitCents: 100_000_00, currency: facilityCurrency })
 beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-  seller = await buildFacility(app, { limitCents: 100_000_00, currency: facilityCurrency })
   await giveShops(app, seller, { paymentAccounts: [], mailDomain: 'director.test' })
   const drawdownId = await drawMoney(app, seller, '90000.00')
   await app.drainEvents()
@@ -23,7 +20,6 @@ beforeAll(async () => {
   if (!drawdown) throw new Error('nothing was drawn')
   price = drawdown.price
 })
-afterAll(() => app.close())
 
 /** The row of a company by a new draft. */
 const tested = async (

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ProposedTerms, ShownTerms, TermsBacktest, TermsList } from '#shared/desk/terms.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { putBenchmark } from '../../../../functions/data/benchmarks.ts'
 import { findTermsOn } from '../../../../functions/data/terms-versions.ts'
 import { buildFacility, readFacility, testSofr } from '../../../support/build-facility.ts'
 import { callDesk } from '../../../support/draw-money.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { facilityCurrency, giveShops } from '../../../torture/selling-company.ts'
 
 const productCode = 'small_shop_financing'
 const builtIn = productTerms[productCode]
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
-})
-afterAll(() => app.close())
+const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 
 const table = () => app.deps.table
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { findCompany, storeCompany } from '../../../../functions/data/companies.ts'
@@ -7,7 +7,7 @@ import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts
 import { deskOf } from '../../../support/desk-of.ts'
 import { signUpColleague } from '../../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import {
   beginDay,
   isLoggedIn,
@@ -18,16 +18,12 @@ import {
   twice,
 } from '../../account/account-steps.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let owner: Seller
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   beginDay(app)
   owner = await signUpSeller(app, { line: 'underwriting' })
 })
-afterAll(() => app.close())
 
 const password = 'Kestrel#58'
 

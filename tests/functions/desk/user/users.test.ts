@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
@@ -8,23 +8,18 @@ import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { setUpCodeApp } from '../../../support/second-factors.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
+const app = await useTestApp()
 let seller: Seller
 /** Each test has a day to itself. */
 let today = '2026-11-02'
-
-beforeAll(async () => {
-  app = await createTestApp()
-})
 beforeEach(async () => {
   today = addDays(today, 1)
   app.clock.set(`${today}T01:00:00.000Z`)
   seller = await signUpSeller(app)
 })
 afterEach(() => void vi.restoreAllMocks())
-afterAll(() => app.close())
 
 const desk = (action: string, fields: Record<string, unknown> = {}) =>
   deskOf(app.deps)({ action, actor: 'ada', user: seller.email, reason: 'asked for', ...fields })

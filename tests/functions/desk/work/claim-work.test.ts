@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allActs } from '#shared/desk/all-acts.ts'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import { actsOfKinds } from '#shared/desk/work.ts'
@@ -8,12 +8,11 @@ import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { createPersonRecorder } from '../../../../functions/desk/person-recorder.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { workIdOfKyc } from '../../../support/take-kyc.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 import { completeKyc, readKyc, saveSection, submit } from '../../kyc/kyc-data.ts'
 
-let app: TestApp
+const app = await useTestApp()
 beforeAll(async () => {
-  app = await createTestApp()
   const { table } = app.deps
   const people: [string, DeskRole][] = [
     ['ada', 'reviewer'],
@@ -23,7 +22,6 @@ beforeAll(async () => {
   for (const [actor, role] of people)
     await table.write(recordDeskPerson(table, { actor, roles: [role], seenAt: '2026-11-02T01:00:00.000Z' }))
 })
-afterAll(() => app.close())
 
 const act = (actor: string, action: string, fields: object, roles: DeskRole[] = ['reviewer']) =>
   createDeskHandler(app.deps)({ action, actor, roles, ...fields })

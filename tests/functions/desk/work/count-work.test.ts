@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DeskRole } from '#shared/desk/desk-roles.ts'
 import type { WorkKind } from '#shared/desk/work.ts'
 import type { InboxCount } from '#shared/desk/work-responses.ts'
@@ -8,13 +8,10 @@ import { awaitsReview, pastDueGroup } from '../../../../functions/data/review-qu
 import { put, type Table } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { createTestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const wait = (kind: WorkKind, count: number, since: string) =>
   writeAll(

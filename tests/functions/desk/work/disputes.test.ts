@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { byKind } from '#shared/repayment/charge-order.ts'
 import {
   type ChargeOrder,
@@ -11,13 +11,9 @@ import { findWorkClaim } from '../../../../functions/data/work-claims.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await createTestApp()
-})
-afterAll(() => app.close())
+const app = await useTestApp()
 
 const disputed = 13
 const others = 60

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ShopNotice } from '#shared/shops/shop-condition.ts'
 import { findShop, replaceShop, type Shop } from '../../../../functions/data/shops.ts'
 import { shopsNotifications } from '../../../../functions/shops/shops-notifications.ts'
-import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { buildFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
-import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
-import { createTestApp, type TestApp } from '../../../support/test-app.ts'
-
-let app: TestApp
-let borrower: SellerWithFacility
-let visitor: Seller
+import { signUpSeller } from '../../../support/sign-up-seller.ts'
+import { useTestApp } from '../../../support/use-test-app.ts'
 
 const shopOf = (companyId: string, shopId: string, changes: Partial<Shop> = {}): Shop => ({
   companyId,
@@ -49,12 +45,9 @@ const troubles = async () => {
 }
 const shown = async () => (await troubles()).map(({ shopId, troubles: what }) => [shopId, ...what])
 
-beforeAll(async () => {
-  app = await createTestApp()
-  borrower = await buildFacility(app, { limitCents: 20_000_00, outstandingCents: 5_000_00 })
-  visitor = await signUpSeller(app)
-})
-afterAll(() => app.close())
+const app = await useTestApp()
+const borrower = await buildFacility(app, { limitCents: 20_000_00, outstandingCents: 5_000_00 })
+const visitor = await signUpSeller(app)
 
 test('shops that something is wrong with are listed of companies that have a limit, the longest so first', async () => {
   const { companyId, facilityId } = borrower
