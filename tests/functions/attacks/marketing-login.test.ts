@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
+import { refusal } from '../../support/refusal.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
@@ -34,16 +35,13 @@ describe('a single login of the marketing role', () => {
     ['a site that looks like the portal', { contentZhCn: '请到 pоrtal.test 重新登录' }],
   ])('cannot even propose an announcement of %s', async (_, words) => {
     const outcome = await act('announcement-publish', { ...announcement, ...words })
-    expect(outcome).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(outcome).toMatchObject(refusal('invalidInput'))
   })
 
   test('cannot even propose a loan without interest', async () => {
     const loan = { ...packets, amount: '1000000.00', quantity: '1000000' }
-    expect(await act('red-packet-issue', loan)).toMatchObject({ ok: false, reason: 'invalidInput' })
-    expect(await act('red-packet-issue', { ...loan, quantity: '1' })).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-    })
+    expect(await act('red-packet-issue', loan)).toMatchObject(refusal('invalidInput'))
+    expect(await act('red-packet-issue', { ...loan, quantity: '1' })).toMatchObject(refusal('ruleBroken'))
   })
 
   test.each([
@@ -55,7 +53,7 @@ describe('a single login of the marketing role', () => {
     const proposed = await act(action, fields)
     expect(proposed).toMatchObject({ ok: true, waitsFor: 'a second person' })
     const proposalId = proposed.ok ? proposed['proposalId'] : ''
-    expect(await act('proposal-approve', { proposalId })).toMatchObject({ ok: false, reason: 'forbidden' })
+    expect(await act('proposal-approve', { proposalId })).toMatchObject(refusal('forbidden'))
   })
 
   test('can set neither the support QR code nor a rate, nor charge anybody', async () => {
@@ -64,7 +62,7 @@ describe('a single login of the marketing role', () => {
       ['sofr-set', { date: '2026-10-29', percent: '9.00' }],
       ['fee-charge', { facilityId: 'f', chargeId: 'c', amount: '5.00', kind: 'bank', key: 'k' }],
     ] as const)
-      expect(await act(action, fields)).toMatchObject({ ok: false, reason: 'forbidden' })
+      expect(await act(action, fields)).toMatchObject(refusal('forbidden'))
   })
 
   test('has reached no seller by any of that', async () => {

@@ -6,6 +6,7 @@ import { findEvent } from '../../../functions/data/events.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
+import { refusal } from '../../support/refusal.ts'
 import { logInAgain, type Seller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { sellerReadyToSign } from '../agreements/approved-company.ts'
@@ -174,11 +175,8 @@ describe('an agreement signed by two people from one network address and browser
   test('is not blocked if each signed from their own, with nothing to acknowledge', async () => {
     const seller = await signedFacility('198.51.100.10')
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active' })
-    expect(await acknowledge(seller)).toMatchObject({ ok: false, reason: 'wrongState' })
-    expect(await acknowledge({ ...seller, agreementId: 'none' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await acknowledge(seller)).toMatchObject(refusal('wrongState'))
+    expect(await acknowledge({ ...seller, agreementId: 'none' })).toMatchObject(refusal('notFound'))
     const again = `signing-completed#${seller.agreementId}#acknowledged`
     expect(await findEvent(app.deps.table, again)).toBeUndefined()
   })

@@ -5,6 +5,7 @@ import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
+import { refusal } from '../../support/refusal.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { pdf, scanFile, uploadCleanFile, uploadFile } from '../files/upload-file.ts'
@@ -234,17 +235,14 @@ describe('the lender’s decision on a higher limit', () => {
       { ...ids, facilityId: 'no-such-facility' },
       { ...ids, facilityId: other.facilityId },
     ])
-      expect(await callDesk(app, action, wrong)).toMatchObject({ ok: false, reason: 'notFound' })
+      expect(await callDesk(app, action, wrong)).toMatchObject(refusal('notFound'))
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'submitted' })
   })
 
   test('must be an increase within the cap', async () => {
     const { seller, ids } = await sellerWithRequest()
     for (const limit of ['98000.00', '1000.00', '500000.01'])
-      expect(await callDesk(app, 'limit-approve', { ...ids, limit })).toMatchObject({
-        ok: false,
-        reason: 'ruleBroken',
-      })
+      expect(await callDesk(app, 'limit-approve', { ...ids, limit })).toMatchObject(refusal('ruleBroken'))
     expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
   })
 
@@ -268,7 +266,7 @@ describe('the lender’s decision on a higher limit', () => {
     expect(await callDesk(app, 'limit-reject', { ...ids, reason: undefined })).toMatchObject({ ok: false })
     expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: true, limit: '98000.00' })
     expect(await callDesk(app, 'limit-reject', ids)).toMatchObject({ ok: true })
-    expect(await callDesk(app, 'limit-approve', ids)).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await callDesk(app, 'limit-approve', ids)).toMatchObject(refusal('wrongState'))
     expect(await story.applicationOf(seller)).toMatchObject({ status: 'failed', type: 'limit_increase' })
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
     expect(JSON.stringify(await callDesk(app, 'limit-list', { limit: 200 }))).not.toContain(ids.requestId)

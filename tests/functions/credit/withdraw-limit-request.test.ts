@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createIncreaseStory } from './increase-story.ts'
@@ -49,10 +50,7 @@ test('a request for a higher limit is withdrawn once, leaves the lender’s queu
   const { facilityId } = seller
   expect(JSON.stringify(await callDesk(app, 'limit-list', {}))).not.toContain(requestId)
   for (const action of ['limit-approve', 'limit-reject'])
-    expect(await callDesk(app, action, { facilityId, requestId })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-    })
+    expect(await callDesk(app, action, { facilityId, requestId })).toMatchObject(refusal('wrongState'))
   await app.drainEvents()
   const told = app.outbox.sent.filter(
     ({ to, subject }) => to === seller.email && subject === '【明岸】您的提额申请已撤回',
@@ -86,6 +84,6 @@ test('a concurrent withdrawal and approval ends withdrawn, as an offer can be wi
   const decide = () => callDesk(app, 'limit-approve', { facilityId, requestId })
   const [withdrawn] = await Promise.all([withdraw(seller, requestId), decide()])
   expect(withdrawn.code).toBe(200)
-  expect(await decide()).toMatchObject({ ok: false, reason: 'wrongState' })
+  expect(await decide()).toMatchObject(refusal('wrongState'))
   expect(await recordsOf(seller)).toMatchObject([{ status: 'withdraw', stage: 'withdrawn' }])
 })

@@ -12,6 +12,7 @@ import { performAct } from '../../../functions/desk/engine/perform-act.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { requestDrawdown } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -91,24 +92,19 @@ describe('deciding a KYC', () => {
     ])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
     const later = await desk({ action: 'kyc-approve', companyId })
-    expect(later).toEqual({ ok: false, reason: 'kycAlreadyDecided', message: 'already decided' })
+    expect(later).toEqual(refusal('kycAlreadyDecided', { message: 'already decided' }))
     expect(await auditOf(seller)).toHaveLength(1)
   })
 
   it('is refused where there is nothing to decide', async () => {
     const seller = await signUpSeller(app)
     const { companyId } = seller
-    expect(await desk({ action: 'kyc-approve', companyId: 'nobody' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-      message: 'there is no company nobody',
-    })
-    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await desk({ action: 'kyc-approve', companyId: 'nobody' })).toMatchObject(
+      refusal('notFound', { message: 'there is no company nobody' }),
+    )
+    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject(refusal('notFound'))
     await completeKyc(app, seller.token)
-    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-    })
+    expect(await desk({ action: 'kyc-approve', companyId })).toMatchObject(refusal('wrongState'))
     expect(await auditOf(seller)).toEqual([])
     expect(await statusOf(seller)).toBe('draft')
   })
@@ -116,10 +112,9 @@ describe('deciding a KYC', () => {
   it('does not decide another submission than the one that was seen', async () => {
     const seller = await submitted()
     const { companyId } = seller
-    expect(await desk({ action: 'kyc-approve', companyId, kycId: 'an-earlier-one' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await desk({ action: 'kyc-approve', companyId, kycId: 'an-earlier-one' })).toMatchObject(
+      refusal('notFound'),
+    )
     expect(await statusOf(seller)).toBe('submitted')
   })
 
@@ -164,15 +159,14 @@ describe('the reviews that wait', () => {
 
 describe('the desk', () => {
   it('refuses what it does not know, and what lacks its actor, its reason or a field', async () => {
-    expect(await desk({ action: 'money-print' })).toMatchObject({ ok: false, reason: 'wrongState' })
-    expect(await desk({ action: 'kyc-approve', actor: '', companyId: 'x' })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
+    expect(await desk({ action: 'money-print' })).toMatchObject(refusal('wrongState'))
+    expect(await desk({ action: 'kyc-approve', actor: '', companyId: 'x' })).toMatchObject(
+      refusal('invalidInput'),
+    )
     const unreasoned = await desk({ action: 'kyc-reject', companyId: 'x' })
-    expect(unreasoned).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(unreasoned).toMatchObject(refusal('invalidInput'))
     expect(unreasoned.ok ? '' : unreasoned.message).toContain('reason')
-    expect(await desk({ action: 'kyc-approve' })).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await desk({ action: 'kyc-approve' })).toMatchObject(refusal('invalidInput'))
   })
 
   it('decides no drawdown that is named with another facility', async () => {
@@ -184,10 +178,9 @@ describe('the desk', () => {
     if (!drawdown) throw new Error('no drawdown was requested')
     await table.transact({ moved: replaceDrawdown(table, { ...drawdown, facilityId: 'another' }) })
     for (const action of ['drawdown-approve', 'drawdown-reject', 'drawdown-pay-out'])
-      expect(await desk({ action, facilityId, drawdownId, reason: 'seen' })).toMatchObject({
-        ok: false,
-        reason: 'notFound',
-      })
+      expect(await desk({ action, facilityId, drawdownId, reason: 'seen' })).toMatchObject(
+        refusal('notFound'),
+      )
     expect((await findDrawdown(table, companyId, drawdownId))?.status).toBe('requested')
   })
 
@@ -200,10 +193,7 @@ describe('the desk', () => {
         { action: 'facility-set', frozenLimit: wrong },
         { action: 'balance-report', ...account, unsettled: wrong },
       ])
-        expect(await desk({ facilityId, reason: 'slip', ...given })).toMatchObject({
-          ok: false,
-          reason: 'invalidInput',
-        })
+        expect(await desk({ facilityId, reason: 'slip', ...given })).toMatchObject(refusal('invalidInput'))
     const { balances } = await readFacility(app, facilityId)
     expect([balances.watermark, balances.frozenLimit]).toEqual([50_000_00, 0])
   })
@@ -293,11 +283,7 @@ describe('the desk', () => {
   })
 
   it.each(['toString', '__proto__', 'kyc', ''])('has no action %s', async (action) => {
-    expect(await desk({ action })).toEqual({
-      ok: false,
-      reason: 'wrongState',
-      message: `there is no act ${action}`,
-    })
+    expect(await desk({ action })).toEqual(refusal('wrongState', { message: `there is no act ${action}` }))
   })
 
   it('lists the acts of a month page by page', async () => {

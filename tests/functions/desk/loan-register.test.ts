@@ -3,6 +3,7 @@ import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
@@ -70,10 +71,8 @@ test('it is limited to a period of payouts', async () => {
 
 test('a period that ends before it begins and an unknown page are refused', async () => {
   const backwards = { from: '2027-01-02', to: '2027-01-01' }
-  expect(await callDesk(app, 'loan-register-list', backwards)).toMatchObject({ reason: 'invalidInput' })
-  expect(await callDesk(app, 'loan-register-list', { cursor: '99' })).toMatchObject({
-    reason: 'invalidInput',
-  })
+  expect(await callDesk(app, 'loan-register-list', backwards)).toMatchObject(refusal('invalidInput'))
+  expect(await callDesk(app, 'loan-register-list', { cursor: '99' })).toMatchObject(refusal('invalidInput'))
 })
 
 test('each page that was read is in the audit, with its companies', async () => {

@@ -10,6 +10,7 @@ import type { Table } from '../../../functions/data/table.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { acceptQuote, callDesk, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
@@ -117,10 +118,7 @@ describe('a drawdown', () => {
         await app.drainEvents()
         if (act === 'drawdown-pay-out') await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })
         await alter(seller, changes)
-        expect(await callDesk(app, act, { facilityId, drawdownId })).toMatchObject({
-          ok: false,
-          reason: 'ruleBroken',
-        })
+        expect(await callDesk(app, act, { facilityId, drawdownId })).toMatchObject(refusal('ruleBroken'))
         await callDesk(app, 'drawdown-reject', { facilityId, drawdownId })
       }
     expect((await readFacility(app, facilityId)).balances.principalReceivable).toBe(0)
@@ -143,10 +141,9 @@ describe('a drawdown', () => {
         },
       }
       const desk = deskOf({ ...app.deps, table: raced })
-      expect(await desk({ action: act, actor: 'tester', facilityId, drawdownId })).toMatchObject({
-        ok: false,
-        reason: 'changedMeanwhile',
-      })
+      expect(await desk({ action: act, actor: 'tester', facilityId, drawdownId })).toMatchObject(
+        refusal('changedMeanwhile'),
+      )
       expect((await findDrawdown(table, companyId, drawdownId))?.paidOutAt).toBeUndefined()
     },
   )
@@ -160,10 +157,9 @@ describe('a drawdown', () => {
     if (!drawdown) throw new Error('no drawdown')
     const { payoutAccount: _none, ...former } = drawdown
     await table.transact({ drawdown: replaceDrawdown(table, former) })
-    expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-    })
+    expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject(
+      refusal('ruleBroken'),
+    )
   })
 })
 
@@ -173,10 +169,9 @@ describe('the lender', () => {
     const { companyId } = seller
     await alter(seller, { status: 'to be verified' })
     const named = { companyId, accountId: first }
-    expect(await callDesk(app, 'payout-account-verify', { ...named, version: '1' })).toMatchObject({
-      ok: false,
-      reason: 'changedMeanwhile',
-    })
+    expect(await callDesk(app, 'payout-account-verify', { ...named, version: '1' })).toMatchObject(
+      refusal('changedMeanwhile'),
+    )
     const verify = () => callDesk(app, 'payout-account-verify', { ...named, version: '2' })
     expect(await verify()).toMatchObject({ ok: true, status: 'verified' })
     expect(await verify()).toMatchObject({ ok: true, status: 'verified' })

@@ -4,6 +4,7 @@ import { createCompany } from '../../../functions/data/companies.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { findRedPacketPool } from '../../../functions/data/red-packet-pools.ts'
 import { deskOf } from '../../support/desk-of.ts'
+import { refusal } from '../../support/refusal.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
@@ -223,14 +224,12 @@ describe('the lender', () => {
       await collect(each.id, session)
       expect(await desk('red-packet-issue', each)).toMatchObject({ ok: true })
       const other = await desk('red-packet-issue', { ...each, amount: '501.00' })
-      expect(other).toMatchObject({ ok: false, reason: 'alreadyExists' })
+      expect(other).toMatchObject(refusal('alreadyExists'))
     }
-    expect(await desk('red-packet-issue', { ...pool, quantity: 4 })).toMatchObject({
-      reason: 'alreadyExists',
-    })
-    expect(await desk('red-packet-issue', { ...single, id: 'autumn' })).toMatchObject({
-      reason: 'alreadyExists',
-    })
+    expect(await desk('red-packet-issue', { ...pool, quantity: 4 })).toMatchObject(refusal('alreadyExists'))
+    expect(await desk('red-packet-issue', { ...single, id: 'autumn' })).toMatchObject(
+      refusal('alreadyExists'),
+    )
     expect([await left('autumn'), await statusOf('winter', session)]).toEqual([2, 'claimed'])
     expect((await auditOf(session)).filter(({ action }) => action === 'red-packet-issue')).toHaveLength(1)
     const listed = await desk('red-packet-list')
@@ -275,16 +274,16 @@ describe('the lender', () => {
     )
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(3)
     const refused = outcomes.find(({ ok }) => !ok)
-    expect(refused).toMatchObject({ reason: 'ruleBroken', errors: [{ field: 'amount', rule: 'invalid' }] })
+    expect(refused).toMatchObject(refusal('ruleBroken', { errors: [{ field: 'amount', rule: 'invalid' }] }))
     expect(refused).toMatchObject({ message: 'amount: EUR 10000.00 can still be issued this month' })
     const last = { ...most, id: 'month-last', quantity: 10 }
     for (const again of [last, last])
       expect(await desk('red-packet-issue', again)).toMatchObject({ ok: true })
     const one = { ...most, id: 'month-more', amount: '0.01', companies: companyId }
-    expect(await desk('red-packet-issue', one)).toMatchObject({ reason: 'ruleBroken' })
+    expect(await desk('red-packet-issue', one)).toMatchObject(refusal('ruleBroken'))
     // Voided packets count as given away, and other currencies have separate ceilings.
     await desk('red-packet-void', { id: 'month-last' })
-    expect(await desk('red-packet-issue', one)).toMatchObject({ reason: 'ruleBroken' })
+    expect(await desk('red-packet-issue', one)).toMatchObject(refusal('ruleBroken'))
     expect(await desk('red-packet-issue', { ...one, currency: 'USD', id: 'dollars' })).toMatchObject({
       ok: true,
     })
@@ -307,10 +306,10 @@ describe('the lender', () => {
       const proposals = [await propose('a'), await propose('b'), await propose('c')]
       const approve = (actor: string, index: number) =>
         act(actor, 'proposal-approve', { proposalId: proposals[index] })
-      expect(await approve('ada', 0)).toMatchObject({ ok: false, reason: 'forbidden' })
+      expect(await approve('ada', 0)).toMatchObject(refusal('forbidden'))
       expect(await approve('grace', 0)).toMatchObject({ ok: true })
       expect(await approve('grace', 1)).toMatchObject({ ok: true })
-      expect(await approve('grace', 2)).toMatchObject({ ok: false, reason: 'ruleBroken' })
+      expect(await approve('grace', 2)).toMatchObject(refusal('ruleBroken'))
     } finally {
       await two.close()
     }
@@ -320,11 +319,7 @@ describe('the lender', () => {
     const { companyId } = await openCompany()
     const id = 'never-was'
     const message = `company ${companyId} has no red packet never-was`
-    expect(await desk('red-packet-void', { companyId, id })).toEqual({
-      ok: false,
-      reason: 'notFound',
-      message,
-    })
-    expect(await desk('red-packet-void', { id })).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await desk('red-packet-void', { companyId, id })).toEqual(refusal('notFound', { message }))
+    expect(await desk('red-packet-void', { id })).toMatchObject(refusal('notFound'))
   })
 })

@@ -7,6 +7,7 @@ import { buildFacility, readFacility, type SellerWithFacility } from '../../supp
 import { checkBooks } from '../../support/check-books.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createFailingTable } from '../../support/failing-table.ts'
+import { refusal } from '../../support/refusal.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
@@ -56,11 +57,9 @@ test('an early settlement overtaken by its due date is carried over to the charg
   // The earlier report can neither be repeated nor posted as a settlement.
   expect(await story.report(seller, charge?.id ?? '', '0.01')).toMatchObject({ code: 70001 })
   expect(await report(seller, drawdownId, '10270.00')).toMatchObject({ code: 20016 })
-  expect(await callDesk(app, 'payoff-post', { facilityId, drawdownId })).toMatchObject({
-    ok: false,
-    reason: 'wrongState',
-    message: expect.stringContaining('charge order'),
-  })
+  expect(await callDesk(app, 'payoff-post', { facilityId, drawdownId })).toMatchObject(
+    refusal('wrongState', { message: expect.stringContaining('charge order') }),
+  )
   await app.drainEvents()
   const [told] = mailsTo(seller, /提前还款已转为到期还款/)
   expect(told?.text).toContain('10,270.00')

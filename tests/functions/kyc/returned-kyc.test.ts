@@ -7,6 +7,7 @@ import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { listKycVersions } from '../../../functions/data/kyc.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { takeKyc } from '../../support/take-kyc.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
@@ -215,10 +216,9 @@ describe('a KYC that is returned field by field', () => {
     [[]],
   ])('cannot be returned by %j', async (fields) => {
     const seller = await submitted()
-    expect(await desk('kyc-return', { companyId: seller.companyId, fields })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
+    expect(await desk('kyc-return', { companyId: seller.companyId, fields })).toMatchObject(
+      refusal('invalidInput'),
+    )
     expect((await readKyc(app, seller.token, seller.id)).data.status).toBe('submitted')
   })
 
@@ -236,7 +236,7 @@ describe('a review', () => {
     expect((await readKyc(app, token, id)).data.status).toBe('in progress')
     expect((await saveSection(app, token, id, 'business_info', {})).code).toBe(40004)
     expect(await desk('kyc-approve', { companyId, ...unreviewed })).toMatchObject({ ok: true })
-    expect(await takeKyc(app, companyId)).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await takeKyc(app, companyId)).toMatchObject(refusal('notFound'))
   })
 
   it('is due within seven business days in Hong Kong', async () => {
@@ -311,7 +311,7 @@ describe('fields that a reviewer accepts', () => {
     expect(await standing(companyId)).toEqual([name])
     await check(companyId, id, [address])
     await returnFields(companyId, [mismatch(address)])
-    expect(await check(companyId, id, [name])).toMatchObject({ ok: false, reason: 'kycAlreadyDecided' })
+    expect(await check(companyId, id, [name])).toMatchObject(refusal('kycAlreadyDecided'))
     await saveSection(app, token, id, 'company_info', { ...info, registered_address: '2 Quay Road' })
     await submit(app, token, id)
     expect(await standing(companyId)).toEqual([name])
@@ -319,14 +319,8 @@ describe('fields that a reviewer accepts', () => {
 
   it('must be in the submitted data of that company, and are kept if two reviewers accept concurrently', async () => {
     const { companyId, id } = await submitted()
-    expect(await check(companyId, id, [name, 'company_info.nothing'])).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
-    expect(await check((await submitted()).companyId, id, [name])).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await check(companyId, id, [name, 'company_info.nothing'])).toMatchObject(refusal('invalidInput'))
+    expect(await check((await submitted()).companyId, id, [name])).toMatchObject(refusal('notFound'))
     expect(await standing(companyId)).toEqual([])
     await Promise.all([check(companyId, id, [name]), check(companyId, id, [address])])
     expect(await standing(companyId)).toEqual([name, address].toSorted())
@@ -350,14 +344,12 @@ describe('fields that a reviewer is about to return', () => {
     expect(await check(companyId, id, [address], { ...draft, actor: 'ada' })).toMatchObject({ ok: true })
     expect(await drafts()).toEqual([{ field: address, by: 'ada', ...draft }])
     expect(await standing(companyId)).toEqual([name])
-    expect(await check(companyId, id, [name], { ...draft, takenBack: true })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
-    expect(await check(companyId, id, [name], { toReturn: { reason: 'ugly' } })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
+    expect(await check(companyId, id, [name], { ...draft, takenBack: true })).toMatchObject(
+      refusal('invalidInput'),
+    )
+    expect(await check(companyId, id, [name], { toReturn: { reason: 'ugly' } })).toMatchObject(
+      refusal('invalidInput'),
+    )
     await check(companyId, id, [name], { toReturn: { reason: '' } })
     await check(companyId, id, [name], { takenBack: true })
     expect(await drafts()).toEqual([{ field: address, by: 'ada', ...draft }])

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { deskOf } from '../../support/desk-of.ts'
+import { refusal } from '../../support/refusal.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 
@@ -66,10 +67,7 @@ describe('an announcement', () => {
     expect((await list(reader, 'zh-HK'))[1]).toMatchObject({ title: 'holidays（繁）' })
     expect(await desk('announcement-withdraw', { id: 'holidays' })).toEqual({ ok: true, id: 'holidays' })
     expect((await list(reader)).map(({ id }) => id)).toEqual(['rates'])
-    expect(await desk('announcement-withdraw', { id: 'holidays' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await desk('announcement-withdraw', { id: 'holidays' })).toMatchObject(refusal('notFound'))
     await clear()
   })
 
@@ -85,10 +83,7 @@ describe('an announcement', () => {
       announcements: [{ id: 'for-a-day', until: '2026-11-02', isInForce: false }],
     })
     expect(await publish('for-good', { until: '9999-12-31' })).toMatchObject({ ok: true })
-    expect(await publish('too-late', { until: '2026-11-02' })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
+    expect(await publish('too-late', { until: '2026-11-02' })).toMatchObject(refusal('invalidInput'))
     await clear()
   })
 
@@ -96,10 +91,7 @@ describe('an announcement', () => {
     await publish('once')
     const [before] = await list(await openSampleSession(app))
     expect(await publish('once')).toMatchObject({ ok: true })
-    expect(await publish('once', { titleEn: 'Another' })).toMatchObject({
-      ok: false,
-      reason: 'alreadyExists',
-    })
+    expect(await publish('once', { titleEn: 'Another' })).toMatchObject(refusal('alreadyExists'))
     expect(await list(await openSampleSession(app))).toEqual([before])
     const audit = await desk('audit-list')
     const entries = (audit.ok ? (audit['entries'] as { action: string; after: unknown }[]) : []).filter(
@@ -111,7 +103,7 @@ describe('an announcement', () => {
 
   test('needs its words in all three languages', async () => {
     const outcome = await desk('announcement-publish', { id: 'half', ...wordsOf('half'), contentZhTw: ' ' })
-    expect(outcome).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(outcome).toMatchObject(refusal('invalidInput'))
     expect(outcome.ok ? '' : outcome.message).toContain('contentZhTw')
   })
 
@@ -131,11 +123,9 @@ describe('an announcement', () => {
     ],
   ])('holds no %s, and is not published', async (_, fields, wrong) => {
     const before = (await app.everyItem()).map(imageOf)
-    expect(await publish('refused', fields)).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-      errors: wrong.map((field) => ({ field, rule: 'invalid' })),
-    })
+    expect(await publish('refused', fields)).toMatchObject(
+      refusal('invalidInput', { errors: wrong.map((field) => ({ field, rule: 'invalid' })) }),
+    )
     expect((await app.everyItem()).map(imageOf)).toEqual(before)
   })
 
@@ -154,7 +144,7 @@ describe('an announcement', () => {
 
   test('is one of at most thirty', async () => {
     for (let each = 1; each <= 30; each++) await publish(`many-${each}`)
-    expect(await publish('one-too-many')).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await publish('one-too-many')).toMatchObject(refusal('wrongState'))
     expect(await publish('many-7')).toMatchObject({ ok: true })
     await clear()
   })

@@ -22,6 +22,7 @@ import { refreshContribution } from '../../../functions/portfolio/refresh-contri
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createStreamHandler } from '../../support/event-lanes.ts'
+import { refusal } from '../../support/refusal.ts'
 import { type TestApp } from '../../support/test-app.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
@@ -153,10 +154,7 @@ describe('the calendar', () => {
     expect(await shown('portfolio-show')).toMatchObject({
       currencies: [{ figures: { limitCents: 40_000_00 } }],
     })
-    expect(await callDesk(app, 'portfolio-show', { day: '2027-05-01' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await callDesk(app, 'portfolio-show', { day: '2027-05-01' })).toMatchObject(refusal('notFound'))
     app.clock.advance('P1D')
     expect(await storePortfolioDay(app.deps)).toEqual({ kept: false })
   })
@@ -281,10 +279,7 @@ describe('the portfolio’s views', () => {
   })
 
   test('converted to one currency at the day’s rates, or not at all', async () => {
-    expect(await callDesk(app, 'portfolio-show', { currency: 'USD' })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-    })
+    expect(await callDesk(app, 'portfolio-show', { currency: 'USD' })).toMatchObject(refusal('wrongState'))
   })
 
   test('as CSV', async () => {

@@ -10,6 +10,7 @@ import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { packed, readPdf } from '../documents/read-pdf.ts'
 import { createPlanStory, type LateSeller } from './payment-plan-story.ts'
@@ -66,7 +67,7 @@ describe('a payment plan', () => {
     const sum = plan.instalments.reduce((cents, { amount }) => cents + centsFromDecimal(amount), 0)
     expect(sum).toBe(centsFromDecimal(plan.total))
     expect(await story.offer(seller), 'repeated').toMatchObject({ ok: true, planId: plan.planId })
-    expect(await story.offer(seller, { count: 4 })).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await story.offer(seller, { count: 4 })).toMatchObject(refusal('wrongState'))
     expect((await drawdownOf(seller)).planId, 'nothing changes before it is signed').toBeUndefined()
 
     const begun = await story.initiate(seller)
@@ -189,14 +190,14 @@ describe('a payment plan', () => {
     const { facilityId } = seller
     const reason = 'asked for'
     const { planId } = await story.offered(seller)
-    expect(await callDesk(app, 'plan-end', { facilityId, planId, reason })).toMatchObject({
-      reason: 'wrongState',
-    })
+    expect(await callDesk(app, 'plan-end', { facilityId, planId, reason })).toMatchObject(
+      refusal('wrongState'),
+    )
     for (const unknown of [
       { facilityId: 'none', planId },
       { facilityId, planId: 'none' },
     ])
-      expect(await callDesk(app, 'plan-end', { ...unknown, reason })).toMatchObject({ reason: 'notFound' })
+      expect(await callDesk(app, 'plan-end', { ...unknown, reason })).toMatchObject(refusal('notFound'))
   })
 
   test('is broken by a missed instalment after its grace, and the old terms apply again', async () => {
@@ -283,10 +284,9 @@ describe('a payment plan', () => {
         key: 'late',
       }),
     ).toMatchObject({ ok: false })
-    expect(await callDesk(app, 'charge-write-off', { facilityId, chargeId })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-    })
+    expect(await callDesk(app, 'charge-write-off', { facilityId, chargeId })).toMatchObject(
+      refusal('wrongState'),
+    )
     expect(
       await callDesk(app, 'facility-write-off', { facilityId, writeOffReason: 'uncollectable' }),
     ).toMatchObject({ ok: false })
@@ -350,22 +350,18 @@ describe('a payment plan by two people', () => {
     if (!proposed.ok) throw new Error(proposed.message)
     const { proposalId } = proposed as unknown as { proposalId: string }
     await story.pay(seller, '100.00')
-    expect(await by('grace', 'proposal-approve', { proposalId })).toMatchObject({
-      ok: false,
-      reason: 'changedMeanwhile',
-    })
+    expect(await by('grace', 'proposal-approve', { proposalId })).toMatchObject(refusal('changedMeanwhile'))
   })
 })
 
 describe('an offer of a payment plan', () => {
   test('is refused where it does not fit', async () => {
     const seller = await story.lateSeller()
-    expect(await story.offer(seller, { firstDate: '2027-02-16' }), 'no time to sign').toMatchObject({
-      reason: 'invalidInput',
-      errors: [{ field: 'firstDate' }],
-    })
+    expect(await story.offer(seller, { firstDate: '2027-02-16' }), 'no time to sign').toMatchObject(
+      refusal('invalidInput', { errors: [{ field: 'firstDate' }] }),
+    )
     expect(await story.offer(seller, { from: '2027-01-01' })).toMatchObject({ errors: [{ field: 'from' }] })
-    expect(await story.offer(seller, { drawdownId: 'unknown' })).toMatchObject({ reason: 'notFound' })
+    expect(await story.offer(seller, { drawdownId: 'unknown' })).toMatchObject(refusal('notFound'))
     expect(await story.initiate(seller)).toMatchObject({ code: codeOf('wrongState') })
     expect(await story.plansOf(seller)).toEqual([])
   })
@@ -388,10 +384,9 @@ describe('an offer of a payment plan', () => {
     expect(await story.plansOf(seller)).toMatchObject([{ status: 'withdrawn' }])
     const next = await story.inForce(seller)
     expect(next.planId).not.toBe(planId)
-    expect(await callDesk(app, 'plan-withdraw', { facilityId, planId: next.planId })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-    })
+    expect(await callDesk(app, 'plan-withdraw', { facilityId, planId: next.planId })).toMatchObject(
+      refusal('wrongState'),
+    )
     expect(await callDesk(app, 'plan-list', { facilityId })).toMatchObject({
       plans: [{ status: 'in force' }, { status: 'withdrawn' }],
     })

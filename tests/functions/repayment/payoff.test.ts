@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
@@ -108,10 +109,9 @@ describe('the report of an early settlement', () => {
     })
     const stranger = await buildFacility(app, { limitCents: 100_000_00 })
     expect(await report(stranger, drawdownId, '100900.00')).toMatchObject({ code: 20018 })
-    expect(await callDesk(app, 'payoff-post', { facilityId: seller.facilityId, drawdownId })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await callDesk(app, 'payoff-post', { facilityId: seller.facilityId, drawdownId })).toMatchObject(
+      refusal('notFound'),
+    )
   })
 
   test('counts once for a hundred concurrent calls with one key, and refuses the key with another body', async () => {
@@ -139,7 +139,7 @@ describe('the report of an early settlement', () => {
     expect(JSON.stringify(await callDesk(app, 'payoff-list', { limit: 200 }))).toContain(drawdownId)
     expect(await callDesk(app, 'payoff-void', ids)).toMatchObject({ ok: true, status: 'voided' })
     expect((await quote(seller, drawdownId)).data).toMatchObject({ reported: { status: 'voided' } })
-    expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await callDesk(app, 'payoff-post', ids)).toMatchObject(refusal('wrongState'))
     expect(JSON.stringify(await callDesk(app, 'payoff-list', { limit: 200 }))).not.toContain(drawdownId)
     expect(await balancesOf(seller)).toEqual(before)
     await app.drainEvents()
@@ -199,12 +199,9 @@ describe('an early settlement that the lender posts', () => {
     await report(seller, drawdownId, '101000.00')
     const ids = { facilityId: seller.facilityId, drawdownId }
     for (const valueDate of ['2026-11-01', '2026-12-03', '2027-02-01'])
-      expect(await callDesk(app, 'payoff-post', { ...ids, valueDate })).toMatchObject({
-        ok: false,
-        reason: 'invalidDate',
-      })
+      expect(await callDesk(app, 'payoff-post', { ...ids, valueDate })).toMatchObject(refusal('invalidDate'))
     app.clock.set('2026-12-07T01:00:00.000Z')
-    expect(await callDesk(app, 'payoff-post', ids)).toMatchObject({ ok: false, reason: 'ruleBroken' })
+    expect(await callDesk(app, 'payoff-post', ids)).toMatchObject(refusal('ruleBroken'))
     expect(await callDesk(app, 'payoff-post', { ...ids, valueDate: '2026-12-03' })).toMatchObject({
       ok: true,
     })

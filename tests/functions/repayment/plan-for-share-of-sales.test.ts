@@ -10,6 +10,7 @@ import { put } from '../../../functions/data/table.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, trialBalance } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { writeAgreement } from '../../torture/selling-company.ts'
 import { createPlanStory, type LateSeller } from './payment-plan-story.ts'
@@ -185,11 +186,9 @@ describe('a payment plan for a running share of sales', () => {
   test('is refused where a fee was priced for the tenor, and says when to offer it', async () => {
     const seller = await sharingSeller({ fees: [{ type: 'deduction', percent: '1.00' }] })
     await story.closeOn('2026-11-20')
-    expect(await story.offer(seller, wishes)).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-      message: expect.stringContaining('once its last week is billed'),
-    })
+    expect(await story.offer(seller, wishes)).toMatchObject(
+      refusal('ruleBroken', { message: expect.stringContaining('once its last week is billed') }),
+    )
   })
 
   test('begins after the days for which interest is owed at least', async () => {

@@ -6,6 +6,7 @@ import { findFile } from '../../../functions/data/files.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { uploadFile } from '../files/upload-file.ts'
@@ -174,10 +175,9 @@ describe('repayment', () => {
     const { companyId, facilityId } = seller
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '102700.00')).data
     expect(await story.report(seller, charge.id, '0.01')).toMatchObject({ code: 70001 })
-    expect(await callDesk(app, 'payment-void', { facilityId, paymentId, reason: undefined })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
+    expect(await callDesk(app, 'payment-void', { facilityId, paymentId, reason: undefined })).toMatchObject(
+      refusal('invalidInput'),
+    )
     const voided = { ok: true, paymentId, status: 'voided', reported: '102700.00' }
     const reason = 'the bank knows of no such transfer'
     const outcomes = await Promise.all(
@@ -202,16 +202,14 @@ describe('repayment', () => {
       },
     ])
 
-    expect(await callDesk(app, 'repayment-post', { facilityId, paymentId })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-    })
+    expect(await callDesk(app, 'repayment-post', { facilityId, paymentId })).toMatchObject(
+      refusal('wrongState'),
+    )
     const again = (await story.report(seller, charge.id, '102700.00')).data
     await callDesk(app, 'repayment-post', { facilityId, paymentId: again.payment_id })
-    expect(await callDesk(app, 'payment-void', { facilityId, paymentId: again.payment_id })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-    })
+    expect(await callDesk(app, 'payment-void', { facilityId, paymentId: again.payment_id })).toMatchObject(
+      refusal('wrongState'),
+    )
     expect(await story.charges(seller)).toMatchObject([{ status: 'collected', outstanding: '0.00' }])
     expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
@@ -234,7 +232,7 @@ describe('repayment', () => {
     const { payment_id: paymentId } = (await story.report(seller, charge.id, '1.00')).data
     const { facilityId } = await buildFacility(app, { limitCents: 1_000_00 })
     for (const action of ['payment-void', 'repayment-post'])
-      expect(await callDesk(app, action, { facilityId, paymentId })).toMatchObject({ reason: 'notFound' })
+      expect(await callDesk(app, action, { facilityId, paymentId })).toMatchObject(refusal('notFound'))
   })
 
   test('a charge order of another company is not found', async () => {

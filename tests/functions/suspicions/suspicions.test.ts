@@ -3,6 +3,7 @@ import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { replaceFlowAlert } from '../../../functions/data/flow-alerts.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { refusal } from '../../support/refusal.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createDeskStory } from '../desk/desk-story.ts'
 
@@ -45,12 +46,11 @@ const report = { reportedOn: '2026-11-02', jfiuReference: 'STR-1', followUpOn: '
 describe('a suspicion', () => {
   test('is decided, reported, answered and closed, and the register has each step (A11)', async () => {
     const suspicionId = await open({ persons: 'WONG Siu Ming', references: 'FT-1' })
-    expect(await change('report', suspicionId, report)).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await change('report', suspicionId, report)).toMatchObject(refusal('wrongState'))
     expect(await change('decide', suspicionId, { reportDecision: 'report' })).toMatchObject({ ok: true })
-    expect(await change('report', suspicionId, { ...report, reportedOn: '2030-01-01' })).toMatchObject({
-      ok: false,
-      reason: 'invalidDate',
-    })
+    expect(await change('report', suspicionId, { ...report, reportedOn: '2030-01-01' })).toMatchObject(
+      refusal('invalidDate'),
+    )
     expect(await change('report', suspicionId, report)).toMatchObject({ suspicionStatus: 'reported' })
     const answer = { jfiuConsent: 'no consent', consentOn: '2026-11-02', followUpOn: '2027-02-01' }
     expect(await change('consent', suspicionId, answer)).toMatchObject({ suspicionStatus: 'reported' })
@@ -80,10 +80,9 @@ describe('a suspicion', () => {
     const fields = { facts: 'the same', key: 'once' }
     const first = await callDesk(app, 'suspicion-open', fields)
     expect(await callDesk(app, 'suspicion-open', fields)).toEqual(first)
-    expect(await callDesk(app, 'suspicion-open', { ...fields, facts: 'other' })).toMatchObject({
-      ok: false,
-      reason: 'changedMeanwhile',
-    })
+    expect(await callDesk(app, 'suspicion-open', { ...fields, facts: 'other' })).toMatchObject(
+      refusal('changedMeanwhile'),
+    )
   })
 
   test('to look at again is late on the home of its role, and of no other', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
 const app = await useTestApp()
@@ -40,15 +41,12 @@ describe('a short link', () => {
     '',
   ])('to %s is refused', async (path) => {
     const outcome = await desk('link-set', { id: 'refused', path })
-    expect(outcome).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(outcome).toMatchObject(refusal('invalidInput'))
     expect((await lookUp('refused')).code).toBe(20018)
   })
 
   test.each(['', 'a b', '../x', 'ä', 'x'.repeat(65)])('cannot be named %s', async (id) => {
-    expect(await desk('link-set', { id, path: '/financing/' })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
+    expect(await desk('link-set', { id, path: '/financing/' })).toMatchObject(refusal('invalidInput'))
   })
 
   test.each([

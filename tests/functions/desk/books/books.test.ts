@@ -6,6 +6,7 @@ import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { bookMonths } from '../../../../functions/jobs/month-end.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
@@ -89,9 +90,9 @@ describe('the trial balance', () => {
     const account = { account: 'interestIncome', code: '4711', name: 'Zinsen' }
     expect(await callDesk(app, 'chart-account-set', account)).toMatchObject({ ok: true, ...account })
     expect((await booksOf('2026-12')).accounts).toContainEqual(expect.objectContaining(account))
-    expect(await callDesk(app, 'chart-account-set', { ...account, account: 'limit' })).toMatchObject({
-      reason: 'invalidInput',
-    })
+    expect(await callDesk(app, 'chart-account-set', { ...account, account: 'limit' })).toMatchObject(
+      refusal('invalidInput'),
+    )
   })
 })
 
@@ -137,14 +138,11 @@ describe('the allowance', () => {
 
   test('has parameters that are set once, for months that are not booked', async () => {
     expect(await callDesk(app, 'loss-parameters-set', parameters)).toMatchObject({ ok: true })
-    expect(await callDesk(app, 'loss-parameters-set', { ...parameters, defaultPercent: '3' })).toMatchObject({
-      reason: 'wrongState',
-    })
+    expect(await callDesk(app, 'loss-parameters-set', { ...parameters, defaultPercent: '3' })).toMatchObject(
+      refusal('wrongState'),
+    )
     expect(await callDesk(app, 'loss-parameters-set', { ...parameters, validFrom: '2027-03' })).toMatchObject(
-      {
-        reason: 'invalidInput',
-        errors: [{ field: 'validFrom' }],
-      },
+      refusal('invalidInput', { errors: [{ field: 'validFrom' }] }),
     )
     expect(
       await callDesk(app, 'loss-parameters-set', {
@@ -153,7 +151,7 @@ describe('the allowance', () => {
         defaultPercent: '100.1',
         conversionPercent: '-1',
       }),
-    ).toMatchObject({ reason: 'invalidInput' })
+    ).toMatchObject(refusal('invalidInput'))
   })
 })
 
@@ -206,11 +204,11 @@ describe('the journal', () => {
   })
 
   test('of a month that is not booked, or from a page that is none, is refused', async () => {
-    expect(await callDesk(app, 'journal-export', { month: '2027-04' })).toMatchObject({ reason: 'notFound' })
-    expect(await callDesk(app, 'books-show', { month: '2027-04' })).toMatchObject({ reason: 'notFound' })
-    expect(await callDesk(app, 'journal-export', { month: '2027-03', cursor: '99.1' })).toMatchObject({
-      reason: 'invalidInput',
-    })
+    expect(await callDesk(app, 'journal-export', { month: '2027-04' })).toMatchObject(refusal('notFound'))
+    expect(await callDesk(app, 'books-show', { month: '2027-04' })).toMatchObject(refusal('notFound'))
+    expect(await callDesk(app, 'journal-export', { month: '2027-03', cursor: '99.1' })).toMatchObject(
+      refusal('invalidInput'),
+    )
   })
 })
 
@@ -225,11 +223,10 @@ const filesOf = async (month: string) => {
 
 describe('a month', () => {
   test('is closed after the months before it, once', async () => {
-    expect(await callDesk(app, 'month-close', { month: '2026-12' })).toMatchObject({
-      reason: 'wrongState',
-      message: 'close 2026-11 first',
-    })
-    expect(await callDesk(app, 'month-close', { month: '2027-04' })).toMatchObject({ reason: 'notFound' })
+    expect(await callDesk(app, 'month-close', { month: '2026-12' })).toMatchObject(
+      refusal('wrongState', { message: 'close 2026-11 first' }),
+    )
+    expect(await callDesk(app, 'month-close', { month: '2027-04' })).toMatchObject(refusal('notFound'))
     for (const month of ['2026-11', '2026-12', '2026-12'])
       expect(await callDesk(app, 'month-close', { month })).toMatchObject({ ok: true, month })
     const shown = (await callDesk(app, 'books-show', { month: '2026-12' })) as unknown as ShownBooks

@@ -4,6 +4,7 @@ import { createCompany, findCompany } from '../../../../functions/data/companies
 import { indexCompany } from '../../../../functions/data/search-index.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
 const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
@@ -47,10 +48,9 @@ describe('a company at a glance', () => {
   })
 
   test.each(['company-show', 'company-history', 'company-note'])('%s knows no other', async (action) => {
-    expect(await callDesk(app, action, { companyId: 'none', text: 'A note', key: 'k' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await callDesk(app, action, { companyId: 'none', text: 'A note', key: 'k' })).toMatchObject(
+      refusal('notFound'),
+    )
   })
 })
 
@@ -136,10 +136,9 @@ describe('what was done about a company', () => {
 
   test('takes no other note under the same key', async () => {
     const { companyId } = seller
-    expect(await callDesk(app, 'company-note', { companyId, ...note, text: 'Another' })).toMatchObject({
-      ok: false,
-      reason: 'changedMeanwhile',
-    })
+    expect(await callDesk(app, 'company-note', { companyId, ...note, text: 'Another' })).toMatchObject(
+      refusal('changedMeanwhile'),
+    )
   })
 
   test('keeps what a note says out of the audit, which outlives the company', async () => {

@@ -5,6 +5,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { countRequests } from '../../../support/count-requests.ts'
 import { checkedDesk, deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
@@ -64,21 +65,18 @@ describe('a company’s standing at a decision', () => {
   })
 
   test('is unknown of an unknown company', async () => {
-    expect(await callDesk(app, 'company-exposure', { companyId: 'none' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await callDesk(app, 'company-exposure', { companyId: 'none' })).toMatchObject(refusal('notFound'))
   })
 })
 
 describe('a higher limit of a company past due', () => {
   test('is refused, unless the arrears are accepted by name and with a reason (A1)', async () => {
     const of = await late()
-    expect(await raise(of)).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-      errors: expect.arrayContaining([{ field: 'arrearsAccepted', rule: 'mustAccept' }]),
-    })
+    expect(await raise(of)).toMatchObject(
+      refusal('ruleBroken', {
+        errors: expect.arrayContaining([{ field: 'arrearsAccepted', rule: 'mustAccept' }]),
+      }),
+    )
     expect(await raise(of, { highRiskAccepted: true, shopTroubleAccepted: true })).toMatchObject({
       errors: [{ field: 'arrearsAccepted', rule: 'mustAccept' }],
     })
@@ -166,11 +164,10 @@ describe('the standings of several companies', () => {
 
   test('are not shown when one of them is unknown, or too many are asked for', async () => {
     const { seller } = await story.sellerWithDueDrawdown()
-    expect(await list([seller.companyId, 'no-such-company'])).toMatchObject({ ok: false, reason: 'notFound' })
-    expect(await list(Array.from({ length: maxExposures + 1 }, (_, n) => `company-${n}`))).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
+    expect(await list([seller.companyId, 'no-such-company'])).toMatchObject(refusal('notFound'))
+    expect(await list(Array.from({ length: maxExposures + 1 }, (_, n) => `company-${n}`))).toMatchObject(
+      refusal('invalidInput'),
+    )
   })
 
   test('take a bounded number of requests for each', async () => {

@@ -10,6 +10,7 @@ import {
   sofrInAll,
 } from '../../../support/build-facility.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../../support/draw-money.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
@@ -50,11 +51,9 @@ describe('the price of the day of the payout', () => {
     const { seller, ids } = await approvedDrawdown('4500.00', byThirtyDays('15.70'))
     expect((await stored(seller, ids))?.price.verdict).toEqual({ ok: true })
     app.clock.set('2027-02-27T01:00:00.000Z')
-    expect(await payOut(ids)).toMatchObject({
-      ok: false,
-      reason: 'verificationFailed',
-      message: expect.stringContaining('40.44%'),
-    })
+    expect(await payOut(ids)).toMatchObject(
+      refusal('verificationFailed', { message: expect.stringContaining('40.44%') }),
+    )
     expect(await balancesOf(seller)).toMatchObject({ cash: 0, pendingDrawdown: 4_500_00 })
     expect(await payOut(ids, { warningAccepted: true })).toMatchObject({ ok: true })
     expect(await stored(seller, ids)).toMatchObject({
@@ -77,7 +76,7 @@ describe('the price of the day of the payout', () => {
     app.clock.set('2027-01-20T01:00:00.000Z')
     const { seller, ids } = await approvedDrawdown('4500.00', byThirtyDays('20.70'))
     app.clock.set('2027-02-27T01:00:00.000Z')
-    expect(await payOut(ids, { warningAccepted: true })).toMatchObject({ ok: false, reason: 'ruleBroken' })
+    expect(await payOut(ids, { warningAccepted: true })).toMatchObject(refusal('ruleBroken'))
     expect(await balancesOf(seller)).toMatchObject({ cash: 0 })
   })
 
@@ -112,11 +111,9 @@ describe('a payout that the facility no longer bears', () => {
     const { seller, ids } = await approvedDrawdown('20000.00')
     const { facilityId } = seller
     await callDesk(app, 'facility-set', { facilityId, frozenLimit: '30000.01' })
-    expect(await payOut(ids)).toEqual({
-      ok: false,
-      reason: 'ruleBroken',
-      message: 'what is drawn and reserved is 0.01 above what the facility bears',
-    })
+    expect(await payOut(ids)).toEqual(
+      refusal('ruleBroken', { message: 'what is drawn and reserved is 0.01 above what the facility bears' }),
+    )
     expect(await balancesOf(seller)).toMatchObject({ cash: 0, pendingDrawdown: 20_000_00 })
     await callDesk(app, 'facility-set', { facilityId, frozenLimit: '30000.00' })
     expect(await payOut(ids)).toMatchObject({ ok: true })
@@ -135,14 +132,12 @@ describe('a payout that the facility no longer bears', () => {
         ...facility,
       }),
     })
-    expect(await payOut(ids)).toEqual({
-      ok: false,
-      reason: 'ruleBroken',
-      message: 'the facility is closed: nothing is paid out of it',
-    })
+    expect(await payOut(ids)).toEqual(
+      refusal('ruleBroken', { message: 'the facility is closed: nothing is paid out of it' }),
+    )
     expect(await callDesk(app, 'drawdown-reject', ids)).toMatchObject({ ok: true, status: 'rejected' })
     expect(await balancesOf(seller)).toMatchObject({ cash: 0, pendingDrawdown: 0 })
-    expect(await payOut(ids)).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await payOut(ids)).toMatchObject(refusal('wrongState'))
     await app.drainEvents()
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })

@@ -14,6 +14,7 @@ import { readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { type TestApp } from '../../../support/test-app.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from '../payments/payout-drawdowns.ts'
@@ -134,9 +135,7 @@ test('a payout that came back is as if it had never gone, and is told once', asy
   await upfront.act('ada', 'payout-batch-confirm', { batchId: second })
   expect(await upfront.stored(reserved)).toMatchObject({ status: 'paid out' })
   expect(await inOrder(upfront)).toHaveLength(1)
-  expect(await upfront.act('ada', 'drawdown-approve', { ...reserved })).toMatchObject({
-    reason: 'wrongState',
-  })
+  expect(await upfront.act('ada', 'drawdown-approve', { ...reserved })).toMatchObject(refusal('wrongState'))
   await returned(upfront, reserved)
   expect(await upfront.act('ada', 'drawdown-reject', { ...reserved })).toMatchObject({ ok: true })
   expect((await balancesOf(upfront)).pendingDrawdown).toBe(before.pendingDrawdown - 3_000_00)
@@ -151,15 +150,15 @@ describe('the line by which it came back', () => {
       await credit(upfront, transferred, '2026-11-01'),
       await credit(upfront, '1000.00', '2026-11-02'),
     ]
-    expect(await returned(upfront, drawdown, { lineId: early })).toMatchObject({ reason: 'invalidDate' })
-    expect(await returned(upfront, drawdown, { lineId: other })).toMatchObject({ reason: 'ruleBroken' })
+    expect(await returned(upfront, drawdown, { lineId: early })).toMatchObject(refusal('invalidDate'))
+    expect(await returned(upfront, drawdown, { lineId: other })).toMatchObject(refusal('ruleBroken'))
     const lineId = await credit(upfront, transferred, '2026-11-02')
     expect(await returned(upfront, drawdown, { lineId })).toMatchObject({ ok: true, returned: transferred })
     expect(await upfront.act('ada', 'statement-line-ignore', { lineId })).toMatchObject({ ok: false })
     expect(await upfront.stored(drawdown)).toMatchObject({ formerPayouts: [{ returnLineId: lineId }] })
     // One line is one return.
     const again = await paid(upfront, '1000.00')
-    expect(await returned(upfront, again.drawdown, { lineId })).toMatchObject({ reason: 'wrongState' })
+    expect(await returned(upfront, again.drawdown, { lineId })).toMatchObject(refusal('wrongState'))
   })
 
   test('may come after somebody recorded it', async () => {
@@ -169,7 +168,7 @@ describe('the line by which it came back', () => {
     for (let time = 1; time <= 2; time++)
       expect(await returned(upfront, drawdown, { lineId })).toMatchObject({ ok: true })
     const second = await credit(upfront, transferred, '2026-11-02')
-    expect(await returned(upfront, drawdown, { lineId: second })).toMatchObject({ reason: 'wrongState' })
+    expect(await returned(upfront, drawdown, { lineId: second })).toMatchObject(refusal('wrongState'))
   })
 })
 
@@ -197,9 +196,9 @@ test('what was charged of it meanwhile is void, and charged anew by other names 
   await weekly.act('ada', 'charge-waive', { facilityId, chargeId, kind: 'fee', amount: '2.00', key: 'b' })
   expect(await balancesOf(weekly)).toMatchObject({ feeIncome: -12_00, overdueInterestIncome: -29 })
   const deps = { ...app.deps, table: chargingMeanwhile(weekly, chargeId) }
-  expect(await weekly.act('ada', 'payout-returned', { ...drawdown }, deps)).toMatchObject({
-    reason: 'changedMeanwhile',
-  })
+  expect(await weekly.act('ada', 'payout-returned', { ...drawdown }, deps)).toMatchObject(
+    refusal('changedMeanwhile'),
+  )
   expect(await weekly.stored(drawdown)).toMatchObject({ status: 'paid out' })
   expect(await returned(weekly, drawdown)).toMatchObject({ ok: true })
   expect(await balancesOf(weekly)).toEqual({ ...before, memoContra: expect.any(Number) })
@@ -219,7 +218,7 @@ test('what was charged of it meanwhile is void, and charged anew by other names 
 
 test('money that came for it is seen to first', async () => {
   const { facilityId, companyId } = weekly
-  expect(await returned(weekly, { facilityId, drawdownId: 'none' })).toMatchObject({ reason: 'notFound' })
+  expect(await returned(weekly, { facilityId, drawdownId: 'none' })).toMatchObject(refusal('notFound'))
   const chargeId = (await chargesOf(weekly)).find((id) => numberOf(id) === '@4') ?? ''
   const drawdown = { facilityId, drawdownId: drawdownIdOfCharge(chargeId) }
   const lineId = await credit(weekly, '1.00', '2026-12-10')
@@ -228,9 +227,8 @@ test('money that came for it is seen to first', async () => {
     targets: [{ kind: 'charge', facilityId, id: chargeId }],
   })
   expect((await findChargeOrder(app.deps.table, companyId, chargeId))?.status).toBe('partial collected')
-  expect(await returned(weekly, drawdown)).toMatchObject({
-    reason: 'wrongState',
-    message: expect.stringContaining(chargeId),
-  })
+  expect(await returned(weekly, drawdown)).toMatchObject(
+    refusal('wrongState', { message: expect.stringContaining(chargeId) }),
+  )
   await inOrder(weekly)
 })

@@ -9,6 +9,7 @@ import {
 } from '../../../../functions/data/benchmarks.ts'
 import { imageOf } from '../../../../functions/data/item-image.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 
 let app: TestApp
@@ -75,28 +76,23 @@ describe('a SOFR that a person enters', () => {
   ])('is refused for %s, and nothing is recorded', async (_, fields, field) => {
     await publish(['2026-11-19', '3.90'], ['2026-11-20', '3.90'])
     const before = (await app.everyItem()).map(imageOf)
-    expect(await enter({ date: '2026-11-23', percent: '3.90', ...fields })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-      errors: [{ field, rule: 'invalid' }],
-    })
+    expect(await enter({ date: '2026-11-23', percent: '3.90', ...fields })).toMatchObject(
+      refusal('invalidInput', { errors: [{ field, rule: 'invalid' }] }),
+    )
     expect((await app.everyItem()).map(imageOf)).toEqual(before)
   })
 
   test('needs a reason', async () => {
-    expect(await enter({ date: '2026-11-23', percent: '3.90', reason: undefined })).toMatchObject({
-      reason: 'invalidInput',
-      errors: [{ field: 'reason' }],
-    })
+    expect(await enter({ date: '2026-11-23', percent: '3.90', reason: undefined })).toMatchObject(
+      refusal('invalidInput', { errors: [{ field: 'reason' }] }),
+    )
   })
 
   test('leaves what was published as it is', async () => {
     await publish(['2026-11-20', '3.90'])
-    expect(await enter({ date: '2026-11-20', percent: '3.91' })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-      message: 'the SOFR of 2026-11-20 was published as 3.90',
-    })
+    expect(await enter({ date: '2026-11-20', percent: '3.91' })).toMatchObject(
+      refusal('wrongState', { message: 'the SOFR of 2026-11-20 was published as 3.90' }),
+    )
     expect(await recorded()).toEqual([
       { date: '2026-11-20', percent: '3.90', source: benchmarks.SOFR.publisher },
     ])
@@ -149,7 +145,7 @@ describe('a SOFR that a person enters', () => {
       date: '2026-11-23',
       percent: '3.95',
     })
-    expect(outcome).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(outcome).toMatchObject(refusal('changedMeanwhile'))
     expect(await findLatestBenchmark(table, 'SOFR', '2026-11-23')).toMatchObject({
       percent: '3.88',
       source: benchmarks.SOFR.publisher,

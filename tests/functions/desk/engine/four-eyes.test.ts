@@ -13,6 +13,7 @@ import { environments } from '../../../../infra/environments.ts'
 import { buildFacility, readFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { setUpCodeApp } from '../../../support/second-factors.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { unreviewed } from '../../../support/unreviewed.ts'
@@ -89,11 +90,9 @@ describe('an act that needs a second person', () => {
     ])
     expect(await waitingIds()).toEqual([proposalId])
 
-    expect(await approve('ada', proposalId)).toEqual({
-      ok: false,
-      reason: 'forbidden',
-      message: 'ada proposed this: somebody else has to approve it',
-    })
+    expect(await approve('ada', proposalId)).toEqual(
+      refusal('forbidden', { message: 'ada proposed this: somebody else has to approve it' }),
+    )
     expect(await kycStatus()).toBe('submitted')
 
     const approved = await act('grace', 'proposal-approve', { proposalId, reason: 'looked it up, too' })
@@ -119,27 +118,20 @@ describe('an act that needs a second person', () => {
     ])
     expect(await waitingIds()).toEqual([])
     for (const actor of ['grace', 'mary'])
-      expect(await approve(actor, proposalId)).toMatchObject({
-        ok: false,
-        reason: 'wrongState',
-        message: expect.stringContaining('was approved by grace'),
-      })
+      expect(await approve(actor, proposalId)).toMatchObject(
+        refusal('wrongState', { message: expect.stringContaining('was approved by grace') }),
+      )
     expect(await auditOf('kyc-approve')).toHaveLength(1)
   })
 
   test('is not proposed without a reason, of a wrong id, or where it would be refused', async () => {
     const before = await everything()
-    expect(await proposeKyc('ada', { reason: undefined })).toMatchObject({
-      ok: false,
-      reason: 'invalidInput',
-    })
-    expect(await proposeKyc('ada', { companyId: 'nobody' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-      message: 'there is no company nobody',
-    })
-    expect(await proposeKyc()).toMatchObject({ ok: false, reason: 'kycAlreadyDecided' })
-    expect(await proposeLimit('999999999.00')).toMatchObject({ ok: false, reason: 'ruleBroken' })
+    expect(await proposeKyc('ada', { reason: undefined })).toMatchObject(refusal('invalidInput'))
+    expect(await proposeKyc('ada', { companyId: 'nobody' })).toMatchObject(
+      refusal('notFound', { message: 'there is no company nobody' }),
+    )
+    expect(await proposeKyc()).toMatchObject(refusal('kycAlreadyDecided'))
+    expect(await proposeLimit('999999999.00')).toMatchObject(refusal('ruleBroken'))
     expect(await everything()).toEqual(before)
   })
 
@@ -161,7 +153,7 @@ describe('an act that needs a second person', () => {
     for (const action of ['proposal-approve', 'proposal-reject'])
       expect(
         await act('grace', action, { proposalId, reason: 'looks right', roles: ['support', 'reviewer'] }),
-      ).toMatchObject({ ok: false, reason: 'forbidden' })
+      ).toMatchObject(refusal('forbidden'))
     expect(await limit()).toBe(50_000_00)
     expect(
       await act('grace', 'proposal-reject', { proposalId, reason: 'no', roles: ['credit'] }),
@@ -175,7 +167,7 @@ describe('an act that needs a second person', () => {
     for (const dryRun of [true, false])
       expect(
         await act('grace', 'proposal-approve', { proposalId, principal: 'arn of ada', dryRun }),
-      ).toMatchObject({ ok: false, reason: 'forbidden' })
+      ).toMatchObject(refusal('forbidden'))
     expect(await act('ada', 'proposal-reject', { proposalId, reason: 'a slip' })).toMatchObject({ ok: true })
   })
 
@@ -201,8 +193,8 @@ describe('an act that needs a second person', () => {
       const outcomes = await Promise.all(decisions.map((decide) => decide()))
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
       const isApproved = outcomes[isApprovedFirst ? 0 : 1]?.ok === true
-      const [refusal = ''] = outcomes.flatMap((outcome) => (outcome.ok ? [] : outcome.message))
-      expect(refusal).toMatch(isApproved ? /was approved by grace/ : /was rejected by mary/)
+      const [message = ''] = outcomes.flatMap((outcome) => (outcome.ok ? [] : outcome.message))
+      expect(message).toMatch(isApproved ? /was approved by grace/ : /was rejected by mary/)
       expect(await limitNow()).toBe(isApproved ? after : before)
       const listed = await act('grace', 'audit-list', { companyId, limit: 200 })
       const decided = listed.ok ? (listed['entries'] as Fields[]) : []
@@ -240,15 +232,14 @@ describe('an act that needs a second person', () => {
     expect(await approve('joan', meanwhile)).toMatchObject({ ok: true })
     const before = await everything()
     for (const proposalId of [ofKyc, ofLimit]) {
-      expect(await approve('grace', proposalId)).toMatchObject({
-        ok: false,
-        reason: 'changedMeanwhile',
-        message: expect.stringContaining(`what proposal ${proposalId} would change was changed since`),
-      })
-      expect(await act('grace', 'proposal-approve', { proposalId, dryRun: true })).toMatchObject({
-        ok: false,
-        reason: 'changedMeanwhile',
-      })
+      expect(await approve('grace', proposalId)).toMatchObject(
+        refusal('changedMeanwhile', {
+          message: expect.stringContaining(`what proposal ${proposalId} would change was changed since`),
+        }),
+      )
+      expect(await act('grace', 'proposal-approve', { proposalId, dryRun: true })).toMatchObject(
+        refusal('changedMeanwhile'),
+      )
     }
     expect(await everything()).toEqual(before)
     const anew = idOf(await proposeKyc())
@@ -262,32 +253,28 @@ describe('an act that needs a second person', () => {
     const setWatermark = (watermark: string) =>
       act('mary', 'facility-set', { facilityId, watermark, reason: 'less was unsettled' })
     await setWatermark('30000.00')
-    expect(await approve('grace', proposalId)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await approve('grace', proposalId)).toMatchObject(refusal('changedMeanwhile'))
     await setWatermark('65000.00')
     expect(await limit()).toBe(65_000_00)
   })
 
   test('is not done once it was rejected or has expired, and can be proposed anew', async () => {
     const rejected = idOf(await proposeLimit('71000.00'))
-    expect(await act('ada', 'proposal-reject', { proposalId: rejected })).toMatchObject({
-      reason: 'invalidInput',
-    })
+    expect(await act('ada', 'proposal-reject', { proposalId: rejected })).toMatchObject(
+      refusal('invalidInput'),
+    )
     expect(await act('ada', 'proposal-reject', { proposalId: rejected, reason: 'a slip' })).toMatchObject({
       ok: true,
       status: 'rejected',
     })
-    expect(await approve('grace', rejected)).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-      message: expect.stringContaining('was rejected by ada'),
-    })
+    expect(await approve('grace', rejected)).toMatchObject(
+      refusal('wrongState', { message: expect.stringContaining('was rejected by ada') }),
+    )
     const expiring = idOf(await proposeLimit('72000.00'))
     app.clock.advance('P7D')
-    expect(await approve('grace', expiring)).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-      message: expect.stringContaining('expired at 2026-11-09'),
-    })
+    expect(await approve('grace', expiring)).toMatchObject(
+      refusal('wrongState', { message: expect.stringContaining('expired at 2026-11-09') }),
+    )
     expect(await waitingIds()).not.toContain(expiring)
     expect(await limit()).toBe(65_000_00)
     expect(idOf(await proposeLimit('71000.00'))).toBe(rejected)
@@ -314,7 +301,7 @@ describe('an act that needs a second person', () => {
       ...simulated,
       changes: expect.arrayContaining([expect.objectContaining({ type: 'facility' })]),
     })
-    expect(await look('ada')).toMatchObject({ ok: false, reason: 'forbidden' })
+    expect(await look('ada')).toMatchObject(refusal('forbidden'))
     expect(await everything()).toEqual(proposed)
   })
 })
@@ -359,11 +346,9 @@ describe('what a proposal says of a person', () => {
 
 test('a proposal that is not there is one clear line', async () => {
   for (const action of ['proposal-approve', 'proposal-reject'])
-    expect(await act('grace', action, { proposalId: 'nothing', reason: 'seen' })).toEqual({
-      ok: false,
-      reason: 'notFound',
-      message: 'there is no proposal nothing',
-    })
+    expect(await act('grace', action, { proposalId: 'nothing', reason: 'seen' })).toEqual(
+      refusal('notFound', { message: 'there is no proposal nothing' }),
+    )
 })
 
 test('the acts that decide on money and trust are declared to need a second person', async () => {
@@ -482,7 +467,7 @@ test('nobody takes away a user’s second factors alone, though they may propose
   const identityCheck = 'called back on the number on file'
   const reset = { user: user.email, identityCheck, reason: 'lost the telephone' }
   const proposalId = idOf(await act('ada', 'user-reset-factors', reset))
-  expect(await approve('ada', proposalId)).toMatchObject({ ok: false, reason: 'forbidden' })
+  expect(await approve('ada', proposalId)).toMatchObject(refusal('forbidden'))
   expect(await codeApp()).toBeDefined()
   expect(await approve('grace', proposalId)).toMatchObject({ ok: true })
   expect(await codeApp()).toBeUndefined()

@@ -7,6 +7,7 @@ import {
   requestQuote,
   trialBalance,
 } from '../../../support/draw-money.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
 const app = await useTestApp()
@@ -56,9 +57,9 @@ describe('the limit', () => {
 
   test('is not raised above the product’s cap', async () => {
     const { facilityId } = await buildFacility(app, { limitCents: 100_000_00 })
-    expect(await callDesk(app, 'facility-limit', { facilityId, limit: '500000.01' })).toMatchObject({
-      reason: 'ruleBroken',
-    })
+    expect(await callDesk(app, 'facility-limit', { facilityId, limit: '500000.01' })).toMatchObject(
+      refusal('ruleBroken'),
+    )
   })
 
   test('lowered at the moment of drawdowns never lets more be drawn than it then allows', async () => {
@@ -80,10 +81,7 @@ describe('closing', () => {
   test('is refused while anything is drawn, reserved or frozen', async () => {
     for (const figures of [{ outstandingCents: 1_00 }, { pendingCents: 1_00 }, { frozenCents: 1_00 }]) {
       const { facilityId } = await buildFacility(app, { limitCents: 10_000_00, ...figures })
-      expect(await callDesk(app, 'facility-close', { facilityId })).toMatchObject({
-        ok: false,
-        reason: 'wrongState',
-      })
+      expect(await callDesk(app, 'facility-close', { facilityId })).toMatchObject(refusal('wrongState'))
     }
   })
 
@@ -137,7 +135,7 @@ describe('expiry', () => {
     expect(await requestQuote(app, seller, '1000.00')).not.toMatchObject({ code: 0 })
     expect((await readFacility(app, facilityId)).balances.principalReceivable).toBe(10_000_00)
     const renew = (reviewDate: string) => callDesk(app, 'facility-renew', { facilityId, reviewDate })
-    expect(await renew('2026-11-02')).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await renew('2026-11-02')).toMatchObject(refusal('invalidInput'))
     const renewed = { ok: true, status: 'active', nextReviewDate: '2027-05-02' }
     expect(await renew('2027-05-02')).toMatchObject(renewed)
     expect(await renew('2027-05-02')).toMatchObject(renewed)

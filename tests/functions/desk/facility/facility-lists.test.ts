@@ -16,6 +16,7 @@ import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
 const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
@@ -205,9 +206,6 @@ describe('what falls due', () => {
 test.each(['facility-show', 'posting-list', 'charge-list', 'schedule-list', 'limit-show'])(
   '%s knows no other facility',
   async (action) => {
-    expect(await callDesk(app, action, { facilityId: 'none' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await callDesk(app, action, { facilityId: 'none' })).toMatchObject(refusal('notFound'))
   },
 )

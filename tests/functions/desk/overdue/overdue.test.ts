@@ -10,6 +10,7 @@ import { refreshContribution } from '../../../../functions/portfolio/refresh-con
 import { buildFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
@@ -92,10 +93,7 @@ describe('what is past due', () => {
       { dueDate: '2027-01-31', daysPastDue: 32, totalCents: 10_366_00, status: 'active' },
     ])
     expect(shown.notices.map(({ kind }) => kind)).toContain('charge-raised')
-    expect(await callDesk(app, 'overdue-show', { facilityId: 'none' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await callDesk(app, 'overdue-show', { facilityId: 'none' })).toMatchObject(refusal('notFound'))
   })
 })
 
@@ -108,10 +106,9 @@ describe('a promise', () => {
     expect(recorded.promise).toMatchObject({ status: 'open', receivedCents: 0, by: 'tester' })
     app.clock.advance('PT1H')
     expect(await responseOf('promise-record', { facilityId, ...promise })).toEqual(recorded)
-    expect(await callDesk(app, 'promise-record', { facilityId, ...promise, amount: '1.00' })).toMatchObject({
-      ok: false,
-      reason: 'changedMeanwhile',
-    })
+    expect(await callDesk(app, 'promise-record', { facilityId, ...promise, amount: '1.00' })).toMatchObject(
+      refusal('changedMeanwhile'),
+    )
     expect(await rowOf(first)).toMatchObject({
       nextStep: 'await-promise',
       nextActionOn: '2027-03-09',
@@ -123,11 +120,10 @@ describe('a promise', () => {
     const { facilityId } = first
     expect(
       await callDesk(app, 'promise-record', { facilityId, ...promise, key: 'p2', date: '2027-03-03' }),
-    ).toMatchObject({ ok: false, reason: 'invalidDate' })
-    expect(await callDesk(app, 'promise-record', { ...promise, facilityId: 'none' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    ).toMatchObject(refusal('invalidDate'))
+    expect(await callDesk(app, 'promise-record', { ...promise, facilityId: 'none' })).toMatchObject(
+      refusal('notFound'),
+    )
   })
 
   test('is kept by what arrives, and broken again where that bounces', async () => {
@@ -163,15 +159,13 @@ describe('the queue', () => {
   test('is ordered by the next action, of which a page begins after the previous (B16)', async () => {
     const { facilityId } = first
     const contact = { facilityId, channel: 'phone', text: 'Will call back', key: 'c0' }
-    expect(await callDesk(app, 'contact-record', { ...contact, nextActionOn: '2027-03-08' })).toMatchObject({
-      ok: false,
-      reason: 'invalidDate',
-    })
+    expect(await callDesk(app, 'contact-record', { ...contact, nextActionOn: '2027-03-08' })).toMatchObject(
+      refusal('invalidDate'),
+    )
     await responseOf('contact-record', { ...contact, spokenWith: 'Ms Chan', nextActionOn: '2027-03-15' })
-    expect(await callDesk(app, 'contact-record', { ...contact, spokenWith: 'Mr Chan' })).toMatchObject({
-      ok: false,
-      reason: 'changedMeanwhile',
-    })
+    expect(await callDesk(app, 'contact-record', { ...contact, spokenWith: 'Mr Chan' })).toMatchObject(
+      refusal('changedMeanwhile'),
+    )
     expect(await facilitiesOf()).toEqual([second.facilityId, facilityId])
     expect(await facilitiesOf({ order: 'daysPastDue' })).toEqual([facilityId, second.facilityId])
     const page = await responseOf<OverdueList>('overdue-list', { limit: '1' })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
 import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
 const app = await useTestApp({ startAt: '2027-01-31T04:00:00.000Z' })
@@ -50,10 +51,7 @@ describe('a mapping', () => {
     expect((await listed()).map(({ name }) => name)).toEqual(
       readyCsvMappings.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
     )
-    expect(await call('csv-mapping-remove', { mapping: 'Harbour Bank' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await call('csv-mapping-remove', { mapping: 'Harbour Bank' })).toMatchObject(refusal('notFound'))
   })
 
   test('that comes with the portal is replaced by a saved one of its name, and comes back', async () => {
@@ -61,7 +59,7 @@ describe('a mapping', () => {
     expect((await listed()).filter(({ name }) => name === 'Wise')).toMatchObject([{ savedBy: 'ada' }])
     expect(await call('csv-mapping-remove', { mapping: 'Wise' })).toMatchObject({ ok: true })
     expect((await listed()).filter(({ name }) => name === 'Wise')).toMatchObject([{ savedBy: null }])
-    expect(await call('csv-mapping-remove', { mapping: 'Wise' })).toMatchObject({ reason: 'notFound' })
+    expect(await call('csv-mapping-remove', { mapping: 'Wise' })).toMatchObject(refusal('notFound'))
   })
 
   test('is refused with every wrong field', async () => {
@@ -74,17 +72,18 @@ describe('a mapping', () => {
         headings: [],
         currency: 'XXX',
       }),
-    ).toMatchObject({
-      reason: 'invalidInput',
-      message: expect.stringContaining('columns.valueDate'),
-      errors: ['name', 'columns.valueDate', 'dateOrder', 'headings', 'currency'].map((field) => ({
-        field,
-        rule: expect.any(String),
-      })),
-    })
+    ).toMatchObject(
+      refusal('invalidInput', {
+        message: expect.stringContaining('columns.valueDate'),
+        errors: ['name', 'columns.valueDate', 'dateOrder', 'headings', 'currency'].map((field) => ({
+          field,
+          rule: expect.any(String),
+        })),
+      }),
+    )
     expect(
       await call('csv-mapping-save', { ...harbour, columns: { ...columns, credit: undefined } }),
-    ).toMatchObject({ reason: 'invalidInput', errors: [{ field: expect.stringMatching(/^columns/) }] })
+    ).toMatchObject(refusal('invalidInput', { errors: [{ field: expect.stringMatching(/^columns/) }] }))
   })
 
   test('that is two people’s at once is one’s', async () => {
@@ -113,20 +112,20 @@ describe('a file', () => {
 
   test('without known headings, or by an unknown name, is refused', async () => {
     const file = inBase64(csv.replace('Particulars', 'Details'))
-    expect(await call('statement-read', { file })).toMatchObject({
-      reason: 'invalidInput',
-      message: expect.stringContaining('needs its columns'),
-    })
-    expect(await call('statement-read', { file, mapping: 'Nobody’s' })).toMatchObject({ reason: 'notFound' })
+    expect(await call('statement-read', { file })).toMatchObject(
+      refusal('invalidInput', { message: expect.stringContaining('needs its columns') }),
+    )
+    expect(await call('statement-read', { file, mapping: 'Nobody’s' })).toMatchObject(refusal('notFound'))
   })
 
   test('with the headings of two mappings asks which', async () => {
     await call('csv-mapping-save', { ...harbour, name: 'Harbour Bank USD', currency: 'USD' })
     const file = inBase64(csv)
-    expect(await call('statement-read', { file })).toMatchObject({
-      reason: 'invalidInput',
-      message: expect.stringContaining('Harbour Bank and Harbour Bank USD: say by which'),
-    })
+    expect(await call('statement-read', { file })).toMatchObject(
+      refusal('invalidInput', {
+        message: expect.stringContaining('Harbour Bank and Harbour Bank USD: say by which'),
+      }),
+    )
     expect(await call<CsvPreview>('csv-preview', { file })).toMatchObject({
       mapping: null,
       fitting: ['Harbour Bank', 'Harbour Bank USD'],
@@ -209,7 +208,7 @@ test('only payments staff save, remove and preview; auditors list', async () => 
     ['csv-mapping-remove', { mapping: 'Harbour Bank' }],
     ['csv-preview', { file: inBase64(csv) }],
   ] as const)
-    expect(await call(action, { ...fields, roles: ['auditor', 'credit'] })).toMatchObject({
-      reason: 'forbidden',
-    })
+    expect(await call(action, { ...fields, roles: ['auditor', 'credit'] })).toMatchObject(
+      refusal('forbidden'),
+    )
 })

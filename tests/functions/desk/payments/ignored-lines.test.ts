@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { LineRuleView, LinesIgnored } from '#shared/desk/line-ignoring.ts'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { type WrittenLine, writeCamt } from './statements/write-statements.ts'
@@ -173,10 +174,9 @@ test('a line of a rule is taken back, waits again, and no rule touches it any mo
   expect((await apply()).ignored).toEqual([])
   expect(await idOf('January')).toBe(lineId)
   expect(await rules()).toMatchObject([{ ignoredCount: 2, reopenedCount: 1 }])
-  expect(await call('mary', 'statement-line-reopen', { lineId: await idOf('other fee') })).toMatchObject({
-    ok: false,
-    reason: 'wrongState',
-  })
+  expect(await call('mary', 'statement-line-reopen', { lineId: await idOf('other fee') })).toMatchObject(
+    refusal('wrongState'),
+  )
 })
 
 test('a rule never disposes of a line that may be a bill’s or is a known company’s, whatever its text', async () => {
@@ -217,10 +217,9 @@ test('a rule is withdrawn by two, disposes of nothing then, and may be made agai
 })
 
 test('a text of fewer than four characters makes no rule, and many lines are ignored over several calls', async () => {
-  expect(await call('ada', 'line-rule-add', { ...bankCharge, contains: ' a b ' })).toMatchObject({
-    ok: false,
-    reason: 'invalidInput',
-  })
+  expect(await call('ada', 'line-rule-add', { ...bankCharge, contains: ' a b ' })).toMatchObject(
+    refusal('invalidInput'),
+  )
   await receive(Array.from({ length: 5 }, (_, index) => ({ cents: -1_00, text: `bank charge no ${index}.` })))
   const first = await apply('mary', { limit: 3 })
   expect(first.ignored).toHaveLength(3)

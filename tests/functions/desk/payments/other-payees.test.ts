@@ -4,6 +4,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { sha256Of } from '../../../../functions/data/sha256.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named } from './payout-drawdowns.ts'
 import { type WrittenLine, writeCamt, writeMt940 } from './statements/write-statements.ts'
@@ -153,12 +154,10 @@ describe('a payout that went elsewhere', () => {
     const { lineId } = line
     expect(await bookAlone(line)).toMatchObject({ booked: [], left: [{ lineId }] })
     expect((await payouts.stored(out.named))?.paidOutAt).toBeUndefined()
-    expect(await act('reader', 'statement-line-book-payout', { lineId })).toMatchObject({
-      reason: 'forbidden',
-    })
+    expect(await act('reader', 'statement-line-book-payout', { lineId })).toMatchObject(refusal('forbidden'))
     const { proposalId } = await done(act('mary', 'statement-line-book-payout', { lineId }))
     expect((await payouts.stored(out.named))?.paidOutAt).toBeUndefined()
-    expect(await act('mary', 'proposal-approve', { proposalId })).toMatchObject({ reason: 'forbidden' })
+    expect(await act('mary', 'proposal-approve', { proposalId })).toMatchObject(refusal('forbidden'))
     await done(act('grace', 'proposal-approve', { proposalId }))
     expect(await payouts.stored(out.named)).toMatchObject({ payoutLineId: lineId })
     expect(await act('mary', 'statement-line-book-payout', { lineId })).toMatchObject({ ok: true })
@@ -176,9 +175,9 @@ describe('a payout that went elsewhere', () => {
 
   test('one of another amount is no payout that is booked', async () => {
     const line = await debited(await sent(), { cents: -1_00, payer: holder, account: number })
-    expect(await act('mary', 'statement-line-book-payout', { lineId: line.lineId })).toMatchObject({
-      reason: 'ruleBroken',
-    })
+    expect(await act('mary', 'statement-line-book-payout', { lineId: line.lineId })).toMatchObject(
+      refusal('ruleBroken'),
+    )
   })
 })
 

@@ -6,6 +6,7 @@ import { replacePayoutAccount } from '../../../../functions/data/payout-accounts
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 
@@ -120,11 +121,9 @@ test('a batch goes to the bank as a file, is confirmed once with the bank’s re
 
   // While the bank has the file, its drawdowns can change no further.
   for (const action of ['drawdown-pay-out', 'drawdown-reject'])
-    expect(await act('ada', action, { ...drawdowns[0] })).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-      message: expect.stringContaining(batchId),
-    })
+    expect(await act('ada', action, { ...drawdowns[0] })).toMatchObject(
+      refusal('wrongState', { message: expect.stringContaining(batchId) }),
+    )
 
   await setClock('2026-11-04T01:00:00.000Z')
   const confirm = { batchId, reference: 'FT27', valueDate: '2026-11-03' }
@@ -148,14 +147,8 @@ test('a batch goes to the bank as a file, is confirmed once with the bank’s re
     })
     expect(await paidOutPostings(drawdown)).toBe(1)
   }
-  expect(await act('ada', 'payout-batch-cancel', { batchId })).toMatchObject({
-    ok: false,
-    reason: 'wrongState',
-  })
-  expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject({
-    ok: false,
-    reason: 'wrongState',
-  })
+  expect(await act('ada', 'payout-batch-cancel', { batchId })).toMatchObject(refusal('wrongState'))
+  expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject(refusal('wrongState'))
   expect(await act('ada', 'payout-batch-list', { limit: 1 })).toMatchObject({
     batches: [{ batchId, status: 'paid out' }],
   })
@@ -249,10 +242,9 @@ describe('where payouts take two people', () => {
     // After that day, drawdowns that nobody has proposed are not sent to the bank.
     await setClock('2026-11-10T01:00:00.000Z')
     const { proposalId: lateId } = late as unknown as { proposalId: string }
-    expect(await act('grace', 'proposal-approve', { proposalId: lateId }, two())).toMatchObject({
-      ok: false,
-      reason: 'invalidDate',
-    })
+    expect(await act('grace', 'proposal-approve', { proposalId: lateId }, two())).toMatchObject(
+      refusal('invalidDate'),
+    )
   })
 
   test('a payout by hand that is approved on another day is of the day that it was proposed on', async () => {
@@ -263,7 +255,7 @@ describe('where payouts take two people', () => {
     expect(await act('grace', 'proposal-approve', { proposalId }, two())).toMatchObject({ ok: true })
     expect((await stored(drawdown))?.price.drawdownDate).toBe('2026-11-10')
     const early = { ...(await approved('1480.00')), valueDate: '2026-11-10' }
-    expect(await act('ada', 'drawdown-pay-out', early)).toMatchObject({ ok: false, reason: 'invalidDate' })
+    expect(await act('ada', 'drawdown-pay-out', early)).toMatchObject(refusal('invalidDate'))
   })
 
   test('a batch whose day is over before the bank had its file says so, hands none out, and is taken apart', async () => {
@@ -275,11 +267,9 @@ describe('where payouts take two people', () => {
       status: 'made',
       isPastDay: true,
     })
-    expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject({
-      ok: false,
-      reason: 'invalidDate',
-      message: expect.stringContaining('payout-batch-cancel'),
-    })
+    expect(await act('ada', 'payout-batch-file', { batchId })).toMatchObject(
+      refusal('invalidDate', { message: expect.stringContaining('payout-batch-cancel') }),
+    )
     expect(await act('ada', 'payout-batch-cancel', { batchId })).toMatchObject({
       ok: true,
       status: 'cancelled',
@@ -302,23 +292,18 @@ describe('a drawdown goes into no batch', () => {
     const drawdown = await approved('1000.00')
     const { facilityId } = payouts
     await act('ada', 'facility-set', { facilityId, frozenLimit: '49999999.99' })
-    expect(await make([drawdown])).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-      message: expect.stringContaining('above what the facility bears'),
-    })
+    expect(await make([drawdown])).toMatchObject(
+      refusal('ruleBroken', { message: expect.stringContaining('above what the facility bears') }),
+    )
     await act('ada', 'facility-set', { facilityId, frozenLimit: '0.00' })
     expect(await make([drawdown])).toMatchObject({ ok: true })
   })
 
   test('twice, nor for a day that is over', async () => {
     const drawdown = await approved('1000.00')
-    expect(await make([drawdown, drawdown])).toMatchObject({ ok: false, reason: 'invalidInput' })
-    expect(await make([drawdown], { executionDate: '2026-11-01' })).toMatchObject({
-      ok: false,
-      reason: 'invalidDate',
-    })
-    expect(await make([{ ...drawdown, drawdownId: 'none' }])).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await make([drawdown, drawdown])).toMatchObject(refusal('invalidInput'))
+    expect(await make([drawdown], { executionDate: '2026-11-01' })).toMatchObject(refusal('invalidDate'))
+    expect(await make([{ ...drawdown, drawdownId: 'none' }])).toMatchObject(refusal('notFound'))
   })
 
   test('while its company is past due, unless that is accepted, on record; nor into the file', async () => {

@@ -6,6 +6,7 @@ import { replacePayoutAccount } from '../../../../functions/data/payout-accounts
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { checkBooks } from '../../../support/check-books.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 import { writeCamt } from './statements/write-statements.ts'
@@ -90,11 +91,9 @@ test('the file is of the variant that the lender’s bank takes, and stays so af
   const settings = withFile({ version: '03', characters: 'swift', routes })
   const { batchId } = await payouts.made([await payouts.approved('1300.00')])
   const none = withFile({ version: '03', characters: 'swift', routes: { FPS: {} } })
-  expect(await act('grace', 'payout-batch-file', { batchId }, none)).toMatchObject({
-    ok: false,
-    reason: 'ruleBroken',
-    message: expect.stringContaining('take it out of the batch'),
-  })
+  expect(await act('grace', 'payout-batch-file', { batchId }, none)).toMatchObject(
+    refusal('ruleBroken', { message: expect.stringContaining('take it out of the batch') }),
+  )
   const first = await act('grace', 'payout-batch-file', { batchId }, settings)
   expect(first).toMatchObject({ format: 'pain.001.001.03' })
   expect(await act('grace', 'payout-batch-file', { batchId })).toEqual(first)
@@ -114,11 +113,9 @@ test('what the bank did not pay is taken out by two, who say so, and is asked fo
   const { drawdowns, batchId, content } = await sent(['1000.00', '1100.00'])
   const [out, stays] = drawdowns as [Named, Named]
   const drawdownIds = [out.drawdownId]
-  expect(await act('ada', 'payout-batch-cancel', { batchId, drawdownIds })).toMatchObject({
-    ok: false,
-    reason: 'wrongState',
-    message: expect.stringContaining('payout-batch-unpaid'),
-  })
+  expect(await act('ada', 'payout-batch-cancel', { batchId, drawdownIds })).toMatchObject(
+    refusal('wrongState', { message: expect.stringContaining('payout-batch-unpaid') }),
+  )
   expect(await act('ada', 'payout-batch-unpaid', { batchId, drawdownIds }, two())).toMatchObject({
     ok: false,
     message: expect.stringContaining('bankDidNotPay'),
@@ -138,11 +135,9 @@ test('what the bank did not pay is taken out by two, who say so, and is asked fo
   })
 
   // There is only one file for a message id: the other drawdowns are confirmed, or go into another batch.
-  expect(await act('grace', 'payout-batch-file', { batchId })).toMatchObject({
-    ok: false,
-    reason: 'wrongState',
-    message: expect.stringContaining('another batch'),
-  })
+  expect(await act('grace', 'payout-batch-file', { batchId })).toMatchObject(
+    refusal('wrongState', { message: expect.stringContaining('another batch') }),
+  )
   const anew = await payouts.made([out])
   const file = await act('grace', 'payout-batch-file', { batchId: anew.batchId })
   const [before, after] = [content, (file as unknown as { content: string }).content].map(parseXml)

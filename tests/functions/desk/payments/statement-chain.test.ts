@@ -8,6 +8,7 @@ import type {
 import { findChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { type WrittenStatement, writeCamt, writeMt940 } from './statements/write-statements.ts'
@@ -234,7 +235,7 @@ describe('whoever read a file in does not book from it', () => {
     await read(statement)
     await read(statement, 'mary')
     const { lineId } = await lineOf(company)
-    expect(await act('reader', 'statement-line-ignore', { lineId })).toMatchObject({ reason: 'forbidden' })
+    expect(await act('reader', 'statement-line-ignore', { lineId })).toMatchObject(refusal('forbidden'))
     expect(await book('mary', lineId)).toMatchObject({ booked: [lineId] })
   })
 
@@ -259,9 +260,9 @@ describe('from a statement that does not continue what was known', () => {
     expect(await book('mary', lineId)).toMatchObject({ booked: [], left: [{ lineId }] })
     const proposed = await done(act('reader', 'statement-accept', { statementId }))
     expect(await book('mary', lineId)).toMatchObject({ booked: [] })
-    expect(await act('reader', 'proposal-approve', { proposalId: proposed['proposalId'] })).toMatchObject({
-      reason: 'forbidden',
-    })
+    expect(await act('reader', 'proposal-approve', { proposalId: proposed['proposalId'] })).toMatchObject(
+      refusal('forbidden'),
+    )
     await done(act('grace', 'proposal-approve', { proposalId: proposed['proposalId'] }))
     expect(await statementOf(statementId)).toMatchObject({
       continuity: 'gap',
@@ -279,16 +280,14 @@ describe('from a statement that does not continue what was known', () => {
   test('one that continues is not accepted, and one that was is not accepted twice', async () => {
     await begun()
     const next = await read({ number: 'V1', openingCents: 100_00, lines: [entry(5_00, '2027-01-11')] })
-    expect(await act('ada', 'statement-accept', { statementId: next.statementId })).toMatchObject({
-      reason: 'wrongState',
-    })
+    expect(await act('ada', 'statement-accept', { statementId: next.statementId })).toMatchObject(
+      refusal('wrongState'),
+    )
     const other = await read({ number: 'V2', openingCents: 1_00, lines: [entry(5_00, '2027-01-12')] })
     await accept(other.statementId)
     expect(await act('ada', 'statement-accept', { statementId: other.statementId })).toMatchObject({
       ok: true,
     })
-    expect(await act('ada', 'statement-accept', { statementId: 'none' })).toMatchObject({
-      reason: 'notFound',
-    })
+    expect(await act('ada', 'statement-accept', { statementId: 'none' })).toMatchObject(refusal('notFound'))
   })
 })

@@ -12,6 +12,7 @@ import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { encodeText } from '../../../support/encode-text.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type Bill, type BilledCompany, buildBills } from './build-bills.ts'
 import { testColumns, type WrittenLine, writeCamt, writeCsv } from './statements/write-statements.ts'
@@ -232,10 +233,7 @@ test('a statement is not read again in another encoding: its lines would be othe
   expect(await act('statement-read', { ...fields, encoding: 'gb18030' })).toMatchObject(once)
   const before = (await app.everyItem()).map(imageOf).toSorted()
   for (const encoding of ['windows-1252', 'big5'])
-    expect(await act('statement-read', { ...fields, encoding })).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-    })
+    expect(await act('statement-read', { ...fields, encoding })).toMatchObject(refusal('ruleBroken'))
   expect((await app.everyItem()).map(imageOf).toSorted()).toEqual(before)
   expect(await act('statement-read', { ...fields, encoding: 'gb18030' })).toMatchObject({
     statements: [{ newCredits: 0 }],
@@ -570,7 +568,7 @@ describe('a line', () => {
       ['statement-line-to-suspense', { facilityId }],
       ['statement-line-ignore', {}],
     ] as const)
-      expect(await act(action, { lineId, ...more })).toMatchObject({ ok: false, reason: 'wrongState' })
+      expect(await act(action, { lineId, ...more })).toMatchObject(refusal('wrongState'))
   })
 
   test('for a transfer that was reported and the rest of its bill is shared between the two', async () => {
@@ -624,17 +622,17 @@ describe('a line', () => {
     const match = (targets: unknown, valueDate?: string) =>
       act('statement-line-match', { lineId, targets, ...(valueDate ? { valueDate } : {}) })
     const own = chargeTarget(facilityId, bill)
-    expect(await match(undefined)).toMatchObject({ ok: false, reason: 'invalidInput' })
-    expect(await match([])).toMatchObject({ ok: false, reason: 'invalidInput' })
-    expect(await match([{ ...own, kind: 'suspense' }])).toMatchObject({ reason: 'invalidInput' })
-    expect(await match([{ ...own, id: '2027-01-31-none' }])).toMatchObject({ reason: 'notFound' })
-    expect(await match([{ ...own, facilityId: 'none' }])).toMatchObject({ reason: 'notFound' })
-    expect(await match([{ kind: 'payment', facilityId, id: 'none' }])).toMatchObject({ reason: 'notFound' })
-    expect(await match([{ kind: 'payoff', facilityId, id: bill.drawdownId }])).toMatchObject({
-      reason: 'notFound',
-    })
-    expect(await match([own], '2027-01-30')).toMatchObject({ reason: 'invalidDate' })
-    expect(await act('statement-line-ignore', { lineId: 'none' })).toMatchObject({ reason: 'notFound' })
+    expect(await match(undefined)).toMatchObject(refusal('invalidInput'))
+    expect(await match([])).toMatchObject(refusal('invalidInput'))
+    expect(await match([{ ...own, kind: 'suspense' }])).toMatchObject(refusal('invalidInput'))
+    expect(await match([{ ...own, id: '2027-01-31-none' }])).toMatchObject(refusal('notFound'))
+    expect(await match([{ ...own, facilityId: 'none' }])).toMatchObject(refusal('notFound'))
+    expect(await match([{ kind: 'payment', facilityId, id: 'none' }])).toMatchObject(refusal('notFound'))
+    expect(await match([{ kind: 'payoff', facilityId, id: bill.drawdownId }])).toMatchObject(
+      refusal('notFound'),
+    )
+    expect(await match([own], '2027-01-30')).toMatchObject(refusal('invalidDate'))
+    expect(await act('statement-line-ignore', { lineId: 'none' })).toMatchObject(refusal('notFound'))
     const dollars = writeCamt({
       lines: [{ cents: 1_00, text: 'dollars', day }],
       currency: 'USD',
@@ -669,5 +667,5 @@ test('a line that is open says who works on it and by when it is to be booked, u
   expect(await listed('nobody')).not.toContain(line.lineId)
   expect(await listed('mine')).toEqual([line.lineId])
   await act('statement-line-ignore', { lineId: line.lineId })
-  expect(await act('work-claim', named)).toMatchObject({ ok: false, reason: 'notFound' })
+  expect(await act('work-claim', named)).toMatchObject(refusal('notFound'))
 })

@@ -9,6 +9,7 @@ import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk, drawMoney, trialBalance } from '../../../support/draw-money.ts'
 import { feeDocument, fileFeeDocument } from '../../../support/fee-document.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { uploadCleanFile } from '../../files/upload-file.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
@@ -77,10 +78,7 @@ describe('a fee', () => {
       key: 'late-1',
       fee: '50.00',
     })
-    expect(await act('fee-charge', { ...fee, amount: '60.00' })).toMatchObject({
-      ok: false,
-      reason: 'changedMeanwhile',
-    })
+    expect(await act('fee-charge', { ...fee, amount: '60.00' })).toMatchObject(refusal('changedMeanwhile'))
     expect(await story.charges(seller)).toMatchObject([
       { fee: '50.00', total: '102750.00', outstanding: '102750.00' },
     ])
@@ -93,7 +91,7 @@ describe('a fee', () => {
     await app.drainEvents()
     expect(app.outbox.newestTo(seller.email).text).toContain('费用：GBP\u00a050.00\n利息：GBP\u00a010.00')
     const postingId = `fee-charged:${ids.chargeId}@late-1`
-    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await act('posting-reverse', { postingId })).toMatchObject(refusal('wrongState'))
   })
 
   test('taken back is owed no more, and taken back once', async () => {
@@ -110,21 +108,18 @@ describe('a fee', () => {
   test('rests on a document of the lender’s about the same company, found clean, which the seller has from then on', async () => {
     const { seller, act } = await due()
     const fee = { amount: '50.00', key: 'a' }
-    expect(await act('fee-charge', { ...fee, fileId: undefined })).toMatchObject({
-      reason: 'invalidInput',
-      errors: [{ field: 'fileId', rule: 'required' }],
-    })
+    expect(await act('fee-charge', { ...fee, fileId: undefined })).toMatchObject(
+      refusal('invalidInput', { errors: [{ field: 'fileId', rule: 'required' }] }),
+    )
     const others = await due()
     const foreign = await feeDocument(app, others.seller, 'of others')
-    expect(await act('fee-charge', { ...fee, fileId: foreign })).toMatchObject({ reason: 'notFound' })
+    expect(await act('fee-charge', { ...fee, fileId: foreign })).toMatchObject(refusal('notFound'))
     const uploaded = await uploadCleanFile(app, seller)
-    expect(await act('fee-charge', { ...fee, fileId: uploaded })).toMatchObject({ reason: 'notFound' })
+    expect(await act('fee-charge', { ...fee, fileId: uploaded })).toMatchObject(refusal('notFound'))
     const unscanned = await fileFeeDocument(app, seller.facilityId, 'unscanned')
-    expect(await act('fee-charge', { ...fee, fileId: unscanned })).toMatchObject({
-      reason: 'fileBeingChecked',
-    })
+    expect(await act('fee-charge', { ...fee, fileId: unscanned })).toMatchObject(refusal('fileBeingChecked'))
     await scanAs(seller.companyId, unscanned, 'infected')
-    expect(await act('fee-charge', { ...fee, fileId: unscanned })).toMatchObject({ reason: 'fileUnsafe' })
+    expect(await act('fee-charge', { ...fee, fileId: unscanned })).toMatchObject(refusal('fileUnsafe'))
     expect((await story.charges(seller))[0]).toMatchObject({ fee: '0.00' })
     const shown = async () =>
       (
@@ -143,15 +138,15 @@ describe('a fee', () => {
   test('is refused above what the terms allow on a charge order, and where they allow none', async () => {
     const { seller, act } = await due()
     expect(await act('fee-charge', { amount: '150.00', key: 'a' })).toMatchObject({ ok: true })
-    expect(await act('fee-charge', { amount: '50.01', key: 'b' })).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-      message: expect.stringContaining('200.00'),
-      errors: [{ field: 'amount', rule: 'invalid' }],
-    })
+    expect(await act('fee-charge', { amount: '50.01', key: 'b' })).toMatchObject(
+      refusal('ruleBroken', {
+        message: expect.stringContaining('200.00'),
+        errors: [{ field: 'amount', rule: 'invalid' }],
+      }),
+    )
     // A waived part of the fee still counts as charged; a reversed one does not.
     await act('charge-waive', { kind: 'fee', amount: '100.00', key: 'w' })
-    expect(await act('fee-charge', { amount: '50.01', key: 'b' })).toMatchObject({ reason: 'ruleBroken' })
+    expect(await act('fee-charge', { amount: '50.01', key: 'b' })).toMatchObject(refusal('ruleBroken'))
     await act('posting-reverse', { postingId: (await feePostings(seller.facilityId))[0] })
     expect((await story.charges(seller))[0]).toMatchObject({ fee: '50.00' })
     app.clock.set('2026-11-02T01:00:00.000Z')
@@ -169,7 +164,7 @@ describe('a fee', () => {
         fileId: await feeDocument(app, strict),
         key: 'a',
       }),
-    ).toMatchObject({ reason: 'ruleBroken' })
+    ).toMatchObject(refusal('ruleBroken'))
   })
 
   test('counts towards 48 % a year: refused beyond it, with the fees before it, and counted no more once taken back', async () => {
@@ -184,13 +179,11 @@ describe('a fee', () => {
     const take = (amount: string, key: string) =>
       callDesk(app, 'fee-charge', { ...ids, amount, kind: 'court', key, fileId })
     // 1,000.00 over 90 days, 89 by calendar months, may cost 118.66, of which 27.00 are interest.
-    expect(await take('91.67', 'a')).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-      message: expect.stringContaining('effective rate'),
-    })
+    expect(await take('91.67', 'a')).toMatchObject(
+      refusal('ruleBroken', { message: expect.stringContaining('effective rate') }),
+    )
     expect(await take('60.00', 'b')).toMatchObject({ ok: true })
-    expect(await take('31.67', 'c')).toMatchObject({ reason: 'ruleBroken' })
+    expect(await take('31.67', 'c')).toMatchObject(refusal('ruleBroken'))
     const counted = async () =>
       (await findDrawdown(app.deps.table, seller.companyId, drawdownId))?.passThroughFees
     expect(await counted()).toEqual({ cents: 60_00, centDays: 60_00 * 90, centMonthDays: 60_00 * 89 })
@@ -225,14 +218,15 @@ describe('a fee', () => {
     const fileId = await feeDocument(app, seller)
     const take = (kind: string, amount: string, key: string) =>
       callDesk(app, 'fee-charge', { ...ids, kind, amount, key, fileId })
-    expect(await take('collector', '0.01', 'a')).toMatchObject({ reason: 'ruleBroken' })
-    expect(await take('bank', '60.01', 'a')).toMatchObject({
-      reason: 'ruleBroken',
-      message: 'the terms allow 60.00 of the kind bank on a charge order, of which 0.00 are charged',
-    })
+    expect(await take('collector', '0.01', 'a')).toMatchObject(refusal('ruleBroken'))
+    expect(await take('bank', '60.01', 'a')).toMatchObject(
+      refusal('ruleBroken', {
+        message: 'the terms allow 60.00 of the kind bank on a charge order, of which 0.00 are charged',
+      }),
+    )
     expect(await take('bank', '60.00', 'a')).toMatchObject({ ok: true, kind: 'bank' })
-    expect(await take('court', '60.00', 'a')).toMatchObject({ reason: 'changedMeanwhile' })
-    expect(await take('bank', '0.01', 'b')).toMatchObject({ reason: 'ruleBroken' })
+    expect(await take('court', '60.00', 'a')).toMatchObject(refusal('changedMeanwhile'))
+    expect(await take('bank', '0.01', 'b')).toMatchObject(refusal('ruleBroken'))
     expect(await take('court', '140.00', 'b')).toMatchObject({ ok: true, kind: 'court' })
     const postingId = `fee-charged:${ids.chargeId}@a`
     expect(
@@ -246,7 +240,7 @@ describe('a fee', () => {
   test('for late payment is refused beside overdue interest, and held to simple interest without', async () => {
     const { act } = await due()
     const late = { kind: 'latePayment', fileId: undefined, key: 'l' }
-    expect(await act('fee-charge', { ...late, amount: '0.01' })).toMatchObject({ reason: 'ruleBroken' })
+    expect(await act('fee-charge', { ...late, amount: '0.01' })).toMatchObject(refusal('ruleBroken'))
     app.clock.set('2026-11-02T01:00:00.000Z')
     const terms = {
       overdueInterest: false,
@@ -258,19 +252,19 @@ describe('a fee', () => {
     const ids = { facilityId: seller.facilityId, chargeId: (await story.charges(here))[0]?.id ?? '' }
     const take = (amount: string, key: string, more: object = {}) =>
       callDesk(app, 'fee-charge', { ...ids, ...late, amount, key, ...more })
-    expect(await take('0.01', 'a')).toMatchObject({ reason: 'ruleBroken' })
+    expect(await take('0.01', 'a')).toMatchObject(refusal('ruleBroken'))
     // Ten days of 3.00.
     app.clock.set('2027-02-10T01:00:00.000Z')
-    expect(await take('30.00', 'a', { fileId: 'x' })).toMatchObject({
-      reason: 'invalidInput',
-      errors: [{ field: 'fileId', rule: 'invalid' }],
-    })
-    expect(await take('30.01', 'a')).toMatchObject({
-      reason: 'ruleBroken',
-      message: expect.stringContaining('section 22 of the Money Lenders Ordinance allows 30.00'),
-    })
+    expect(await take('30.00', 'a', { fileId: 'x' })).toMatchObject(
+      refusal('invalidInput', { errors: [{ field: 'fileId', rule: 'invalid' }] }),
+    )
+    expect(await take('30.01', 'a')).toMatchObject(
+      refusal('ruleBroken', {
+        message: expect.stringContaining('section 22 of the Money Lenders Ordinance allows 30.00'),
+      }),
+    )
     expect(await take('30.00', 'a')).toMatchObject({ ok: true, kind: 'latePayment' })
-    expect(await take('0.01', 'b')).toMatchObject({ reason: 'ruleBroken' })
+    expect(await take('0.01', 'b')).toMatchObject(refusal('ruleBroken'))
     app.clock.set('2027-02-11T01:00:00.000Z')
     expect(await take('3.00', 'b')).toMatchObject({ ok: true })
     await inOrder(seller.facilityId)
@@ -279,7 +273,7 @@ describe('a fee', () => {
   test('is not charged on what is paid', async () => {
     const paid = await due()
     await pay(paid, '102700.00')
-    expect(await paid.act('fee-charge', { amount: '1.00', key: 'a' })).toMatchObject({ reason: 'wrongState' })
+    expect(await paid.act('fee-charge', { amount: '1.00', key: 'a' })).toMatchObject(refusal('wrongState'))
   })
 })
 
@@ -288,7 +282,7 @@ describe('a waiver', () => {
     const { seller, ids, act } = await due()
     const here = await story.laterOn('2027-02-10T01:00:00.000Z', seller)
     const waiver = { kind: 'overdueInterest', amount: '300.00', key: 'goodwill' }
-    expect(await act('charge-waive', { ...waiver, amount: '300.01' })).toMatchObject({ reason: 'ruleBroken' })
+    expect(await act('charge-waive', { ...waiver, amount: '300.01' })).toMatchObject(refusal('ruleBroken'))
     await Promise.all([1, 2, 3].map(() => act('charge-waive', waiver)))
     expect(await act('charge-waive', waiver)).toEqual({
       ok: true,
@@ -327,7 +321,7 @@ describe('a waiver', () => {
     const status = async () => (await findDrawdown(app.deps.table, seller.companyId, drawdownId))?.status
     expect(await status()).toBe('due')
     const principal = { kind: 'principal', amount: '1.00', key: 'w' }
-    expect(await act('charge-waive', principal)).toMatchObject({ reason: 'invalidInput' })
+    expect(await act('charge-waive', principal)).toMatchObject(refusal('invalidInput'))
     expect(await act('charge-waive', { ...principal, kind: 'interest', amount: '270.00' })).toMatchObject({
       ok: true,
     })
@@ -378,7 +372,7 @@ describe('a write-off of a facility', () => {
     const act = () => callDesk(app, 'facility-write-off', { facilityId, writeOffReason: 'insolvent' })
     const outcomes = await Promise.all([act(), act()])
     expect(outcomes.filter(({ ok }) => ok)).toMatchObject([{ bills: 2, openBills: 0 }])
-    expect(await act()).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await act()).toMatchObject(refusal('wrongState'))
     expect((await story.charges(here)).map(({ status }) => status)).toEqual(['voided', 'voided'])
     expect(await callDesk(app, 'charge-list', { facilityId })).toMatchObject({
       charges: [{ writeOffReason: 'insolvent' }, { writeOffReason: 'insolvent' }],
@@ -398,7 +392,7 @@ describe('a write-off of a facility', () => {
     const proposed = { facilityId, writeOffReason: 'fraud' }
     const overtaken = await propose(owing, 'facility-write-off', proposed)
     await pay(owing, '50.00')
-    expect(await approve(overtaken)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await approve(overtaken)).toMatchObject(refusal('changedMeanwhile'))
     const proposalId = await propose(owing, 'facility-write-off', proposed)
     await nextDay('2027-02-05', owing)
     expect(await approve(proposalId)).toMatchObject({ ok: true, bills: 1, writtenOff: '102800.00' })
@@ -449,7 +443,7 @@ describe('what two people let off', () => {
     expect(await approve(writtenOff, { dryRun: true })).toMatchObject({ after: { writtenOff: '103060.00' } })
     expect(await approve(waived)).toMatchObject({ ok: true, waived: '100.00' })
     // It is no longer the complete amount.
-    expect(await approve(writtenOff)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await approve(writtenOff)).toMatchObject(refusal('changedMeanwhile'))
     const anew = await propose(owing, 'charge-write-off')
     await nextDay('2027-02-15', owing)
     expect(await approve(anew)).toMatchObject({ forgone: { overdueInterest: '450.00' } })
@@ -459,11 +453,9 @@ describe('what two people let off', () => {
   test('cannot while a reported payment is not booked, unless that is accepted by name', async () => {
     const owing = await due()
     await story.report(owing.seller, owing.ids.chargeId, '1.00')
-    expect(await owing.act('charge-write-off')).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-      errors: [{ field: 'unbookedAccepted', rule: 'mustAccept' }],
-    })
+    expect(await owing.act('charge-write-off')).toMatchObject(
+      refusal('ruleBroken', { errors: [{ field: 'unbookedAccepted', rule: 'mustAccept' }] }),
+    )
     const proposed = await owing.act('charge-write-off', { unbookedAccepted: true })
     expect(proposed).toMatchObject({ ok: true })
   })
@@ -479,10 +471,7 @@ describe('what two people let off', () => {
     const owing = await due()
     const proposalId = await propose(owing, 'charge-write-off')
     await change(owing)
-    expect(await approve(proposalId)).toMatchObject({
-      ok: false,
-      reason: 'changedMeanwhile',
-    })
+    expect(await approve(proposalId)).toMatchObject(refusal('changedMeanwhile'))
   })
 })
 
@@ -516,7 +505,7 @@ describe('a repayment that bounced', () => {
     ])
     expect(await story.summary(here)).toMatchObject({ outstanding: '100000.00' })
     expect(await inOrder(facilityId)).toMatchObject({ cash: '-100000.00', interestReceivable: '2700.00' })
-    expect(await act('repayment-post', { paymentId })).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await act('repayment-post', { paymentId })).toMatchObject(refusal('wrongState'))
     await pay({ ...owing, seller: here }, '103000.00')
     expect((await drawdown())?.status).toBe('repaid')
     expect(await inOrder(facilityId)).toMatchObject({ principalReceivable: '0.00', cash: '3000.00' })
@@ -578,35 +567,33 @@ const held = async () => {
 describe('what is held for the seller', () => {
   test('settles another charge order, once a key, and no more than there is', async () => {
     const { here, facilityId, chargeId, paymentId, act } = await held()
-    expect(await act('suspense-apply', { amount: '300.01', key: 'a' })).toMatchObject({
-      reason: 'ruleBroken',
-    })
+    expect(await act('suspense-apply', { amount: '300.01', key: 'a' })).toMatchObject(refusal('ruleBroken'))
     const applied = { amount: '200.00', key: 'a' }
     await Promise.all([1, 2, 3].map(() => act('suspense-apply', applied)))
     expect(await act('suspense-apply', applied)).toMatchObject({ ok: true, applied: '200.00' })
-    expect(await act('suspense-apply', { amount: '100.00', key: 'a' })).toMatchObject({
-      reason: 'changedMeanwhile',
-    })
+    expect(await act('suspense-apply', { amount: '100.00', key: 'a' })).toMatchObject(
+      refusal('changedMeanwhile'),
+    )
     expect((await story.charges(here)).find(({ id }) => id === chargeId)).toMatchObject({
       status: 'partial collected',
       received: '200.00',
     })
     // The transfer that it came of can be taken back no more as a whole.
     const postingId = `repayment-received:${paymentId}`
-    expect(await act('posting-reverse', { postingId })).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await act('posting-reverse', { postingId })).toMatchObject(refusal('wrongState'))
     expect(await inOrder(facilityId)).toMatchObject({ suspense: '-100.00' })
     await checkBooks(app, { companyId: here.companyId, facilityId })
   })
 
   test('goes back, once a key, and no more than there is', async () => {
     const { here, facilityId, act } = await held()
-    expect(await act('facility-close', {})).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await act('facility-close', {})).toMatchObject(refusal('wrongState'))
     const back = { amount: '300.00', key: 'transfer-7' }
     await Promise.all([1, 2, 3].map(() => act('suspense-pay-back', back)))
     expect(await act('suspense-pay-back', back)).toMatchObject({ ok: true, paidBack: '300.00' })
-    expect(await act('suspense-pay-back', { amount: '0.01', key: 'more' })).toMatchObject({
-      reason: 'ruleBroken',
-    })
+    expect(await act('suspense-pay-back', { amount: '0.01', key: 'more' })).toMatchObject(
+      refusal('ruleBroken'),
+    )
     expect(await inOrder(facilityId)).toMatchObject({ suspense: '0.00' })
     await checkBooks(app, { companyId: here.companyId, facilityId })
   })
@@ -615,16 +602,16 @@ describe('what is held for the seller', () => {
 test('what moves by itself is not taken back by itself, and nothing by another facility', async () => {
   const { ids, act } = await due()
   const { facilityId } = ids
-  expect(await act('posting-reverse', { postingId: `limit-granted:${facilityId}` })).toMatchObject({
-    reason: 'wrongState',
-  })
-  expect(await act('posting-reverse', { postingId: 'repayment-received:none' })).toMatchObject({
-    reason: 'notFound',
-  })
+  expect(await act('posting-reverse', { postingId: `limit-granted:${facilityId}` })).toMatchObject(
+    refusal('wrongState'),
+  )
+  expect(await act('posting-reverse', { postingId: 'repayment-received:none' })).toMatchObject(
+    refusal('notFound'),
+  )
   const other = await buildFacility(app, { limitCents: 1_000_00 })
   const fields = { facilityId: other.facilityId, kind: 'fee', amount: '1.00', key: 'k' }
   for (const action of ['fee-charge', 'charge-waive', 'charge-write-off'])
     expect(
       await act(action, { ...fields, ...(action === 'fee-charge' ? { kind: 'bank' } : {}) }),
-    ).toMatchObject({ ok: false, reason: 'notFound' })
+    ).toMatchObject(refusal('notFound'))
 })

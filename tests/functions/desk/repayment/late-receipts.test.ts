@@ -14,6 +14,7 @@ import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
@@ -103,12 +104,12 @@ describe('a receipt with an earlier value date than what was booked', () => {
   test('is refused by name, and nothing is written, until somebody has it booked in its place', async () => {
     const { of, late } = await withLaterBooking()
     const before = await ledgerOf(of)
-    expect(await post(of, late, '2027-02-05')).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-      errors: [{ field: 'rebooksLater' }],
-      message: expect.stringContaining('repayment of 2027-02-12'),
-    })
+    expect(await post(of, late, '2027-02-05')).toMatchObject(
+      refusal('ruleBroken', {
+        errors: [{ field: 'rebooksLater' }],
+        message: expect.stringContaining('repayment of 2027-02-12'),
+      }),
+    )
     expect(await ledgerOf(of)).toEqual(before)
   })
 
@@ -210,7 +211,7 @@ describe('a receipt with an earlier value date than what was booked', () => {
     const first = `charge-waived:${of.chargeId}@w1`
     const reverse = (postingId: string) =>
       callDesk(app, 'posting-reverse', { facilityId: ids.facilityId, postingId, reason: 'a mistake' })
-    expect(await reverse(first)).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await reverse(first)).toMatchObject(refusal('wrongState'))
     expect(await reverse(`${first}#2`)).toMatchObject({ ok: true })
     expect(await callDesk(app, 'charge-waive', waiver)).toMatchObject({ ok: true, waived: '300.00' })
     await checkBooks(app, of.seller)
@@ -229,7 +230,7 @@ describe('a receipt with an earlier value date than what was booked', () => {
     // A receipt that bounces is reversed by its present posting alone.
     const reverse = (id: string) =>
       callDesk(app, 'posting-reverse', { ...ids, postingId: id, reason: 'bounced' })
-    expect(await reverse(postingId)).toMatchObject({ ok: false, reason: 'wrongState' })
+    expect(await reverse(postingId)).toMatchObject(refusal('wrongState'))
     expect(await reverse(`${postingId}#2`)).toMatchObject({ ok: true, status: 'reversed' })
     expect(await reverse(`${postingId}#2`)).toMatchObject({ ok: true, status: 'reversed' })
     await checkBooks(app, of.seller)
@@ -238,15 +239,13 @@ describe('a receipt with an earlier value date than what was booked', () => {
   test('is refused with its reason before the due date, to come, or after a write-off', async () => {
     const { of, late } = await withLaterBooking()
     for (const day of ['2027-01-30', '2027-02-21'])
-      expect(await post(of, late, day, rebooks)).toMatchObject({ ok: false, reason: 'invalidDate' })
+      expect(await post(of, late, day, rebooks)).toMatchObject(refusal('invalidDate'))
     const { facilityId } = of.seller
     const ids = { facilityId, chargeId: of.chargeId, unbookedAccepted: true, reason: 'lost' }
     expect(await callDesk(app, 'charge-write-off', ids)).toMatchObject({ ok: true })
-    expect(await post(of, late, '2027-02-05', rebooks)).toMatchObject({
-      ok: false,
-      reason: 'wrongState',
-      message: expect.stringContaining('written off'),
-    })
+    expect(await post(of, late, '2027-02-05', rebooks)).toMatchObject(
+      refusal('wrongState', { message: expect.stringContaining('written off') }),
+    )
     await checkBooks(app, of.seller)
   })
 })

@@ -5,6 +5,7 @@ import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { buildFacility, readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
 
@@ -92,11 +93,9 @@ test('an early settlement whose surplus was used is not taken back, and the lend
   await callDesk(app, 'payoff-post', { facilityId, drawdownId })
   await callDesk(app, 'suspense-pay-back', { facilityId, amount: '10.00', key: 'back' })
   const postingId = `repayment-received:payoff-${drawdownId}`
-  expect(await callDesk(app, 'posting-reverse', { facilityId, postingId })).toMatchObject({
-    ok: false,
-    reason: 'wrongState',
-    message: expect.stringContaining('was used'),
-  })
+  expect(await callDesk(app, 'posting-reverse', { facilityId, postingId })).toMatchObject(
+    refusal('wrongState', { message: expect.stringContaining('was used') }),
+  )
   expect(await findDrawdown(app.deps.table, seller.companyId, drawdownId)).toMatchObject({ status: 'repaid' })
   await checkBooks(app, seller)
 })

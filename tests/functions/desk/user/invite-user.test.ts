@@ -5,6 +5,7 @@ import { findCompany, storeCompany } from '../../../../functions/data/companies.
 import { findMembership } from '../../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { signUpColleague } from '../../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -57,15 +58,13 @@ describe('a colleague of the lender’s', () => {
   test.each(['ada@shop.test', 'ada@mail.portal.test', 'ada@portal.test.example'])(
     'is not invited as %s: 90010009',
     async (email) => {
-      expect(await invite(invitation({ email, internal: true }))).toMatchObject({
-        reason: 'notInternalEmail',
-      })
+      expect(await invite(invitation({ email, internal: true }))).toMatchObject(refusal('notInternalEmail'))
     },
   )
 
   test('is invited with an address of the domain that the portal mails from, and not as anybody else', async () => {
     const given = invitation({ email: `Ada-${invitations}@Portal.test` })
-    expect(await invite(given)).toMatchObject({ ok: false, reason: 'notInternalEmail' })
+    expect(await invite(given)).toMatchObject(refusal('notInternalEmail'))
     expect(await invite({ ...given, internal: true })).toMatchObject({ ok: true })
   })
 
@@ -99,16 +98,16 @@ const look = (token: string) => app.send(accountEndpoints.getResetEmail, { heade
 
 describe('an invitation that is refused', () => {
   test('of an unknown company is 20018', async () => {
-    expect(await invite(invitation({ companyId: 'nobody' }))).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await invite(invitation({ companyId: 'nobody' }))).toMatchObject(refusal('notFound'))
   })
 
   test('to a taken address is 30007, to a taken number 30012, and leaves nothing', async () => {
     const before = (await app.everyItem()).length
     const takenEmail = invitation({ email: owner.email.toUpperCase() })
-    expect(await invite(takenEmail)).toMatchObject({ ok: false, reason: 'emailTaken' })
-    expect(await invite({ ...takenEmail, dryRun: true })).toMatchObject({ ok: false, reason: 'emailTaken' })
+    expect(await invite(takenEmail)).toMatchObject(refusal('emailTaken'))
+    expect(await invite({ ...takenEmail, dryRun: true })).toMatchObject(refusal('emailTaken'))
     const takenPhone = invitation({ phone: owner.phone })
-    expect(await invite(takenPhone)).toMatchObject({ ok: false, reason: 'phoneTaken' })
+    expect(await invite(takenPhone)).toMatchObject(refusal('phoneTaken'))
     expect(await findUserIdOfPhone(app.deps.table, takenEmail.phone)).toBeUndefined()
     expect(await app.everyItem()).toHaveLength(before)
   })
@@ -122,7 +121,7 @@ describe('an invitation that is refused', () => {
     [{ name: 'x'.repeat(61) }],
     [{ language: 'fr' }],
   ])('with %o is 20008', async (changes) => {
-    expect(await invite(invitation(changes))).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await invite(invitation(changes))).toMatchObject(refusal('invalidInput'))
   })
 
   test('sent twice at once makes one user', async () => {

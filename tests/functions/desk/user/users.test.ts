@@ -6,6 +6,7 @@ import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { incrementCount } from '../../../../functions/data/daily-counts.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { setUpCodeApp } from '../../../support/second-factors.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -60,13 +61,11 @@ const changeMeanwhile = () => {
 it.each(['user-show', 'user-unlock', 'user-block', 'user-unblock', 'user-sign-out', 'user-skip'])(
   '%s refuses a user that is not there, by address and by id',
   async (action) => {
-    expect(await desk(action, { user: 'nobody@shop.test' })).toEqual({
-      ok: false,
-      reason: 'userNotFound',
-      message: 'there is no user nobody@shop.test',
-    })
-    expect(await desk(action, { user: 'no-such-id' })).toMatchObject({ ok: false, reason: 'userNotFound' })
-    expect(await desk(action, { user: ' ' })).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await desk(action, { user: 'nobody@shop.test' })).toEqual(
+      refusal('userNotFound', { message: 'there is no user nobody@shop.test' }),
+    )
+    expect(await desk(action, { user: 'no-such-id' })).toMatchObject(refusal('userNotFound'))
+    expect(await desk(action, { user: ' ' })).toMatchObject(refusal('invalidInput'))
   },
 )
 
@@ -75,14 +74,14 @@ it.each([
   ['user-skip', {}],
 ])('%s gives way to another change of the user', async (action, fields) => {
   changeMeanwhile()
-  expect(await desk(action, fields)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+  expect(await desk(action, fields)).toMatchObject(refusal('changedMeanwhile'))
   expect(await auditOf()).toEqual([])
   expect(await desk(action, fields)).toMatchObject({ ok: true })
   expect((await findUser(app.deps.table, seller.userId))?.name).toBe('Lin')
 })
 
 it.each(['user-block', 'user-unblock', 'user-sign-out'])('%s needs a reason', async (action) => {
-  expect(await desk(action, { reason: undefined })).toMatchObject({ ok: false, reason: 'invalidInput' })
+  expect(await desk(action, { reason: undefined })).toMatchObject(refusal('invalidInput'))
 })
 
 describe('showing a user', () => {
@@ -244,13 +243,10 @@ describe('resetting the second factors of a user', () => {
   const identityCheck = 'called back on the number on file'
 
   it('takes them away, ends the sessions, and leaves the password alone to confirm nothing for a day', async () => {
-    expect(await desk('user-reset-factors', { identityCheck })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await desk('user-reset-factors', { identityCheck })).toMatchObject(refusal('notFound'))
     await setUpCodeApp(app, seller)
     expect(await desk('user-show')).toMatchObject({ codeApp: true })
-    expect(await desk('user-reset-factors', {})).toMatchObject({ ok: false, reason: 'invalidInput' })
+    expect(await desk('user-reset-factors', {})).toMatchObject(refusal('invalidInput'))
     expect(await desk('user-reset-factors', { identityCheck })).toMatchObject({ ok: true })
     expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).code).toBe(401)
     const { data } = await login()

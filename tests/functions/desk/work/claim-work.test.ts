@@ -6,6 +6,7 @@ import { recordDeskPerson } from '../../../../functions/data/desk-people.ts'
 import { replaceKyc } from '../../../../functions/data/kyc.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { createPersonRecorder } from '../../../../functions/desk/person-recorder.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { workIdOfKyc } from '../../../support/take-kyc.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -72,10 +73,9 @@ describe('taking what waits', () => {
     const both = await Promise.all(['ada', 'grace'].map((actor) => act(actor, 'work-claim', work)))
     const winner = both.find(({ ok }) => ok) as unknown as { takenBy: string }
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(both.find(({ ok }) => !ok)).toMatchObject({
-      reason: 'changedMeanwhile',
-      message: expect.stringContaining(`${winner.takenBy} has had it since`),
-    })
+    expect(both.find(({ ok }) => !ok)).toMatchObject(
+      refusal('changedMeanwhile', { message: expect.stringContaining(`${winner.takenBy} has had it since`) }),
+    )
     expect(await auditOf(companyId)).toHaveLength(1)
   })
 
@@ -102,7 +102,7 @@ describe('taking what waits', () => {
   test('is refused of what another has, unless it is taken over from them by name', async () => {
     const { companyId, work } = await waiting()
     await act('ada', 'work-claim', work)
-    expect(await act('grace', 'work-claim', work)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await act('grace', 'work-claim', work)).toMatchObject(refusal('changedMeanwhile'))
     expect(await act('grace', 'work-claim', { ...work, from: 'mary' })).toMatchObject({ ok: false })
     expect(await act('grace', 'work-claim', { ...work, from: 'Ada' })).toMatchObject({ takenBy: 'grace' })
     expect(await rowOf(companyId)).toMatchObject({ takenBy: 'grace' })
@@ -115,7 +115,7 @@ describe('taking what waits', () => {
       ok: true,
       kycStatus: 'returned',
     })
-    expect(await act('ada', 'work-claim', work)).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await act('ada', 'work-claim', work)).toMatchObject(refusal('notFound'))
     expect(await act('ada', 'kyc-show', { companyId })).not.toHaveProperty('work')
     app.clock.advance('PT1H')
     await saveSection(app, token, kycId, 'business_info', { years_of_business: 9 })
@@ -127,7 +127,7 @@ describe('taking what waits', () => {
     const { companyId, token, kycId, work } = await waiting()
     await act('ada', 'work-claim', work)
     expect((await readKyc(app, token, kycId)).data.status).toBe('in progress')
-    expect(await act('grace', 'work-release', work)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
+    expect(await act('grace', 'work-release', work)).toMatchObject(refusal('changedMeanwhile'))
     expect(await act('ada', 'work-release', work)).toMatchObject({ ok: true, takenBy: null })
     expect(await act('ada', 'work-release', work)).toMatchObject({ ok: true, takenBy: null })
     expect(await rowOf(companyId)).toMatchObject({ takenBy: null, takenAt: null })
@@ -137,7 +137,7 @@ describe('taking what waits', () => {
   test('is for those who may see to it alone', async () => {
     const { work } = await waiting()
     for (const action of ['work-claim', 'work-release', 'work-colleagues'])
-      expect(await act('mary', action, work, ['payments'])).toMatchObject({ ok: false, reason: 'forbidden' })
+      expect(await act('mary', action, work, ['payments'])).toMatchObject(refusal('forbidden'))
   })
 
   test('fails where the item was changed at the same moment', async () => {
@@ -210,14 +210,12 @@ describe('handing over', () => {
 
   test('is refused to somebody whose roles may not do it, and to somebody unknown', async () => {
     const { work } = await waiting()
-    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'mary' })).toMatchObject({
-      ok: false,
-      reason: 'ruleBroken',
-    })
-    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'nobody' })).toMatchObject({
-      ok: false,
-      reason: 'notFound',
-    })
+    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'mary' })).toMatchObject(
+      refusal('ruleBroken'),
+    )
+    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'nobody' })).toMatchObject(
+      refusal('notFound'),
+    )
     expect(await act('ada', 'work-colleagues', work)).toEqual({
       ok: true,
       colleagues: [{ actor: 'grace', lastSeen: '2026-11-02T01:00:00.000Z' }],
@@ -236,9 +234,9 @@ describe('handing over', () => {
     expect(writes).toHaveLength(1)
     await note({ actor: 'edith', roles: ['marketing'] })
     const { work } = await waiting()
-    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'edith' })).toMatchObject({
-      reason: 'ruleBroken',
-    })
+    expect(await act('ada', 'work-hand-over', { ...work, colleague: 'edith' })).toMatchObject(
+      refusal('ruleBroken'),
+    )
     app.clock.advance('P1D')
     await note({ actor: 'edith', roles: ['marketing'] })
     expect(writes).toHaveLength(3)
@@ -287,13 +285,13 @@ describe('views', () => {
     expect(await remove()).toMatchObject({ ok: true })
     expect(await views('grace')).toEqual([{ ...late, isShared: true }])
     expect(await remove()).toMatchObject({ ok: true })
-    expect(await remove()).toMatchObject({ ok: false, reason: 'notFound' })
+    expect(await remove()).toMatchObject(refusal('notFound'))
     expect(await views('ada')).toEqual([])
   })
 
   test('are at most twenty of an inbox', async () => {
     for (let n = 0; n < 20; n++) await view({ name: `View ${n}` })
-    expect(await view({ name: 'One more' })).toMatchObject({ ok: false, reason: 'tooManyItems' })
+    expect(await view({ name: 'One more' })).toMatchObject(refusal('tooManyItems'))
     expect(await view({ name: 'View 3', filter: 'other' })).toMatchObject({ ok: true })
     expect(await act('ada', 'view-save', { inbox: 'limits', name: 'One more' })).toMatchObject({ ok: true })
   })

@@ -11,6 +11,7 @@ import { findWorkClaim } from '../../../../functions/data/work-claims.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
 const app = await useTestApp()
@@ -119,10 +120,8 @@ test('what is decided on at the same moment is taken by nobody', async () => {
     },
   })
   const take = { action: 'work-claim', actor: 'ada', roles: ['payments' as const], queue: 'dispute' }
-  expect(await answered({ ...take, workId: waiting?.workId })).toMatchObject({
-    ok: false,
-    reason: 'changedMeanwhile',
-    message: expect.stringContaining('was changed at the same moment'),
-  })
+  expect(await answered({ ...take, workId: waiting?.workId })).toMatchObject(
+    refusal('changedMeanwhile', { message: expect.stringContaining('was changed at the same moment') }),
+  )
   expect(await findWorkClaim(table, 'dispute', waiting?.workId ?? '')).toBeUndefined()
 })
