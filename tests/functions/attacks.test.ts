@@ -62,7 +62,7 @@ const bringInAccomplice = async (token: string): Promise<number[]> => {
   const accomplice = await signUpSeller(app)
   const { inviteMember, askToJoin, confirmMember, removeMember } = companiesEndpoints
   const asStolen = { token, isProven: false } as const
-  await app.send(askToJoin, { body: { company_number: owner.companyId } }, { token: accomplice.token })
+  await app.send(askToJoin, { body: { company_number: owner.companyId } }, accomplice)
   const tried = [
     await app.send(inviteMember, { body: { email: accomplice.email, role: 'administrator' } }, asStolen),
     await app.send(confirmMember, { body: { user_id: accomplice.userId } }, asStolen),

@@ -146,7 +146,7 @@ const writingCases = sessionCases.filter(({ endpoint }) => !endpoint.reads)
 test.each(writingCases.filter(({ endpoint }) => !endpoint.beforeActivation))(
   '$route does nothing for who never proved the mailbox',
   async ({ endpoint }) => {
-    const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: unproven.token })
+    const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), unproven)
     expect([answer.status, answer.code, answer.data]).toEqual([403, 80005, null])
     await expectNothingWritten()
   },
@@ -168,7 +168,7 @@ test('who never proved the mailbox may look, correct the address and log out', (
 test.each(roleCases)(
   '$route does nothing for who is no administrator of the company',
   async ({ endpoint }) => {
-    const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: colleague.token })
+    const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), colleague)
     expect([answer.status, answer.code, answer.data]).toEqual([403, 403, null])
     await expectNothingWritten()
   },
@@ -191,7 +191,7 @@ test.each(stepUpCases)(
 const mobileCases = sessionCases.filter(({ endpoint }) => endpoint.mobile)
 
 test.each(mobileCases)('$route does nothing for who has no verified mobile', async ({ endpoint }) => {
-  const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), { token: unreachable.token })
+  const answer = await app.sendRaw(endpoint, toApiCall(exampleCall(endpoint)), unreachable)
   expect([answer.status, answer.code, answer.data]).toEqual([403, 80018, null])
   await expectNothingWritten()
 })
@@ -268,7 +268,7 @@ test.each(casesWithBody.filter(({ endpoint }) => !endpoint.takes))(
   async ({ endpoint }) => {
     const call = toApiCall(exampleCall(endpoint))
     for (const body of ['{', '{"a": undefined}', '\u0000']) {
-      const answer = await app.sendRaw(endpoint, { ...call, body }, { token: stranger.token })
+      const answer = await app.sendRaw(endpoint, { ...call, body }, stranger)
       expect([answer.status, answer.code]).toEqual([400, 20011])
     }
     await expectNothingWritten()

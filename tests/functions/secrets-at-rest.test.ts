@@ -53,7 +53,7 @@ const makeSecrets = async (): Promise<Record<string, string>> => {
         status: 'active',
       },
     },
-    { token: seller.token },
+    seller,
   )
   if (added.code !== 200) throw new Error(`the shop account was refused: ${added.body}`)
   await initiate(app, seller)

@@ -35,6 +35,7 @@ export interface TestResponse<Data> {
 }
 
 export interface SendOptions {
+  /** The session's. A seller has one, so that a call can be sent as a seller. */
   token?: string
   headers?: Record<string, string>
   /** The browser's cookies, each as in a `Cookie` header. */

@@ -100,10 +100,9 @@ describe('a further shop', () => {
       reason: null,
     })
     const agreementId = await begin(seller)
-    const position = async () =>
-      (await app.send(getSigners, { body: { kind: 'addendum' } }, { token: seller.token })).data
+    const position = async () => (await app.send(getSigners, { body: { kind: 'addendum' } }, seller)).data
     expect(await position()).toMatchObject({ agreement_id: agreementId, status: 'ready', sign_status: 1 })
-    const facilityAgreement = await app.send(getSigners, { body: {} }, { token: seller.token })
+    const facilityAgreement = await app.send(getSigners, { body: {} }, seller)
     expect(facilityAgreement.data.agreement_id, 'the agreement of before').toBe(
       `agreement-${seller.companyId}`,
     )
@@ -252,7 +251,7 @@ describe('an addendum', () => {
     const urged = await app.send(
       urgeSigner,
       { body: { signer_id: signer?.id ?? '', kind: 'addendum' } },
-      { token: seller.token },
+      seller,
     )
     expect(urged.code).toBe(codeOf('wrongState'))
 
@@ -265,11 +264,7 @@ describe('an addendum', () => {
     const another = await begin(seller)
     expect(another).not.toBe(agreement_id)
     await signAll()
-    const late = await app.send(
-      withdrawAddendum,
-      { body: { agreement_id: another } },
-      { token: seller.token },
-    )
+    const late = await app.send(withdrawAddendum, { body: { agreement_id: another } }, seller)
     expect(late.code).toBe(codeOf('wrongState'))
   })
 

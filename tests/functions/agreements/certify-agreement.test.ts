@@ -39,14 +39,13 @@ describe('certifying an executed agreement', () => {
     return found
   }
   const documents = async () =>
-    (await app.send(filesEndpoints.searchFiles, { body: { group: 'agreement' } }, { token: seller.token }))
-      .data.records
+    (await app.send(filesEndpoints.searchFiles, { body: { group: 'agreement' } }, seller)).data.records
   const certifiedCopy = async (): Promise<Buffer> => {
     const [file] = await documents()
     const { data } = await app.send(
       filesEndpoints.getFileOnlineUrl,
       { body: { file_id: file?.file_id ?? '' } },
-      { token: seller.token },
+      seller,
     )
     return Buffer.from(await (await fetch(data.url)).arrayBuffer())
   }

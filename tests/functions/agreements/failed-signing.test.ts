@@ -135,7 +135,7 @@ describe('declining to sign', () => {
   it('allows another agreement with a new number, at the same step of the application', async () => {
     const begun = await begin()
     await decline(begun.li)
-    const retry = () => app.send(retrySign, { body: {} }, { token: begun.token })
+    const retry = () => app.send(retrySign, { body: {} }, begun)
     const [first, second] = await Promise.all([retry(), retry()])
     expect(first.data.agreement_id).toBe(second.data.agreement_id)
     expect((await retry()).data.agreement_id).toBe(first.data.agreement_id)
@@ -325,8 +325,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     const added = await change(begun, begun.liId, { file_id })
     expect(added.data.signers[1]?.authority).toMatchObject({ file_id })
     expect((await app.send(openSigning, { body: { token: begun.li } })).code).toBe(0)
-    const remove = () =>
-      app.send(deleteSignerFile, { params: { id: begun.liId }, body: {} }, { token: begun.token })
+    const remove = () => app.send(deleteSignerFile, { params: { id: begun.liId }, body: {} }, begun)
     expect((await remove()).data.signers[1]?.authority).toBeNull()
     expect((await remove()).code).toBe(codeOf('notFound'))
     await change(begun, begun.liId, { file_id })
@@ -373,7 +372,7 @@ describe('a director who resigns during the signing', () => {
     const last = { signing_session: session, document_sha256, full_name: 'CHAN Tai Man' }
     expect((await signIn(app, begun.chan, last)).code).toBe(codeOf('wrongUserStatus'))
     expect(await stateOf(begun)).toMatchObject({ resigned: [begun.liId], can_retry: true })
-    const retried = await app.send(retrySign, { body: {} }, { token: begun.token })
+    const retried = await app.send(retrySign, { body: {} }, begun)
     expect(retried.data.signers.map(({ name }) => name)).toEqual(['CHAN Tai Man'])
     expect(await keptOf(begun)).toMatchObject({ status: 'void', retriedAs: retried.data.agreement_id })
     expect((await signIn(app, begun.chan, last)).code).toBe(codeOf('wrongState'))

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
@@ -69,11 +68,7 @@ const increaseOf = async ({ token }: { token: string }) =>
   (await app.send(creditEndpoints.getLimitIncrease, {}, { token })).data
 
 const withdraw = ({ token }: { token: string }, approval_id: string) =>
-  app.send(
-    applicationEndpoints.withdrawApplication,
-    { body: { approval_id } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
-  )
+  app.send(applicationEndpoints.withdrawApplication, { body: { approval_id } }, { token })
 
 const recordsOf = async ({ token }: { token: string }) =>
   (await app.send(applicationEndpoints.listApplications, { body: { name: 'limit_increase' } }, { token }))
@@ -220,9 +215,9 @@ describe('an offer of a higher limit', () => {
     expect(await app.send(declineSigning, { body: { token, signing_session, reason } })).toMatchObject({
       code: 0,
     })
-    const { data } = await app.send(getSigners, { body: { kind: 'increase' } }, { token: seller.token })
+    const { data } = await app.send(getSigners, { body: { kind: 'increase' } }, seller)
     expect(data).toMatchObject({ status: 'declined', can_retry: true })
-    await app.send(retrySign, { body: { kind: 'increase' } }, { token: seller.token })
+    await app.send(retrySign, { body: { kind: 'increase' } }, seller)
     await app.drainEvents()
     await chan()
     await li()
@@ -272,7 +267,7 @@ describe('an offer of a higher limit', () => {
     await sellerWithOffer()
     const other = await logInAgain(app, await sellerReadyToSign(app))
     expect(await initiate(other)).toMatchObject({ code: codeOf('wrongState') })
-    expect(await app.send(getSigners, { body: { kind: 'increase' } }, { token: other.token })).toMatchObject({
+    expect(await app.send(getSigners, { body: { kind: 'increase' } }, other)).toMatchObject({
       code: codeOf('notFound'),
     })
   })

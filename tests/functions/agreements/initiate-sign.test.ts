@@ -59,7 +59,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     const { data } = await app.send(initiateSign, { body: {} }, { token })
     await table.transact({ inForce: withdrawTerms(table, version) })
     const later = await sellerReadyToSign(app)
-    const usual = await app.send(initiateSign, { body: {} }, { token: later.token })
+    const usual = await app.send(initiateSign, { body: {} }, later)
     const marginOf = async (ofCompany: string, agreementId: string) => {
       const agreement = await findAgreement(table, ofCompany, agreementId)
       return agreement && 'terms' in agreement ? agreement.terms.marginPercent : undefined
@@ -104,7 +104,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     const stored = JSON.stringify(await app.everyItem())
     for (const link of links) expect(stored).not.toContain(link)
 
-    const { data } = await app.send(getSigners, { body: {} }, { token: seller.token })
+    const { data } = await app.send(getSigners, { body: {} }, seller)
     expect(data).toMatchObject({ agreement_id, status: 'ready', sign_status: 1 })
     expect(data.signers.map(({ sign_status }) => sign_status)).toEqual([1, 1])
   })
@@ -112,14 +112,14 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
   it('shows a caller which signature is theirs, by their login address', async () => {
     const { table } = app.deps
     const seller = await sellerReadyToSign(app)
-    const begun = await app.send(initiateSign, { body: {} }, { token: seller.token })
+    const begun = await app.send(initiateSign, { body: {} }, seller)
     const agreement = await findAgreement(table, seller.companyId, begun.data.agreement_id)
     if (!agreement) throw new Error('no agreement')
     const signers = agreement.signers.map((signer, index) =>
       index === 1 ? { ...signer, email: seller.email.toUpperCase() } : signer,
     )
     await table.write(replaceAgreement(table, { ...agreement, signers }))
-    const { data } = await app.send(getSigners, { body: {} }, { token: seller.token })
+    const { data } = await app.send(getSigners, { body: {} }, seller)
     expect(data.signers.map(({ name, is_self }) => [name, is_self])).toEqual([
       ['CHAN Tai Man', false],
       ['LI Xiaoming', true],
@@ -128,7 +128,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
 
   it('uses the text that its signers read, even if it changed before rendering', async () => {
     const seller = await sellerReadyToSign(app)
-    const { data } = await app.send(initiateSign, { body: {} }, { token: seller.token })
+    const { data } = await app.send(initiateSign, { body: {} }, seller)
     const find = () => findAgreement(app.deps.table, seller.companyId, data.agreement_id)
     const made = await find()
     if (!made) throw new Error('no agreement')

@@ -68,7 +68,7 @@ test.each(locales)('a link opens the signing in the language of its mail: %s (N2
   const user = await findUser(app.deps.table, seller.userId)
   if (!user) throw new Error('the user is not there')
   await app.deps.table.write(replaceUser(app.deps.table, { ...user, locale }))
-  await app.send(agreementsEndpoints.initiateSign, { body: {} }, { token: seller.token })
+  await app.send(agreementsEndpoints.initiateSign, { body: {} }, seller)
   await app.drainEvents()
   const mail = app.outbox.newestTo('chan@director.test')
   expect(mail.text).toMatch(new RegExp(`/sign/[\\w-]+\\?lang=${locale}\\s`))

@@ -123,7 +123,7 @@ describe('signing by a mailed link', () => {
     await sign(app, chan, 'CHAN Tai Man')
     const last = await sign(app, li, '李小明')
     expect(last.data).toMatchObject({ sign_status: 2, completed: true })
-    const { data } = await app.send(getSigners, { body: {} }, { token: seller.token })
+    const { data } = await app.send(getSigners, { body: {} }, seller)
     expect(data).toMatchObject({ status: 'signed', sign_status: 2 })
     expect(data.signers.every(({ signed_at }) => signed_at !== null)).toBe(true)
     expect(await position()).toBe('XDJ Signing Completed')

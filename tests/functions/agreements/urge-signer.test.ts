@@ -63,12 +63,8 @@ describe(`${urgeSigner.method} ${urgeSigner.path}`, () => {
     expect(await urge('nobody')).toMatchObject({ status: 404, code: 20018 })
 
     const other = await sellerReadyToSign(app)
-    const { data } = await app.send(initiateSign, { body: {} }, { token: other.token })
-    const early = await app.send(
-      urgeSigner,
-      { body: { signer_id: data.signers[0]?.id ?? '' } },
-      { token: other.token },
-    )
+    const { data } = await app.send(initiateSign, { body: {} }, other)
+    const early = await app.send(urgeSigner, { body: { signer_id: data.signers[0]?.id ?? '' } }, other)
     expect(early).toMatchObject({ code: 20009 })
   })
 
@@ -76,7 +72,7 @@ describe(`${urgeSigner.method} ${urgeSigner.path}`, () => {
     const { first } = await ready()
     const stranger = await sellerReadyToSign(app)
     await initiate(app, stranger)
-    const answer = await app.send(urgeSigner, { body: { signer_id: first.id } }, { token: stranger.token })
+    const answer = await app.send(urgeSigner, { body: { signer_id: first.id } }, stranger)
     expect(answer).toMatchObject({ code: 20018 })
   })
 })

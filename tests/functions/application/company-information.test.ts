@@ -154,21 +154,21 @@ describe('the shareholder structure', () => {
 describe('signers and the rate', () => {
   test('are the directors of the KYC', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
-    const { data } = await app.send(applicationEndpoints.listDirectorNames, {}, { token: seller.token })
+    const { data } = await app.send(applicationEndpoints.listDirectorNames, {}, seller)
     expect(data).toEqual([{ name: directorName }])
   })
 
   test('a rate older than configured is neither shown nor used for prices', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     // 30 October, on 2 November.
-    expect(await app.send(drawdownEndpoints.getSofr, {}, { token: seller.token })).toMatchObject({
+    expect(await app.send(drawdownEndpoints.getSofr, {}, seller)).toMatchObject({
       status: 200,
       data: { percent: '4.30', date: '2026-10-30' },
     })
     const strict = await createTestApp({ config: { benchmarkMaxAgeDays: 2 } })
     try {
       const other = await buildFacility(strict, { limitCents: 100_000_00 })
-      expect(await strict.send(drawdownEndpoints.getSofr, {}, { token: other.token })).toMatchObject({
+      expect(await strict.send(drawdownEndpoints.getSofr, {}, other)).toMatchObject({
         status: 422,
         code: codeOf('noCurrentBenchmark'),
         data: null,
@@ -180,7 +180,7 @@ describe('signers and the rate', () => {
       const { data: facility } = await strict.send(
         creditEndpoints.getFacilityDetail,
         { body: { facility_id: other.facilityId } },
-        { token: other.token },
+        other,
       )
       expect(facility.interest_rates).toMatchObject([
         { benchmark_rate: null, benchmark_date: null, rate: null },

@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 
 const list = (body: Record<string, unknown>) =>
-  app.send(applicationEndpoints.listApplications, { body }, { token: seller.token })
+  app.send(applicationEndpoints.listApplications, { body }, seller)
 
 const everyPage = (body: Record<string, unknown>) =>
   idsByPage(

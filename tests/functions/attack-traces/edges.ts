@@ -47,7 +47,7 @@ export const atTheEdges: Attacks = {
       await app.send(
         accountEndpoints.updateProfile,
         { body: { user_name: '＝HYPERLINK("http://elsewhere.example")' } },
-        { token: seller.token },
+        seller,
       )
       await deskOf(app.deps)({ action: 'audit-export', actor: 'ada' })
     })

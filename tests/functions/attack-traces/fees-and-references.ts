@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { chargeIdOf, findChargeOrder, replaceChargeOrder } from '../../../functions/data/charge-orders.ts'
@@ -90,7 +89,7 @@ export const byFeesAndReferences: Attacks = {
       const reported = await app.send(
         repaymentEndpoints.reportPayoff,
         { body: { drawdown_id: drawdownId, amount: '2000.00', reference: victim } },
-        { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
+        seller,
       )
       if (reported.code !== 0) throw new Error(reported.body)
       const text = `QUAY WORKS LIMITED ${facilityId.slice(0, 4)}`

@@ -98,7 +98,7 @@ export const byWhatComesIn: Attacks = {
     return watchTraces(app, { seller }, async () => {
       const fileId = await uploadFile(app, seller.token, { content })
       await scanFile(app, seller.companyId, fileId, content, 'THREATS_FOUND')
-      await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { token: seller.token })
+      await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, seller)
     })
   },
   'a file with a wrong extension: to be displayed by a browser': async (app) => {
@@ -117,11 +117,7 @@ export const byWhatComesIn: Attacks = {
   'a name with control characters: to control the lender’s terminal': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {
-      await app.send(
-        accountEndpoints.updateProfile,
-        { body: { user_name: '\u001b[2JLin' } },
-        { token: seller.token },
-      )
+      await app.send(accountEndpoints.updateProfile, { body: { user_name: '\u001b[2JLin' } }, seller)
     })
   },
   'a name without glyphs in any font: to produce a contract with empty boxes': async (app) => {

@@ -42,11 +42,7 @@ const setRule = (app: TestApp, { token }: Seller, amount: string | null) =>
   )
 
 const demote = ({ app, by, whom }: { app: TestApp; by: Seller; whom: Seller }) =>
-  app.send(
-    companiesEndpoints.updateRole,
-    { body: { user_id: whom.userId, role: 'user' } },
-    { token: by.token },
-  )
+  app.send(companiesEndpoints.updateRole, { body: { user_id: whom.userId, role: 'user' } }, by)
 
 /** A seller with a paid-out drawdown, and the drawdown's id. */
 const borrower = async (app: TestApp) => {
@@ -65,7 +61,7 @@ export const byInsiders: Attacks = {
     const seller = await build(app)
     const user = await signUpColleague(app, seller, 'user')
     return watchTraces(app, { seller }, async () => {
-      await app.send(kycEndpoints.getKyc, { params: { id: 'kyc-1' } }, { token: user.token })
+      await app.send(kycEndpoints.getKyc, { params: { id: 'kyc-1' } }, user)
     })
   },
   'an administrator who is being demoted: to complete a call in progress': async (app) => {
@@ -103,11 +99,7 @@ export const byInsiders: Attacks = {
   'a director: to remove everybody else': async (app) => {
     const { director, other } = await directors(app)
     return watchTraces(app, { seller: director, others: [other] }, async () => {
-      await app.send(
-        companiesEndpoints.removeMember,
-        { body: { id: other.userId } },
-        { token: director.token },
-      )
+      await app.send(companiesEndpoints.removeMember, { body: { id: other.userId } }, director)
       await demote({ app, by: director, whom: director })
     })
   },
@@ -147,7 +139,7 @@ export const byInsiders: Attacks = {
     const member = await signUpSeller(app)
     await setMembership(app, { companyId: seller.companyId, userId: member.userId })
     return watchTraces(app, { seller }, async () => {
-      await app.send(repaymentEndpoints.quotePayoff, { body: { drawdown_id } }, { token: member.token })
+      await app.send(repaymentEndpoints.quotePayoff, { body: { drawdown_id } }, member)
     })
   },
   'customer service, alone: to reset a user’s second factors': async (app) => {

@@ -25,7 +25,7 @@ const leaveDebt = async (app: TestApp) => {
   const seller = await buildFacility(app, { limitCents: 250_000_00, outstandingCents: 50_000_00 })
   await signUpColleague(app, seller)
   return watchTraces(app, { seller }, async () => {
-    await app.send(privacyEndpoints.closeAccount, {}, { token: seller.token })
+    await app.send(privacyEndpoints.closeAccount, {}, seller)
   })
 }
 
@@ -52,7 +52,7 @@ export const byKeysAndNumbers: Attacks = {
       await app.send(
         accountEndpoints.changePhone,
         { body: { phone_country_code: '+86', phone_number: seller.phone.slice(3), phone_code } },
-        { token: stranger.token },
+        stranger,
       )
     })
   },

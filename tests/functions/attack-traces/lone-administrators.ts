@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { companiesEndpoints } from '#shared/companies/area-endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
@@ -20,7 +19,7 @@ const underTheRule = async (app: TestApp) => {
   await app.send(
     drawdownEndpoints.setSecondApproval,
     { body: { rule: { amount: '5000.00', currency: 'GBP' } } },
-    { token: director.token },
+    director,
   )
   return { director, other }
 }
@@ -48,15 +47,11 @@ export const byLoneAdministrators: Attacks = {
     const ally = await signUpSeller(app)
     return watchTraces(app, { seller: director, others: [other] }, async () => {
       const token = await invitedTo(app, director.token, ally.email, 'administrator')
-      await app.send(companiesEndpoints.acceptInvitation, { body: { token } }, { token: ally.token })
+      await app.send(companiesEndpoints.acceptInvitation, { body: { token } }, ally)
       const { companyId } = director
       const second = await actFor(app, { ...ally, companyId })
       const drawdown_id = await requestDrawdown(app, director, '8000.00')
-      await app.send(
-        drawdownEndpoints.confirmDrawdown,
-        { body: { drawdown_id, accepted: true } },
-        { token: second.token, headers: { 'idempotency-key': randomUUID() } },
-      )
+      await app.send(drawdownEndpoints.confirmDrawdown, { body: { drawdown_id, accepted: true } }, second)
     })
   },
   'a director: to submit several drawdowns just below the company’s amount': async (app) => {

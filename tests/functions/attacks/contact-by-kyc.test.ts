@@ -166,7 +166,7 @@ describe('a contact that a change gives', () => {
     const { id } = await changeBoard(app, board, [lin, { ...chen, ...own }])
     await app.drainEvents()
     const token = objectionTokenOf(app, chenMail)
-    await app.send(kycEndpoints.withdrawChange, { body: { id } }, { token: board.token })
+    await app.send(kycEndpoints.withdrawChange, { body: { id } }, board)
     expect((await app.send(agreementsEndpoints.objectToContact, { body: { token } })).status).toBe(422)
     await changeBoard(app, board, [lin, { ...chen, ...own }])
     await app.drainEvents()

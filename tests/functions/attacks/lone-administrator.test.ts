@@ -47,11 +47,7 @@ const askForSecond = async ({ token }: Seller) => {
 const bringIn = async (by: Seller, role: 'administrator' | 'user'): Promise<Seller> => {
   const ally = await signUpSeller(app)
   const token = await invitedTo(app, by.token, ally.email, role)
-  const joined = await app.send(
-    companiesEndpoints.acceptInvitation,
-    { body: { token } },
-    { token: ally.token },
-  )
+  const joined = await app.send(companiesEndpoints.acceptInvitation, { body: { token } }, ally)
   expect(joined.code).toBe(200)
   return actFor(app, { ...ally, companyId: by.companyId })
 }
@@ -60,24 +56,16 @@ const letIn = async (by: Seller): Promise<Seller> => {
   const ally = await signUpSeller(app)
   const { companyId } = by
   await setMembership(app, { companyId, userId: ally.userId }, { role: 'user', status: 'Confirming' })
-  const confirmed = await app.send(
-    companiesEndpoints.confirmMember,
-    { body: { user_id: ally.userId } },
-    { token: by.token },
-  )
+  const confirmed = await app.send(companiesEndpoints.confirmMember, { body: { user_id: ally.userId } }, by)
   expect(confirmed.code).toBe(200)
   return actFor(app, { ...ally, companyId })
 }
 
 const setRole = (by: Seller, { userId }: Seller, role: 'administrator' | 'user') =>
-  app.send(companiesEndpoints.updateRole, { body: { user_id: userId, role } }, { token: by.token })
+  app.send(companiesEndpoints.updateRole, { body: { user_id: userId, role } }, by)
 
 const confirm = ({ token }: Seller, drawdown_id: string) =>
-  app.send(
-    drawdownEndpoints.confirmDrawdown,
-    { body: { drawdown_id, accepted: true } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
-  )
+  app.send(drawdownEndpoints.confirmDrawdown, { body: { drawdown_id, accepted: true } }, { token })
 
 const broken = (rule: string) => ({ status: 422, errors: [{ field: 'body.drawdown_id', rule }] })
 
@@ -289,7 +277,7 @@ const takeOver = async (of: Begun) => {
   const { code, data } = await app.send(
     agreementsEndpoints.changeSigner,
     { params: { id: of.liId }, body: { email: 'own@attacker.test' } },
-    { token: of.token },
+    of,
   )
   expect(code).toBe(0)
   await app.drainEvents()
@@ -392,7 +380,7 @@ describe('a co-director’s contact changed to the attacker’s own', () => {
         params: { id: begun.liId },
         body: { email: 'Chan@director.test', mobile_area_code: '+852', mobile: '61234567' },
       },
-      { token: begun.token },
+      begun,
     )
     expect(answer).toMatchObject({
       status: 400,

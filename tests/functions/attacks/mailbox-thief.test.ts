@@ -76,7 +76,7 @@ describe('a mailbox thief, as a director', () => {
     const opened = await app.send(openSigning, { body: { token: seller.link } })
     const masked = `•••${seller.phone.slice(-4)}`
     expect(opened.data.identification).toEqual({ by: 'sms', to_masked: masked, asks_id_last_four: true })
-    const { data } = await app.send(getSigners, { body: {} }, { token: seller.token })
+    const { data } = await app.send(getSigners, { body: {} }, seller)
     expect(data.signers).toMatchObject([{ identifies_by: 'sms', identified_by: null }])
 
     const before = app.outbox.sent.length

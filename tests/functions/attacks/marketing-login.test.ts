@@ -25,8 +25,7 @@ const packets = { id: 'gift', type: 'coupon', amount: '500.00', currency: 'HKD',
 const png = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex').toString('base64')
 
 const announced = async () =>
-  (await app.send(notificationsEndpoints.listAnnouncements, { body: {} }, { token: seller.token })).data
-    .records
+  (await app.send(notificationsEndpoints.listAnnouncements, { body: {} }, seller)).data.records
 
 describe('a single login of the marketing role', () => {
   test.each([
@@ -67,11 +66,7 @@ describe('a single login of the marketing role', () => {
 
   test('has reached no seller by any of that', async () => {
     expect(await announced()).toEqual([])
-    const { data } = await app.send(
-      engagementEndpoints.listRedPackets,
-      { query: {} },
-      { token: seller.token },
-    )
+    const { data } = await app.send(engagementEndpoints.listRedPackets, { query: {} }, seller)
     expect(data).toEqual([])
     const code = await app.send(engagementEndpoints.getCustomerService, { params: { id: '66' } })
     expect(code.code).toBe(20018)

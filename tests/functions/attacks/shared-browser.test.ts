@@ -120,12 +120,11 @@ describe('an agreement signed by two people from one network address and browser
     const { data } = await app.send(
       agreementsEndpoints.initiateSign,
       { body: { kind: 'addendum', shop_ids: ['two'] } },
-      { token: seller.token },
+      seller,
     )
     await app.drainEvents()
     await signBoth()
-    const activation = async () =>
-      (await app.send(agreementsEndpoints.getShopActivation, {}, { token: seller.token })).data
+    const activation = async () => (await app.send(agreementsEndpoints.getShopActivation, {}, seller)).data
     const stateOfTwo = async () => (await activation()).shops.find(({ id }) => id === 'two')?.state
     expect(await stateOfTwo()).toBe('ready')
     expect((await activation()).addendum).toMatchObject({
@@ -154,16 +153,12 @@ describe('an agreement signed by two people from one network address and browser
     const requestId = asked.data?.approval_id ?? ''
     const approval = await callDesk(app, 'limit-approve', { facilityId, requestId, limit: '120000.00' })
     expect(approval).toMatchObject({ ok: true, status: 'offered' })
-    const { data } = await app.send(
-      agreementsEndpoints.initiateSign,
-      { body: { kind: 'increase' } },
-      { token: seller.token },
-    )
+    const { data } = await app.send(agreementsEndpoints.initiateSign, { body: { kind: 'increase' } }, seller)
     await app.drainEvents()
     await signBoth()
     expect(await story.limitOf(seller)).toMatchObject({ limit: '98000.00' })
     const increaseOf = async () =>
-      (await app.send(creditEndpoints.getLimitIncrease, {}, { token: seller.token })).data?.request
+      (await app.send(creditEndpoints.getLimitIncrease, {}, seller)).data?.request
     expect(await increaseOf()).toMatchObject({ status: 'offered', agreement: { awaits_check: true } })
 
     expect(await acknowledge({ ...seller, agreementId: data.agreement_id })).toMatchObject({ ok: true })

@@ -148,8 +148,8 @@ export const walkAccount = async (app: TestApp): Promise<void> => {
   })
 
   const leaving = await signUpSeller(app)
-  await app.send(privacyEndpoints.lookAtClosing, {}, { token: leaving.token })
-  await app.send(privacyEndpoints.closeAccount, {}, { token: leaving.token })
+  await app.send(privacyEndpoints.lookAtClosing, {}, leaving)
+  await app.send(privacyEndpoints.closeAccount, {}, leaving)
 
   await act(app, 'link-set', { id: 'spring', path: '/financing/credit/hook' })
   await app.send(accountEndpoints.lookUpLink, { params: { id: 'spring' } })

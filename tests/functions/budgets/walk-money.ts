@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
@@ -33,11 +32,7 @@ const renewFacility = async (
   await callDesk(app, 'facility-renew', { facilityId, reviewDate })
   const body = { facility_id: facilityId }
   await app.send(creditEndpoints.getRenewal, { body }, { token })
-  await app.send(
-    creditEndpoints.submitRenewal,
-    { body },
-    { token, headers: { 'idempotency-key': randomUUID() } },
-  )
+  await app.send(creditEndpoints.submitRenewal, { body }, { token })
 }
 
 /** The limit as the seller sees it, and a request for another. */
@@ -46,10 +41,10 @@ const walkLimit = async (app: TestApp): Promise<void> => {
   const seller = await story.sellerWithLimit()
   await story.applicationOf(seller)
   await story.limitOf(seller)
-  await app.send(creditEndpoints.getCreditEstimate, {}, { token: seller.token })
+  await app.send(creditEndpoints.getCreditEstimate, {}, seller)
   await story.sellMore(seller)
   await story.submit(seller)
-  await app.send(creditEndpoints.getLimitIncrease, {}, { token: seller.token })
+  await app.send(creditEndpoints.getLimitIncrease, {}, seller)
   await renewFacility(app, seller)
 }
 
@@ -90,7 +85,7 @@ const walkDrawdowns = async (app: TestApp): Promise<void> => {
   await app.send(
     repaymentEndpoints.reportPayoff,
     { body: { drawdown_id, amount: early.data.total, reference: 'FPS 77' } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
+    { token },
   )
   const now = app.clock.now()
   const days = Array.from({ length: fullPage }, (_, ago) => new Date(now.getTime() - (ago + 1) * 86_400_000))
@@ -118,12 +113,12 @@ const walkSecondApproval = async (app: TestApp): Promise<void> => {
   await app.send(
     drawdownEndpoints.confirmDrawdown,
     { body: { drawdown_id: confirmed, accepted: true } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
+    { token },
   )
   await app.send(
     drawdownEndpoints.declineDrawdown,
     { body: { drawdown_id: declined, reason: 'not agreed on' } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
+    { token },
   )
 }
 
@@ -153,13 +148,9 @@ const walkRepayment = async (app: TestApp): Promise<void> => {
   await app.send(
     repaymentEndpoints.disputeCharge,
     { body: { charge_id: charge.id, words: 'paid before' } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
+    { token },
   )
-  await app.send(
-    repaymentEndpoints.withdrawDispute,
-    { body: { charge_id: charge.id } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
-  )
+  await app.send(repaymentEndpoints.withdrawDispute, { body: { charge_id: charge.id } }, { token })
   await app.send(repaymentEndpoints.getRepaymentLink, { body: { user_id: seller.userId } }, { token })
   await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, { token })
 }

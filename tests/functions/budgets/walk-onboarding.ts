@@ -102,25 +102,17 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.send(applicationEndpoints.getBusinessInformation, {}, { token })
 
   const signer = await logInAgain(app, await sellerReadyToSign(app))
-  const changed = await app.send(kycEndpoints.changeCompany, { body: {} }, { token: signer.token })
-  await app.send(kycEndpoints.withdrawChange, { body: { id: changed.data.id } }, { token: signer.token })
+  const changed = await app.send(kycEndpoints.changeCompany, { body: {} }, signer)
+  await app.send(kycEndpoints.withdrawChange, { body: { id: changed.data.id } }, signer)
   const { signers } = await initiate(app, signer)
-  await app.send(agreementsEndpoints.getSigners, { body: {} }, { token: signer.token })
+  await app.send(agreementsEndpoints.getSigners, { body: {} }, signer)
   await walkSignatory(app, signer)
-  await app.send(
-    agreementsEndpoints.getMailOccurrence,
-    { query: { type: 'reminder' } },
-    { token: signer.token },
-  )
+  await app.send(agreementsEndpoints.getMailOccurrence, { query: { type: 'reminder' } }, signer)
   const today = app.clock.now().toISOString()
   app.clock.advance('P1D')
   const { email: address, password } = signer
   const { data: another } = await app.send(accountEndpoints.login, { body: { email: address, password } })
-  await app.send(
-    agreementsEndpoints.urgeSigner,
-    { body: { signer_id: signers[0]?.id ?? '' } },
-    { token: another.token },
-  )
+  await app.send(agreementsEndpoints.urgeSigner, { body: { signer_id: signers[0]?.id ?? '' } }, another)
   await app.drainEvents()
   // Later measurements need the rates of today.
   app.clock.set(today)
@@ -135,7 +127,7 @@ export const walkOnboarding = async (app: TestApp): Promise<void> => {
   await app.drainEvents()
   app.clock.advance('P1D')
   const { data: later } = await app.send(accountEndpoints.login, { body: { email: address, password } })
-  await app.send(agreementsEndpoints.sendRpaEmail, { body: {} }, { token: later.token })
+  await app.send(agreementsEndpoints.sendRpaEmail, { body: {} }, later)
   app.clock.set(today)
   await walkFailedSigning(app)
   await app.send(agreementsEndpoints.verifyAgreement, { body: { code: await recordPaper(app) } })

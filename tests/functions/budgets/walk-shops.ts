@@ -63,12 +63,12 @@ export const walkMarketplace = async (walk: Walk): Promise<void> => {
     await app.send(shopsEndpoints.unlinkShops, { body: { ids: [second] } }, { token })
     const [seller, other] = [await signUpSeller(shop), await signUpSeller(shop)]
     const third = (await shop.link(seller.token, 'harbor-gift-fr')).data.id
-    await app.send(shopsEndpoints.previewUnlinking, { body: { ids: [third] } }, { token: seller.token })
+    await app.send(shopsEndpoints.previewUnlinking, { body: { ids: [third] } }, seller)
     await setMembership(shop, { companyId: other.companyId, userId: seller.userId })
     const move = { shop_id: third, company_id: other.companyId }
-    await app.send(shopsEndpoints.listMigrationTargets, {}, { token: seller.token })
-    await app.send(shopsEndpoints.previewMigration, { body: move }, { token: seller.token })
-    await app.send(shopsEndpoints.migrateShop, { body: move }, { token: seller.token })
+    await app.send(shopsEndpoints.listMigrationTargets, {}, seller)
+    await app.send(shopsEndpoints.previewMigration, { body: move }, seller)
+    await app.send(shopsEndpoints.migrateShop, { body: move }, seller)
     await walkShopAccounts(app, seller)
   } finally {
     await shop.close()

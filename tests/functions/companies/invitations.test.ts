@@ -40,8 +40,7 @@ beforeEach(async () => {
 
 const clerk = () => `clerk-${invited}@shop.test`
 const open = (token: string) => app.send(openInvitation, { body: { token } })
-const accept = (token: string, by: { token: string }) =>
-  app.send(acceptInvitation, { body: { token } }, { token: by.token })
+const accept = (token: string, by: { token: string }) => app.send(acceptInvitation, { body: { token } }, by)
 const join = (token: string, changes?: object) =>
   app.send(joinByInvitation, { body: joinBody(token, changes) })
 const members = async ({ token }: { token: string }) =>
@@ -117,7 +116,7 @@ describe('a link', () => {
     const token = await invitedTo(app, owner.token, clerk())
     const row = (await members(owner)).find(({ kind }) => kind === 'invitation')
     expect(row).toMatchObject({ email: clerk(), status: 'Confirming', role: 'user' })
-    const withdrawn = await app.send(removeMember, { body: { id: row?.id ?? '' } }, { token: owner.token })
+    const withdrawn = await app.send(removeMember, { body: { id: row?.id ?? '' } }, owner)
     expect(withdrawn.code).toBe(200)
     const other = await signUpSeller(app)
     for (const call of [open(token), join(token), accept(token, other), open('unknown')])
@@ -267,7 +266,7 @@ describe('an invitation whose sender', () => {
         [`other-${clerk()}`, owner.userId],
       ].toSorted(),
     )
-    await app.send(removeMember, { body: { id: sender.userId } }, { token: owner.token })
+    await app.send(removeMember, { body: { id: sender.userId } }, owner)
     const left = (await members(owner)).filter(({ kind }) => kind === 'invitation')
     expect(left.map(({ email }) => email)).toEqual([`other-${clerk()}`])
     await isWorthless(link)
@@ -276,8 +275,7 @@ describe('an invitation whose sender', () => {
 
   it('was demoted, has left, was blocked or has closed their account is invalid', async () => {
     for (const cease of [
-      (userId: string) =>
-        app.send(updateRole, { body: { user_id: userId, role: 'user' } }, { token: owner.token }),
+      (userId: string) => app.send(updateRole, { body: { user_id: userId, role: 'user' } }, owner),
       (_userId: string, token: string) => app.send(leaveCompany, {}, { token }),
       (userId: string) => act(app, 'user-block', { user: userId }),
       (_userId: string, token: string) => app.send(privacyEndpoints.closeAccount, { body: {} }, { token }),
@@ -373,7 +371,7 @@ describe('an unverified company', () => {
     await nameThings()
     const colleague = await inviteColleague(app, owner, clerk())
     await app.drainEvents()
-    await app.send(removeMember, { body: { id: colleague.userId } }, { token: owner.token })
+    await app.send(removeMember, { body: { id: colleague.userId } }, owner)
     await app.drainEvents()
     expect(app.outbox.newestTo(clerk()).text).not.toContain('evil.test')
   })
@@ -406,12 +404,12 @@ describe('leaving', () => {
     expect(await app.send(leaveCompany, {}, { token: owner.token, isProven: false })).toMatchObject({
       code: 60001,
     })
-    expect(await app.send(leaveCompany, {}, { token: owner.token })).toMatchObject({
+    expect(await app.send(leaveCompany, {}, owner)).toMatchObject({
       status: 422,
       code: 20016,
     })
     await inviteColleague(app, owner, clerk())
-    expect(await app.send(leaveCompany, {}, { token: owner.token })).toMatchObject({
+    expect(await app.send(leaveCompany, {}, owner)).toMatchObject({
       status: 422,
       code: 20016,
     })
@@ -419,7 +417,7 @@ describe('leaving', () => {
 
   it('makes another administrator the recipient of the company’s mails', async () => {
     const second = await inviteColleague(app, owner, clerk(), 'administrator')
-    expect((await app.send(leaveCompany, {}, { token: owner.token })).code).toBe(200)
+    expect((await app.send(leaveCompany, {}, owner)).code).toBe(200)
     expect(await findCompany(app.deps.table, owner.companyId)).toMatchObject({ ownerUserId: second.userId })
   })
 })
@@ -427,7 +425,7 @@ describe('leaving', () => {
 it('an invitation that was withdrawn before its mail went out is not mailed', async () => {
   await invite(app, owner.token, clerk())
   const row = (await members(owner)).find(({ kind }) => kind === 'invitation')
-  await app.send(removeMember, { body: { id: row?.id ?? '' } }, { token: owner.token })
+  await app.send(removeMember, { body: { id: row?.id ?? '' } }, owner)
   await app.drainEvents()
   expect(() => invitationTokenOf(app, clerk())).toThrow('no invitation')
 })

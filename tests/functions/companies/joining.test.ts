@@ -27,10 +27,10 @@ beforeEach(async () => {
   })
 })
 
-const lookUp = (body: object, by = seller) => app.send(lookUpCompany, { body }, { token: by.token })
-const ask = (body: object, by = seller) => app.send(askToJoin, { body }, { token: by.token })
+const lookUp = (body: object, by = seller) => app.send(lookUpCompany, { body }, by)
+const ask = (body: object, by = seller) => app.send(askToJoin, { body }, by)
 const decide = (what: typeof confirmMember | typeof rejectMember, by: Seller, whom = seller) =>
-  app.send(what, { body: { user_id: whom.userId } }, { token: by.token })
+  app.send(what, { body: { user_id: whom.userId } }, by)
 const standing = () => findMembership(app.deps.table, { companyId: owner.companyId, userId: seller.userId })
 
 describe('looking up a company', () => {
@@ -78,7 +78,7 @@ describe('a request to join', () => {
     await app.drainEvents()
     expect(app.outbox.newestTo(owner.email).text).toContain(seller.email)
     expect(await standing()).toMatchObject({ status: 'Confirming', role: 'user' })
-    const { data } = await app.send(listMembers, { body: {} }, { token: owner.token })
+    const { data } = await app.send(listMembers, { body: {} }, owner)
     expect(data.records[0]).toMatchObject({ id: seller.userId, kind: 'request', email: seller.email })
   })
 

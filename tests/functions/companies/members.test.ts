@@ -36,9 +36,9 @@ const joined = async (role: CompanyRole): Promise<Seller> => {
 }
 
 const setRole = (by: Seller, whom: Seller, role: CompanyRole) =>
-  app.send(updateRole, { body: { user_id: whom.userId, role } }, { token: by.token })
+  app.send(updateRole, { body: { user_id: whom.userId, role } }, by)
 const remove = (by: Seller, whom: { userId: string }) =>
-  app.send(removeMember, { body: { id: whom.userId } }, { token: by.token })
+  app.send(removeMember, { body: { id: whom.userId } }, by)
 const administrators = async () =>
   (await listKept(app.deps.table, first.companyId)).filter(isAdministrator).map(({ userId }) => userId)
 
@@ -86,7 +86,7 @@ describe('a removal', () => {
   it('ends the sessions for the company, and no others', async () => {
     const { email, password } = second
     const elsewhere = await logInAgain(app, { ...second, token: 'none', email, password })
-    const profile = await app.send(getCompanyProfile, {}, { token: elsewhere.token })
+    const profile = await app.send(getCompanyProfile, {}, elsewhere)
     expect(profile.data.companyId).not.toBe(first.companyId)
     expect((await remove(first, second)).code).toBe(200)
     expect(await isLoggedIn(app, second.token)).toBe(false)
@@ -215,17 +215,17 @@ describe('a change of a membership', () => {
 
 it('members and roles are listed to every member', async () => {
   const clerk = await joined('user')
-  const { data } = await app.send(listMembers, { body: {} }, { token: clerk.token })
+  const { data } = await app.send(listMembers, { body: {} }, clerk)
   expect(data.records.map(({ id, role, status, is_self }) => [id, role, status, is_self])).toEqual([
     [first.userId, 'administrator', 'Active', false],
     [second.userId, 'administrator', 'Active', false],
     [clerk.userId, 'user', 'Active', true],
   ])
-  const colleagues = await app.send(listColleagues, { body: {} }, { token: clerk.token })
+  const colleagues = await app.send(listColleagues, { body: {} }, clerk)
   expect(colleagues.data.map(({ userId }) => userId).toSorted()).toEqual(
     [first.userId, second.userId, clerk.userId].toSorted(),
   )
-  const roles = await app.send(listRoles, {}, { token: clerk.token })
+  const roles = await app.send(listRoles, {}, clerk)
   expect(roles.data).toEqual([
     { role: 'administrator', binds: true },
     { role: 'user', binds: false },

@@ -26,8 +26,7 @@ const list = async (token: string) =>
   (await app.send(listAffiliations, { body: {} }, { token })).data.records.map(
     ({ companyId, status, isDefault, is_current }) => [companyId, status, isDefault, is_current],
   )
-const setDefault = (company_id: string) =>
-  app.send(setDefaultCompany, { body: { company_id } }, { token: seller.token })
+const setDefault = (company_id: string) => app.send(setDefaultCompany, { body: { company_id } }, seller)
 
 describe('the companies of a user', () => {
   it('are returned to them only, the session’s company first', async () => {
@@ -46,8 +45,7 @@ describe('the companies of a user', () => {
   })
 
   it('require the user’s own id', async () => {
-    const by = (userId: string) =>
-      app.send(listUserCompanies, { params: { userId } }, { token: seller.token })
+    const by = (userId: string) => app.send(listUserCompanies, { params: { userId } }, seller)
     const { data } = await by(seller.userId)
     expect(data.map(({ companyId }) => companyId).toSorted()).toEqual(
       [seller.companyId, other.companyId].toSorted(),
@@ -67,7 +65,7 @@ describe('the default company', () => {
 
   it('requires the user’s own id', async () => {
     const by = (userId: string, company_id: string) =>
-      app.send(setUserDefaultCompany, { params: { userId }, body: { company_id } }, { token: seller.token })
+      app.send(setUserDefaultCompany, { params: { userId }, body: { company_id } }, seller)
     expect(await by(seller.userId, other.companyId)).toMatchObject({ code: 0, data: true })
     expect(await by(other.userId, other.companyId)).toMatchObject({ status: 404, code: 20018 })
     expect(await by(seller.userId, asked.companyId)).toMatchObject({ status: 404, code: 20018 })

@@ -38,7 +38,7 @@ describe('switching the company', () => {
   it('returns a session with the former’s expiry, and ends the former', async () => {
     await setMembership(app, { companyId: other.companyId, userId: seller.userId }, { role: 'user' })
     const before = await logInAgain(app, seller)
-    const { data: user } = await app.send(accountEndpoints.getUser, {}, { token: before.token })
+    const { data: user } = await app.send(accountEndpoints.getUser, {}, before)
     app.clock.advance('PT1H')
     const { data } = await switchTo(other.companyId, before.token)
     expect(data.user).toMatchObject({
@@ -66,7 +66,7 @@ describe('switching the company', () => {
       user: { register_source: 'revenue_credit_automation' },
       source_index_path: '/credit/underwriting/home',
     })
-    const { data: user } = await app.send(accountEndpoints.getUser, {}, { token: there.token })
+    const { data: user } = await app.send(accountEndpoints.getUser, {}, there)
     expect(user.register_source).toBe('revenue_credit_automation')
     const { data: back } = await switchTo(joining.companyId, there.token)
     expect(back).toMatchObject({
@@ -115,7 +115,7 @@ describe('switching the company', () => {
             {
               body: { old_password: seller.password, password: renewed, password_confirmation: renewed },
             },
-            { token: elsewhere.token },
+            elsewhere,
           )
         }
         return found

@@ -204,7 +204,7 @@ describe('the detail of a facility', () => {
       const { data } = await bare.send(
         creditEndpoints.getFacilityDetail,
         { body: { facility_id: seller.facilityId } },
-        { token: seller.token },
+        seller,
       )
       expect(data.interest_rates[0]).toMatchObject({
         benchmark_rate: null,

@@ -51,11 +51,7 @@ const renewalOf = async ({ token, facilityId }: SellerWithLimit) =>
   (await app.send(creditEndpoints.getRenewal, { body: { facility_id: facilityId } }, { token })).data
 
 const withdraw = ({ token }: Seller, approval_id: string) =>
-  app.send(
-    applicationEndpoints.withdrawApplication,
-    { body: { approval_id } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
-  )
+  app.send(applicationEndpoints.withdrawApplication, { body: { approval_id } }, { token })
 
 const recordsOf = async ({ token }: Seller) =>
   (await app.send(applicationEndpoints.listApplications, { body: { name: 'renewal' } }, { token })).data
@@ -76,7 +72,7 @@ describe('a renewal is refused', () => {
     const seller = await sellerReviewedIn(31)
     const stranger = await story.sellerWithLimit()
     const get = (facility_id: string) =>
-      app.send(creditEndpoints.getRenewal, { body: { facility_id } }, { token: stranger.token })
+      app.send(creditEndpoints.getRenewal, { body: { facility_id } }, stranger)
     for (const facilityId of [seller.facilityId, 'no-such-facility']) {
       expect(await ask(stranger, { facilityId })).toMatchObject({ status: 404, code: 20018, data: null })
       expect(await get(facilityId)).toMatchObject({ status: 404, data: null })

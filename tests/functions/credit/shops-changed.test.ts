@@ -236,7 +236,7 @@ describe('after a shop was unlinked', () => {
     expect((await story.limitOf(seller)).status).toBe('calculating')
     await deliver(await unlink(seller, 'two'), app.deps)
     expect(await story.limitOf(seller)).toMatchObject({ status: 'active', limit: '98000.00' })
-    expect((await app.send(creditEndpoints.getFacilitySummary, {}, { token: seller.token })).code).toBe(200)
+    expect((await app.send(creditEndpoints.getFacilitySummary, {}, seller)).code).toBe(200)
   })
 })
 
@@ -250,7 +250,7 @@ describe('after a shop moved to another company', () => {
     const previewed = await app.send(
       shopsEndpoints.previewMigration,
       { body: { shop_id: 'two', company_id: other.companyId } },
-      { token: seller.token },
+      seller,
     )
     expect(previewed.data.here).toMatchObject([{ limit_after: foretold }])
     expect(previewed.data.there).toMatchObject([
@@ -260,7 +260,7 @@ describe('after a shop moved to another company', () => {
     const moved = await app.send(
       shopsEndpoints.migrateShop,
       { body: { shop_id: 'two', company_id: other.companyId } },
-      { token: seller.token },
+      seller,
     )
     expect(moved.code).toBe(200)
     for (const [who, left, at] of [

@@ -208,7 +208,7 @@ describe('evidence for a higher limit', () => {
       note: '旺季备货',
       documents: [{ fileId, fileName: 'bank.pdf' }],
     })
-    const { data: files } = await app.send(filesEndpoints.searchFiles, { body: {} }, { token: seller.token })
+    const { data: files } = await app.send(filesEndpoints.searchFiles, { body: {} }, seller)
     expect(files.records).toMatchObject([{ file_id: fileId, kind: 'limit_evidence' }])
 
     await callDesk(app, 'limit-reject', { facilityId: seller.facilityId, requestId, reason: '对账单不完整' })

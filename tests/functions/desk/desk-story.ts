@@ -426,7 +426,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         const asked = await appOf().send(
           agreementsEndpoints.changeSigner,
           { params: { id: signerId }, body: { email: 'chan@elsewhere.test' } },
-          { token: applicant.token },
+          applicant,
         )
         if (asked.code !== 0) throw new Error(`the contact was not asked for: ${asked.body}`)
         return { companyId: applicant.companyId, agreementId, signerId, early: true }

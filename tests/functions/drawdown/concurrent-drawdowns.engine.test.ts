@@ -171,8 +171,8 @@ test('a concurrent invitation, removal and drawdown are serializable', async () 
 
     app.deps.table = commitInOrder(table, order, whichAtOnce)
     const [joined, removed, drawn] = await Promise.all([
-      app.send(companiesEndpoints.acceptInvitation, { body: { token: link } }, { token: joining.token }),
-      app.send(companiesEndpoints.removeMember, { body: { id: former.userId } }, { token: seller.token }),
+      app.send(companiesEndpoints.acceptInvitation, { body: { token: link } }, joining),
+      app.send(companiesEndpoints.removeMember, { body: { id: former.userId } }, seller),
       acceptQuote(app, { token }, quote_id),
     ])
     app.deps.table = table

@@ -31,11 +31,7 @@ describe('a hundred concurrent calls with one key and body', () => {
     expect(await acceptQuote(app, seller, second.quote_id, key)).toMatchObject({ status: 409, code: 20010 })
     const { balances, postingCount } = await readFacility(app, seller.facilityId)
     expect([balances.pendingDrawdown, postingCount]).toEqual([3_000_00, 2])
-    const { data } = await app.send(
-      applicationEndpoints.listApplications,
-      { body: {} },
-      { token: seller.token },
-    )
+    const { data } = await app.send(applicationEndpoints.listApplications, { body: {} }, seller)
     expect(data.records).toHaveLength(1)
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })

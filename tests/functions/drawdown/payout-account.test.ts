@@ -75,14 +75,10 @@ describe('a drawdown', () => {
     await app.send(
       drawdownEndpoints.setSecondApproval,
       { body: { rule: { amount: '500.00', currency: 'GBP' } } },
-      { token: seller.token },
+      seller,
     )
     const confirm = (drawdown_id: string) =>
-      app.send(
-        drawdownEndpoints.confirmDrawdown,
-        { body: { drawdown_id, accepted: true } },
-        { token: other.token },
-      )
+      app.send(drawdownEndpoints.confirmDrawdown, { body: { drawdown_id, accepted: true } }, other)
     const refused = { code: 70001, errors: [{ field: 'body.drawdown_id', rule: 'noUsableAccount' }] }
     for (const [, changes] of [...unusable(), ['another version', {}] as const]) {
       await alter(seller, { status: 'verified', usableFrom: '2026-01-01T00:00:00.000Z' })
@@ -95,8 +91,7 @@ describe('a drawdown', () => {
     await alter(seller, { status: 'verified', usableFrom: '2026-01-01T00:00:00.000Z' })
     const drawdownId = await requestDrawdown(app, seller, '1000.00')
     const { table } = app.deps
-    const { records } = (await app.send(drawdownEndpoints.listAwaitingDrawdowns, {}, { token: other.token }))
-      .data
+    const { records } = (await app.send(drawdownEndpoints.listAwaitingDrawdowns, {}, other)).data
     expect(records.find(({ drawdown_id }) => drawdown_id === drawdownId)).toMatchObject({
       payout_account: { bank_name: 'HSBC', account_number: '••••••••6838' },
     })

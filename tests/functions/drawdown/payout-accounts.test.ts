@@ -59,15 +59,11 @@ const change = async (seller: Seller, id: string, number: string) =>
         version: await versionOf(seller, id),
       },
     },
-    { token: seller.token },
+    seller,
   )
 
 const remove = async (seller: Seller, id: string) =>
-  app.send(
-    removePayoutAccount,
-    { body: { id, version: await versionOf(seller, id) } },
-    { token: seller.token },
-  )
+  app.send(removePayoutAccount, { body: { id, version: await versionOf(seller, id) } }, seller)
 
 const choose = ({ token }: Seller, id: string) => app.send(choosePayoutAccount, { body: { id } }, { token })
 
@@ -162,7 +158,7 @@ describe('a company’s payout accounts', () => {
     const body = { ...details('99887766'), id: first, version: 1 }
     const other = { ...body, account_number: '11223344' }
     const answers = await Promise.all(
-      [body, other].map((each) => app.send(changePayoutAccount, { body: each }, { token: seller.token })),
+      [body, other].map((each) => app.send(changePayoutAccount, { body: each }, seller)),
     )
     expect(answers.map(({ code }) => code).toSorted()).toEqual([0, 20009])
     const added = await Promise.all([add(seller, '55554444'), add(seller, '55554444')])
@@ -274,7 +270,7 @@ test('no drawdown is ever paid to an account that changed within a day or is unv
           payout_account_id: id,
         },
       },
-      { token: seller.token },
+      seller,
     )
     expect([id, code]).toEqual([id, mayGo(id) ? 0 : 70001])
     if (code !== 0) return

@@ -63,7 +63,7 @@ describe('a quote', () => {
         method: 'averageInAdvance',
       })
       expect(data.rate).toBe('11.82031')
-      const today = await seeded.send(drawdownEndpoints.getSofr, {}, { token: seller.token })
+      const today = await seeded.send(drawdownEndpoints.getSofr, {}, seller)
       expect(today.data).toMatchObject({ ...data.benchmark, rate: '11.82031', basis: 'ACT/360' })
     } finally {
       await seeded.close()

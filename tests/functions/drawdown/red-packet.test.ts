@@ -160,11 +160,7 @@ describe('a drawdown with a red packet', () => {
     const seller = await sellerWithPacket('100.00')
     const { facilityId, token } = seller
     const withdrawn = await requestDrawdown(app, seller, '1000.00', use)
-    await app.send(
-      applicationEndpoints.withdrawApplication,
-      { body: { approval_id: withdrawn } },
-      { token, headers: { 'idempotency-key': randomUUID() } },
-    )
+    await app.send(applicationEndpoints.withdrawApplication, { body: { approval_id: withdrawn } }, { token })
     const back = await packetOf(seller)
     expect(back).toMatchObject({ status: 'claimed', claimedAt: '2026-11-02T01:00:00.000Z' })
     expect(back?.usedFor).toBeUndefined()
@@ -320,7 +316,7 @@ describe('a drawdown with a red packet', () => {
     const { data } = await app.send(
       repaymentEndpoints.quotePayoff,
       { body: { drawdown_id: drawdownId } },
-      { token: here.token },
+      here,
     )
     expect(data).toMatchObject({ interest: '0.00', total: '9830.00', given_back: { interest: '170.00' } })
   })
@@ -330,17 +326,13 @@ describe('a drawdown with a red packet', () => {
     const { facilityId } = seller
     const drawdownId = await drawMoney(app, seller, '10000.00', use)
     const here = await story.laterOn('2026-12-02T01:00:00.000Z', seller)
-    const asked = await app.send(
-      repaymentEndpoints.quotePayoff,
-      { body: { drawdown_id: drawdownId } },
-      { token: here.token },
-    )
+    const asked = await app.send(repaymentEndpoints.quotePayoff, { body: { drawdown_id: drawdownId } }, here)
     // 30 days: 90.00, all of which the packet pays.
     expect(asked.data).toMatchObject({ interest: '90.00', red_packet: '-90.00', total: '10000.00' })
     await app.send(
       repaymentEndpoints.reportPayoff,
       { body: { drawdown_id: drawdownId, amount: '10000.00', reference: 'FPS' } },
-      { token: here.token, headers: { 'idempotency-key': randomUUID() } },
+      here,
     )
     const posted = await callDesk(app, 'payoff-post', { facilityId, drawdownId })
     if (!posted.ok) throw new Error(posted.message)

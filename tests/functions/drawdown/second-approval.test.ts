@@ -97,7 +97,7 @@ describe('the rule', () => {
     await app.drainEvents()
     for (const told of [seller, other]) {
       expect(mailsTo(told, /复核规则/)).toHaveLength(2)
-      const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token: told.token })
+      const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, told)
       expect(data.news.filter(({ what }) => what === 'secondApprovalChanged')).toHaveLength(2)
     }
     app.clock.advance('P1D')
@@ -185,7 +185,7 @@ describe('a drawdown', () => {
     const withdrawn = await app.send(
       applicationEndpoints.withdrawApplication,
       { body: { approval_id: drawdownId } },
-      { token: seller.token },
+      seller,
     )
     expect(withdrawn).toMatchObject({ code: 200 })
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
@@ -22,11 +21,7 @@ const app = await useTestApp()
 const quoteOf = async (user: { token: string }) => (await requestQuote(app, user, '1000.00')).data.quote_id
 
 const submit = (user: { token: string }, quote_id: string, signer_name: string) =>
-  app.send(
-    drawdownEndpoints.submitDrawdown,
-    { body: { quote_id, signer_name, accepted: true } },
-    { token: user.token },
-  )
+  app.send(drawdownEndpoints.submitDrawdown, { body: { quote_id, signer_name, accepted: true } }, user)
 
 const reserved = async ({ facilityId }: SellerWithFacility) =>
   (await readFacility(app, facilityId)).balances.pendingDrawdown
@@ -98,14 +93,10 @@ describe('a promissory note', () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00 })
     const other = await signUpColleague(app, seller)
     const rule = { amount: '500.00', currency: 'GBP' as const }
-    await app.send(drawdownEndpoints.setSecondApproval, { body: { rule } }, { token: seller.token })
+    await app.send(drawdownEndpoints.setSecondApproval, { body: { rule } }, seller)
     const drawdown_id = await requestDrawdown(app, seller, '1000.00')
     const confirm = (token: string) =>
-      app.send(
-        drawdownEndpoints.confirmDrawdown,
-        { body: { drawdown_id, accepted: true } },
-        { token, headers: { 'idempotency-key': randomUUID() } },
-      )
+      app.send(drawdownEndpoints.confirmDrawdown, { body: { drawdown_id, accepted: true } }, { token })
     const logIn = async () => {
       const body = { email: other.email, password: 'Kestrel#58' }
       const { data } = await app.send(accountEndpoints.login, { body })

@@ -45,11 +45,7 @@ const storedOf = async ({ companyId }: Seller) =>
   )
 
 test('categories are found by keywords, with their names in three languages', async () => {
-  const { data } = await app.send(
-    listReportCategories,
-    { params: { keywords: 'ＴＯＹＳ' } },
-    { token: seller.token },
-  )
+  const { data } = await app.send(listReportCategories, { params: { keywords: 'ＴＯＹＳ' } }, seller)
   expect(data).toEqual([{ key_id: 'toys', name_chi: '玩具', name_cht: '玩具', name_eng: 'Toys' }])
 })
 
@@ -111,7 +107,7 @@ describe('the choice', () => {
       {
         body: JSON.stringify({ categories: ['toys', 'other'], shares_figures: 'yes', consent_version: '0' }),
       },
-      { token: seller.token },
+      seller,
     )
     expect(status).toBe(400)
     expect(errors?.map(({ field, rule }) => [field, rule])).toEqual([
@@ -164,7 +160,7 @@ describe('the report', () => {
     expect(report?.months).toHaveLength(18)
     expect(report?.seasonality).toHaveLength(12)
     expect(report?.week).toHaveLength(7)
-    const estimate = (await app.send(creditEndpoints.getCreditEstimate, {}, { token: seller.token })).data
+    const estimate = (await app.send(creditEndpoints.getCreditEstimate, {}, seller)).data
     expect(report?.limit).toMatchObject({
       limit: estimate.limit,
       start: estimate.start,
@@ -210,7 +206,7 @@ describe('sales in other currencies', () => {
 
   test('require exchange rates', async () => {
     await story.linkShop(seller, 'one', story.evenMonths(3), { currency: 'JPY' })
-    expect(await app.send(getCategoryReport, {}, { token: seller.token })).toMatchObject(noRates)
+    expect(await app.send(getCategoryReport, {}, seller)).toMatchObject(noRates)
   })
 
   test('are converted to the facility’s currency with rates', async () => {

@@ -22,7 +22,7 @@ await story.linkShop(seller, 'one', story.evenMonths(18))
 await app.send(
   storeCategoryReport,
   { body: { categories: ['toys'], shares_figures: false, consent_version: peerConsentVersion } },
-  { token: seller.token },
+  seller,
 )
 
 const ask = ({ token }: Seller, locale: Locale = 'zh-CN') =>
@@ -51,11 +51,7 @@ test('is created once per day and shops, and only for the company', async () => 
   expect((await ask(seller)).data).toEqual({ file_id: fileId })
   const stranger = await signUpSeller(app)
   expect(await ask(stranger)).toMatchObject({ code: 20016 })
-  const stolen = await app.send(
-    filesEndpoints.getFileOnlineUrl,
-    { body: { file_id: fileId } },
-    { token: stranger.token },
-  )
+  const stolen = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, stranger)
   expect(stolen.status).toBe(404)
 })
 

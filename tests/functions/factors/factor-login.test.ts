@@ -151,7 +151,7 @@ describe('a login with a second factor', () => {
     await app.send(
       accountEndpoints.updatePassword,
       { body: { old_password: seller.password, password: other, password_confirmation: other } },
-      { token: seller.token },
+      seller,
     )
     expect((await finish(token, { code: codeNow(app, secret) })).code).toBe(60002)
   })

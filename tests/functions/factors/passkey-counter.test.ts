@@ -38,7 +38,7 @@ const prove = async (passkey: SoftwarePasskey): Promise<number> => {
 /** The number of notifications that a counter did not rise: in the security activity, by mail, and in the log. */
 const signals = async (): Promise<[entries: number, mails: number, lines: number]> => {
   await app.drainEvents()
-  const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token: seller.token })
+  const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, seller)
   const entries = data.news.filter(
     ({ what, about }) => what === 'passkeyCounterStalled' && about === 'Notebook',
   )
@@ -98,13 +98,13 @@ describe('a passkey whose counter does not increase', () => {
 
 describe('a passkey without user verification', () => {
   test('is refused at registration, which requires a fingerprint, a face or a PIN', async () => {
-    const { data } = await app.send(factorsEndpoints.beginPasskey, {}, { token: seller.token })
+    const { data } = await app.send(factorsEndpoints.beginPasskey, {}, seller)
     expect(data.options.authenticatorSelection?.userVerification).toBe('required')
     const passkey = createSoftwarePasskey()
     passkey.setVerifiesUser(false)
     const added = await setUpPasskey(app, seller, passkey)
     expect([added.status, added.code]).toEqual([422, 20016])
-    const { data: factors } = await app.send(factorsEndpoints.listFactors, {}, { token: seller.token })
+    const { data: factors } = await app.send(factorsEndpoints.listFactors, {}, seller)
     expect(factors.passkeys).toEqual([])
   })
 
@@ -114,7 +114,7 @@ describe('a passkey without user verification', () => {
     passkey.setVerifiesUser(false)
     expect(await logIn(passkey)).toBe(0)
     app.clock.advance('PT5M')
-    const { data } = await app.send(factorsEndpoints.beginStepUp, {}, { token: seller.token })
+    const { data } = await app.send(factorsEndpoints.beginStepUp, {}, seller)
     expect(data).toMatchObject({
       methods: ['recoveryCode', 'passkey'],
       unverified_passkeys: ['Notebook'],

@@ -32,19 +32,15 @@ const remove = (id: string, { token } = seller) => app.send(removeFactor, { para
 
 describe('setting up a second factor', () => {
   test('of an authenticator app requires a code; the first factor has ten recovery codes, shown once', async () => {
-    const { data } = await app.send(beginCodeApp, {}, { token: seller.token })
+    const { data } = await app.send(beginCodeApp, {}, seller)
     expect(data.uri).toContain(`secret=${data.secret}`)
     expect(data.uri).toContain(encodeURIComponent(seller.email))
     const { challenge_id } = data
-    const wrong = await app.send(
-      addCodeApp,
-      { body: { challenge_id, code: '000000' } },
-      { token: seller.token },
-    )
+    const wrong = await app.send(addCodeApp, { body: { challenge_id, code: '000000' } }, seller)
     expect([wrong.code, wrong.errors]).toEqual([60003, [{ field: 'body.code', rule: 'codeInvalid' }]])
     expect((await listed()).code_app).toBeNull()
     const code = codeNow(app, data.secret)
-    const added = await app.send(addCodeApp, { body: { challenge_id, code } }, { token: seller.token })
+    const added = await app.send(addCodeApp, { body: { challenge_id, code } }, seller)
     expect(added.data.recovery_codes).toHaveLength(10)
     expect(new Set(added.data.recovery_codes).size).toBe(10)
     expect(added.data.recovery_codes?.every((each) => /^([0-9A-Z]{6}-){3}[0-9A-Z]{6}$/.test(each))).toBe(true)
@@ -55,13 +51,13 @@ describe('setting up a second factor', () => {
     ).toEqual([])
     await app.drainEvents()
     expect(app.outbox.newestTo(seller.email).subject).toContain('两步验证已添加')
-    const again = await app.send(addCodeApp, { body: { challenge_id, code } }, { token: seller.token })
+    const again = await app.send(addCodeApp, { body: { challenge_id, code } }, seller)
     expect(again.code).toBe(60002)
   })
 
   test('of a passkey requires one for this site and this challenge', async () => {
     const passkey = createSoftwarePasskey()
-    const { data } = await app.send(beginPasskey, {}, { token: seller.token })
+    const { data } = await app.send(beginPasskey, {}, seller)
     const { challenge_id, options } = data
     const add = (credential: ReturnType<typeof passkey.create>, { token } = seller) =>
       app.send(addPasskey, { body: { challenge_id, name: ' Notebook ', credential } }, { token })
@@ -75,16 +71,14 @@ describe('setting up a second factor', () => {
     const second = await setUpPasskey(app, seller, createSoftwarePasskey(), 'Telephone')
     expect(second.data.recovery_codes, 'they are there already').toBeNull()
     expect((await setUpPasskey(app, seller, passkey)).code).toBe(20017)
-    expect(
-      (await app.send(beginPasskey, {}, { token: seller.token })).data.options.excludeCredentials,
-    ).toHaveLength(2)
+    expect((await app.send(beginPasskey, {}, seller)).data.options.excludeCredentials).toHaveLength(2)
   })
 
   test('of more than ten passkeys is refused, even concurrently', async () => {
     await Promise.all(Array.from({ length: 14 }, () => setUpPasskey(app, seller, createSoftwarePasskey())))
     while ((await setUpPasskey(app, seller, createSoftwarePasskey()).catch(() => undefined))?.code === 200);
     expect((await listed()).passkeys).toHaveLength(10)
-    expect((await app.send(beginPasskey, {}, { token: seller.token })).code).toBe(20015)
+    expect((await app.send(beginPasskey, {}, seller)).code).toBe(20015)
   })
 
   test('of another app replaces the previous one', async () => {
@@ -125,9 +119,9 @@ describe('removing a second factor', () => {
 })
 
 test('recovery codes can be regenerated, which invalidates the previous ones', async () => {
-  expect((await app.send(renewRecoveryCodes, {}, { token: seller.token })).code).toBe(20018)
+  expect((await app.send(renewRecoveryCodes, {}, seller)).code).toBe(20018)
   const { added } = await setUpCodeApp(app, seller)
-  const { data } = await app.send(renewRecoveryCodes, {}, { token: seller.token })
+  const { data } = await app.send(renewRecoveryCodes, {}, seller)
   const [former = ''] = added.data.recovery_codes ?? []
   const [fresh = ''] = data.recovery_codes
   const finish = async (recovery_code: string) =>
@@ -207,7 +201,7 @@ test('an environment that requires second factors requires one of everyone', asy
   const strict = await createTestApp({ config: { secondFactorRequired: true } })
   try {
     const own = await signUpSeller(strict)
-    const refused = await strict.send(accountEndpoints.getUser, {}, { token: own.token })
+    const refused = await strict.send(accountEndpoints.getUser, {}, own)
     expect([refused.status, refused.code]).toEqual([403, 80007])
     const { added } = await setUpCodeApp(strict, own)
     expect(added.data.required_by).toBe('environment')

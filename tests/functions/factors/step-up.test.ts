@@ -73,7 +73,7 @@ test('calls that require a step-up', () => {
 describe('a step-up by password, without a second factor', () => {
   test('is valid for this session and five minutes', async () => {
     const other = await logIn()
-    expect((await app.send(beginStepUp, {}, { token: seller.token })).data).toEqual({
+    expect((await app.send(beginStepUp, {}, seller)).data).toEqual({
       methods: ['password'],
       passkey: null,
       unverified_passkeys: [],
@@ -108,7 +108,7 @@ describe('a step-up by password, without a second factor', () => {
   test('ends with the session, and does not carry over to the next one', async () => {
     await prove({ password: seller.password })
     const body = { old_password: seller.password, ...twice('Kestrel#58') }
-    const { data } = await app.send(accountEndpoints.updatePassword, { body }, { token: seller.token })
+    const { data } = await app.send(accountEndpoints.updatePassword, { body }, seller)
     expect(await tryAct({ ...seller, token: data.token })).toBe(60001)
     expect(await tryAct()).toBe(401)
   })
@@ -126,7 +126,7 @@ describe('a step-up by password, without a second factor', () => {
     const changed = await app.send(
       accountEndpoints.updatePassword,
       { body: { old_password: password, ...twice('Kestrel#59') } },
-      { token: thief.token },
+      thief,
     )
     thief = { ...thief, token: changed.data.token }
     expect((await prove({ password: 'Kestrel#59' }, thief)).code).toBe(70001)
@@ -154,7 +154,7 @@ describe('a step-up with a second factor', () => {
     const passkey = createSoftwarePasskey()
     await setUpPasskey(app, seller, passkey)
     app.clock.advance('PT5M')
-    const { data } = await app.send(beginStepUp, {}, { token: seller.token })
+    const { data } = await app.send(beginStepUp, {}, seller)
     if (!data.passkey) throw new Error('no passkey was asked for')
     const { challenge_id, options } = data.passkey
     const credential = passkey.sign(options)

@@ -48,11 +48,7 @@ describe('an upload', () => {
       },
     })
     await scanFile(app, seller.companyId, fileId, content)
-    const { data } = await app.send(
-      filesEndpoints.getFileOnlineUrl,
-      { body: { file_id: fileId } },
-      { token: seller.token },
-    )
+    const { data } = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, seller)
     const shown = await fetch(data.url)
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': 'application/pdf',
@@ -91,11 +87,7 @@ describe('an upload', () => {
     await completeFile(app, seller.token, fileId)
     await postForm(url, fields, pdf('swapped'))
     await scanFile(app, seller.companyId, fileId, pdf('genuine'))
-    const { data } = await app.send(
-      filesEndpoints.getFileOnlineUrl,
-      { body: { file_id: fileId } },
-      { token: seller.token },
-    )
+    const { data } = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, seller)
     expect(await (await fetch(data.url)).text()).toContain('genuine')
   })
 
@@ -115,11 +107,7 @@ describe('an upload', () => {
     }
     expect((await completeFile(app, seller.token, fileId)).data).toEqual(completed)
     await scanFile(app, seller.companyId, fileId, swapped)
-    const { data } = await app.send(
-      filesEndpoints.getFileOnlineUrl,
-      { body: { file_id: fileId } },
-      { token: seller.token },
-    )
+    const { data } = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, seller)
     expect(await (await fetch(data.url)).text()).toContain('swapped')
     expect((await left(fileId, genuine)).stored).toBeUndefined()
   })
@@ -145,11 +133,7 @@ describe('an upload', () => {
 
   it('is downloaded under its name, whatever its characters', async () => {
     const fileId = await uploadCleanFile(app, seller, { content: pdf(), name: "O'Neil (副本)*.pdf" })
-    const { data } = await app.send(
-      filesEndpoints.getFileOnlineUrl,
-      { body: { file_id: fileId } },
-      { token: seller.token },
-    )
+    const { data } = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, seller)
     const disposition = new URL(data.url).searchParams.get('response-content-disposition')
     expect(disposition).toBe("attachment; filename*=UTF-8''O%27Neil%20%28%E5%89%AF%E6%9C%AC%29%2A.pdf")
   })
@@ -179,7 +163,7 @@ describe('an upload', () => {
           crc32: checksumOf(content),
         },
       },
-      { token: seller.token },
+      seller,
     )
     const fileId = asked.data.file_id
     // The store rejects it by the ticket; if it was stored in another way, the server still detects it.
@@ -193,7 +177,7 @@ describe('an upload', () => {
     const asked = await app.send(
       filesEndpoints.askUpload,
       { body: { file_name: 'a', file_extension: 'pdf', size: content.length, crc32: checksumOf(content) } },
-      { token: seller.token },
+      seller,
     )
     const { file_id: fileId, url, fields } = asked.data
     expect(await completeFile(app, seller.token, fileId)).toMatchObject({ status: 404, code: 50003 })
@@ -205,21 +189,13 @@ describe('an upload', () => {
     const { fileId } = await sendFile(app, seller.token, { content: pdf() })
     expect(await completeFile(app, stranger.token, fileId)).toMatchObject({ status: 404, code: 20018 })
     await completeFile(app, seller.token, fileId)
-    const shown = await app.send(
-      filesEndpoints.getFileOnlineUrl,
-      { body: { file_id: fileId } },
-      { token: stranger.token },
-    )
+    const shown = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, stranger)
     expect(shown).toMatchObject({ status: 404, code: 20018, data: null })
   })
 
   it('cannot be viewed before it is completed', async () => {
     const { fileId } = await sendFile(app, seller.token, { content: pdf() })
-    const shown = await app.send(
-      filesEndpoints.getFileOnlineUrl,
-      { body: { file_id: fileId } },
-      { token: seller.token },
-    )
+    const shown = await app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, seller)
     expect(shown).toMatchObject({ status: 404, code: 20018 })
   })
 })
@@ -237,7 +213,7 @@ describe('requesting an upload', () => {
     const { data } = await app.send(
       filesEndpoints.askUpload,
       { body: { file_name: 'a', file_extension: 'png', size: 1234, crc32: '00000000' } },
-      { token: seller.token },
+      seller,
     )
     const policy = JSON.parse(Buffer.from(data.fields['Policy'] ?? '', 'base64').toString()) as {
       conditions: unknown[]
@@ -267,7 +243,7 @@ describe('requesting an upload', () => {
           crc32: 'ABCDEF01',
         }),
       },
-      { token: seller.token },
+      seller,
     )
     expect(answer.code).toBe(20008)
     expect(answer.errors).toEqual([
@@ -299,7 +275,7 @@ describe('requesting an upload', () => {
     const upper = await app.sendRaw(
       filesEndpoints.askUpload,
       { body: JSON.stringify({ file_name: 'a.PDF', file_extension: 'PDF', size: 10, crc32: '00000000' }) },
-      { token: seller.token },
+      seller,
     )
     expect(upper.code).toBe(0)
   })

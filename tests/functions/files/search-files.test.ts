@@ -109,8 +109,7 @@ describe('the files of a company', () => {
     const [identity] = (await search({ group: 'identity' })).records
     const fileId = identity?.file_id ?? ''
     await scanFile(app, seller.companyId, fileId, pdf())
-    const open = () =>
-      app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, { token: seller.token })
+    const open = () => app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id: fileId } }, seller)
     expect(await open()).toMatchObject({ status: 200 })
     await setMembership(app, seller, { role: 'user' })
     expect(await kindsOf()).toEqual(['certificate_of_incorporation'])

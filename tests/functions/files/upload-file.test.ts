@@ -25,8 +25,7 @@ const fieldsOf = (content: Uint8Array, changes: Fields = {}): Fields => ({
   ...changes,
 })
 
-const post = async (fields: Fields) =>
-  app.sendRaw(filesEndpoints.uploadFile, await formCall(fields), { token: seller.token })
+const post = async (fields: Fields) => app.sendRaw(filesEndpoints.uploadFile, await formCall(fields), seller)
 
 const open = (file_id: string, { token } = seller) =>
   app.send(filesEndpoints.getFileOnlineUrl, { body: { file_id } }, { token })
@@ -152,7 +151,7 @@ describe('a file in parts', () => {
     const [first, second] = partsFor(content)
     const file_id = await begin(first)
     const theirs = await formCall({ ...second, file_id })
-    expect(await app.sendRaw(filesEndpoints.uploadFile, theirs, { token: stranger.token })).toMatchObject({
+    expect(await app.sendRaw(filesEndpoints.uploadFile, theirs, stranger)).toMatchObject({
       status: 404,
     })
     expect(await post({ ...second, file_id, fileCRC: '00000000' })).toMatchObject({ status: 404 })
@@ -203,7 +202,7 @@ describe('a form', () => {
       { ...whole, body: whole.body?.slice(0, 200) ?? '' },
       await formCall(fieldsOf(pdf(), { fileName: 'a\0b' })),
     ]) {
-      const answer = await app.sendRaw(filesEndpoints.uploadFile, call, { token: seller.token })
+      const answer = await app.sendRaw(filesEndpoints.uploadFile, call, seller)
       expect([answer.status, answer.code, answer.errors]).toEqual([400, 20008, [none]])
     }
     expect(await everything()).toEqual(before)

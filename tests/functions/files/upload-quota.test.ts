@@ -23,7 +23,7 @@ const ask = (size = maximumFileSize) =>
   app.send(
     filesEndpoints.askUpload,
     { body: { file_name: 'a.pdf', file_extension: 'pdf', size, crc32: '00000000' } },
-    { token: seller.token },
+    seller,
   )
 
 const fill = async (): Promise<string[]> => {
@@ -50,7 +50,7 @@ test('uploads are refused once unreferenced files reach the quota, by either way
     fileCRC: checksumOf(content),
     content: new Blob([new Uint8Array(content)]),
   })
-  expect(await app.sendRaw(filesEndpoints.uploadFile, call, { token: seller.token })).toMatchObject(full)
+  expect(await app.sendRaw(filesEndpoints.uploadFile, call, seller)).toMatchObject(full)
 })
 
 test('of concurrent uploads as many are accepted as fit', async () => {

@@ -107,11 +107,7 @@ test('a single write becomes a transaction with its audit entry, including forme
 test('an act on another user has the actor and the subject', async () => {
   const seller = await signUpSeller(app)
   const colleague = await signUpColleague(app, seller)
-  const removed = await app.send(
-    companiesEndpoints.removeMember,
-    { body: { id: colleague.userId } },
-    { token: seller.token },
-  )
+  const removed = await app.send(companiesEndpoints.removeMember, { body: { id: colleague.userId } }, seller)
   expect(removed.status).toBe(200)
   expect(await entriesOf(seller.companyId, 'remove-member')).toContainEqual(
     expect.objectContaining({

@@ -20,7 +20,7 @@ test.each(areas)('the measured call of %s is one that the Lambda answers', async
   const { code } = await app.sendRaw(
     firstEndpoints[area],
     { body: JSON.stringify(firstBodies[area] ?? {}) },
-    { token: seller.token },
+    seller,
   )
   expect([0, 200, codeOf('notFound')]).toContain(code)
 })

@@ -141,7 +141,7 @@ describe('a genuine token, replayed', () => {
   test('after its user has logged out', async () => {
     const portal = await createTestApp()
     const session = await openGenuine(portal)
-    const logOut = () => portal.send(accountEndpoints.logout, {}, { token: session.token })
+    const logOut = () => portal.send(accountEndpoints.logout, {}, session)
     expect((await logOut()).status).toBe(200)
     const { status, code, data } = await logOut()
     expect({ status, code, data }).toEqual({ status: 401, code: 401, data: null })

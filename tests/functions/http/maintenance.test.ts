@@ -22,6 +22,6 @@ test('under maintenance a call is refused with its code before its handler is lo
   )
   expect(refused).toMatchObject({ statusCode: 503 })
   expect(JSON.parse(refused.body ?? '')).toMatchObject({ code: 503, data: null })
-  expect(await app.send(getFacilitySummary, {}, { token: seller.token })).toMatchObject({ status: 200 })
-  expect(await app.send(accountEndpoints.getUser, {}, { token: seller.token })).toMatchObject({ status: 200 })
+  expect(await app.send(getFacilitySummary, {}, seller)).toMatchObject({ status: 200 })
+  expect(await app.send(accountEndpoints.getUser, {}, seller)).toMatchObject({ status: 200 })
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
@@ -15,11 +14,7 @@ const app = await useTestApp()
 const story = createRepaymentStory(app)
 
 const report = ({ token }: SellerWithFacility, drawdown_id: string, amount: string) =>
-  app.send(
-    repaymentEndpoints.reportPayoff,
-    { body: { drawdown_id, amount, reference: 'FPS 77' } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
-  )
+  app.send(repaymentEndpoints.reportPayoff, { body: { drawdown_id, amount, reference: 'FPS 77' } }, { token })
 
 /** 10,000.00 at 10.80%, due today with 270.00 of interest, before its charge order is raised. */
 const sellerOnDueDate = async () => {

@@ -62,7 +62,7 @@ const store = (shares: boolean) =>
   app.send(
     storeCategoryReport,
     { body: { categories: ['toys', 'food'], shares_figures: shares, consent_version: peerConsentVersion } },
-    { token: seller.token },
+    seller,
   )
 
 const app = await useTestApp({ startAt: '2026-11-21T01:00:00.000Z' })

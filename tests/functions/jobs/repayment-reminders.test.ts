@@ -72,11 +72,7 @@ describe('repayment reminders', () => {
     const here = await story.laterOn(at('2027-02-09', 12), seller)
     const [charge] = await story.charges(here)
     expect(text).toContain(`转账附言：${charge?.transfer_reference}`)
-    const { data } = await app.send(
-      notificationsEndpoints.searchMessages,
-      { body: {} },
-      { token: here.token },
-    )
+    const { data } = await app.send(notificationsEndpoints.searchMessages, { body: {} }, here)
     const kinds = data.records.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'repayment-due-soon')).toHaveLength(3)
     expect(kinds.filter((kind) => kind === 'charge-raised')).toHaveLength(1)
@@ -90,11 +86,11 @@ describe('repayment reminders', () => {
     const { seller, drawdownId } = await sellerWithMoneyOut()
     const here = await story.laterOn(at('2027-01-27', 12), seller)
     const body = { drawdown_id: drawdownId }
-    const { data } = await app.send(repaymentEndpoints.quotePayoff, { body }, { token: here.token })
+    const { data } = await app.send(repaymentEndpoints.quotePayoff, { body }, here)
     await app.send(
       repaymentEndpoints.reportPayoff,
       { body: { ...body, amount: data.total, reference: 'FPS 77' } },
-      { token: here.token },
+      here,
     )
     expect(await mailsOf(here, '2027-01-28', '2027-01-28')).toEqual([])
     const { facilityId } = seller

@@ -26,14 +26,11 @@ const desk = (action: string, fields: Record<string, unknown> = {}, who = seller
 const begin = ({ token }: Seller = seller) => app.send(kycEndpoints.changeCompany, { body: {} }, { token })
 const withdraw = (id: string, { token }: Seller = seller) =>
   app.send(kycEndpoints.withdrawChange, { body: { id } }, { token })
-const profile = async () =>
-  (await app.send(companiesEndpoints.getCompanyProfile, {}, { token: seller.token })).data
+const profile = async () => (await app.send(companiesEndpoints.getCompanyProfile, {}, seller)).data
 const signers = async () =>
-  (await app.send(applicationEndpoints.listDirectorNames, {}, { token: seller.token })).data.map(
-    ({ name }) => name,
-  )
+  (await app.send(applicationEndpoints.listDirectorNames, {}, seller)).data.map(({ name }) => name)
 const shareholders = async () =>
-  (await app.send(applicationEndpoints.getShareholderStructure, {}, { token: seller.token })).data
+  (await app.send(applicationEndpoints.getShareholderStructure, {}, seller)).data
 const ownerOf = (number: string) => findCompanyIdOfNumber(app.deps.table, { kind: 'brn', number })
 
 const newNumber = () => companyInfo().brn ?? ''

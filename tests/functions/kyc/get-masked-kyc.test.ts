@@ -88,7 +88,7 @@ describe('the number of an identity document', () => {
     ])
     expect(JSON.stringify(looks)).not.toContain(number)
     const stranger = await signUpSeller(app)
-    expect(await app.send(revealIdentityNumber, { body }, { token: stranger.token })).toMatchObject({
+    expect(await app.send(revealIdentityNumber, { body }, stranger)).toMatchObject({
       status: 404,
     })
     await submit(app, token, id)
@@ -220,7 +220,7 @@ describe('document data entered by another member', () => {
     await expectHidden()
     for (const file_id of [whole.id_front_file_id ?? '', whole.id_back_file_id ?? '']) {
       const { getFileOnlineUrl } = filesEndpoints
-      const opened = await app.send(getFileOnlineUrl, { body: { file_id } }, { token: seller.token })
+      const opened = await app.send(getFileOnlineUrl, { body: { file_id } }, seller)
       expect(opened).toMatchObject({ status: 403, data: null })
     }
     await setMembership(app, seller)

@@ -116,7 +116,7 @@ describe('the risk of a case', () => {
     expect(await risk(seller.companyId)).toMatchObject({ ok: true, level: 'low', points: [] })
     await keep(seller, point({ pasted: ['brn'] }), point({ device: 'device-2' }))
     expect(await risk(seller.companyId)).toMatchObject({ level: 'medium', pasted: ['brn'], devices: 2 })
-    const id = (await app.send(kycEndpoints.createKyc, { body: {} }, { token: seller.token })).data.id
+    const id = (await app.send(kycEndpoints.createKyc, { body: {} }, seller)).data.id
     const young = companyInfo({ incorporation_date: app.deps.clock().toISOString().slice(0, 10) })
     await saveSection(app, seller.token, id, 'company_info', young)
     expect(await risk(seller.companyId)).toMatchObject({ level: 'medium', youngCompany: true })

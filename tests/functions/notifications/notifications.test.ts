@@ -142,7 +142,7 @@ describe('a list of notifications', () => {
   })
 
   test.each(['0', '101', '-1', '1.5', 'x', ''])('takes no per_page of "%s"', async (per_page) => {
-    const answer = await app.send(listNotifications, { query: { per_page } }, { token: reader.token })
+    const answer = await app.send(listNotifications, { query: { per_page } }, reader)
     expect([answer.status, answer.code, answer.errors]).toEqual([
       400,
       20008,

@@ -56,8 +56,7 @@ const mailsOf = (text: string) =>
 
 const mails = (text = '') => mailsOf(text).length
 
-const save = (body: object) =>
-  app.sendRaw(savePreferences, { body: JSON.stringify(body) }, { token: seller.token })
+const save = (body: object) => app.sendRaw(savePreferences, { body: JSON.stringify(body) }, seller)
 
 describe('the preferences', () => {
   test('are the defaults at first, and what was saved from then on', async () => {
@@ -67,7 +66,7 @@ describe('the preferences', () => {
       mail: { ...nothing, limit: true },
       quiet_hours: { ...nightly, zone: 'Europe/London' },
     } as const
-    expect((await app.send(savePreferences, { body: chosen }, { token: other.token })).data).toEqual(chosen)
+    expect((await app.send(savePreferences, { body: chosen }, other)).data).toEqual(chosen)
     expect((await of(other)).data).toEqual(chosen)
     // Nobody else's changed.
     expect((await of(seller)).data).toEqual(defaultPreferences)

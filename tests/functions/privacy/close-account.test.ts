@@ -38,7 +38,7 @@ describe('closing an account', () => {
       is_kept: false,
       erase_at: new Date(app.clock.now().getTime() + 14 * 86_400_000).toISOString(),
     })
-    expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).status).toBe(401)
+    expect((await app.send(accountEndpoints.getUser, {}, seller)).status).toBe(401)
     expect((await logIn(seller)).code).not.toBe(0)
     await app.drainEvents()
     const mail = app.outbox.sent.findLast(({ to }) => to === seller.email)
@@ -56,7 +56,7 @@ describe('closing an account', () => {
       is_kept: false,
       erase_at: null,
     })
-    expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).status).toBe(200)
+    expect((await app.send(accountEndpoints.getUser, {}, seller)).status).toBe(200)
   })
 
   it('leaves a company to its other administrator, and is refused for the last one', async () => {
@@ -73,7 +73,7 @@ describe('closing an account', () => {
 describe('the erasure', () => {
   it('removes all of the user, the company and its files, and releases the address and the number', async () => {
     const seller = await signUpSeller(app)
-    await app.send(kycEndpoints.createKyc, { body: {} }, { token: seller.token })
+    await app.send(kycEndpoints.createKyc, { body: {} }, seller)
     const fileId = await uploadCleanFile(app, seller)
     await close(seller)
     await app.drainEvents()

@@ -27,7 +27,7 @@ const ask = (body: object = wrong, key: string = randomUUID()) =>
     },
   )
 
-const asked = async () => (await app.send(listCorrections, {}, { token: seller.token })).data.corrections
+const asked = async () => (await app.send(listCorrections, {}, seller)).data.corrections
 
 const waiting = async () =>
   (await callDesk(app, 'correction-list', {})) as unknown as { waiting: Record<string, string>[] }
@@ -86,7 +86,7 @@ describe('a correction', () => {
     )
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(kept?.answer)
-    const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, { token: seller.token })
+    const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, seller)
     expect(data.news.filter(({ what }) => what === 'correctionAnswered')).toHaveLength(1)
   })
 

@@ -138,7 +138,7 @@ describe('leaving an indebted company by closing the account', () => {
 describe('a removal from an indebted company', () => {
   it('is listed for the lender, unlike leaving a company without debt', async () => {
     const { removeMember } = companiesEndpoints
-    const removed = await app.send(removeMember, { body: { id: colleague.userId } }, { token: seller.token })
+    const removed = await app.send(removeMember, { body: { id: colleague.userId } }, seller)
     expect(removed.code).toBe(200)
     await app.drainEvents()
     expect(await departures()).toMatchObject([{ email: colleague.email, way: 'removed by administrator' }])

@@ -18,7 +18,7 @@ await seedExchangeRates(
 )
 
 const ask = (body: unknown) =>
-  app.sendRaw(referenceEndpoints.listCrossRates, { body: JSON.stringify(body) }, { token: seller.token })
+  app.sendRaw(referenceEndpoints.listCrossRates, { body: JSON.stringify(body) }, seller)
 
 const dateOf = async (date: string) =>
   (await app.send(referenceEndpoints.listCrossRates, { body: { date } }, seller)).data.date

@@ -68,11 +68,7 @@ describe('documents for a company’s books', () => {
 
   test('of a period are of its days by the portal’s date (N31)', async () => {
     const send = (period: DocumentPeriod) =>
-      app.send(
-        repaymentEndpoints.getPaperTable,
-        { body: { kind: 'statement', period } },
-        { token: seller.token },
-      )
+      app.send(repaymentEndpoints.getPaperTable, { body: { kind: 'statement', period } }, seller)
     const today = businessDate(app.clock.now())
     const month = `${today.slice(0, 7)}-01`
     expect((await send('thisMonth')).data.file_name).toBe(`statement-${month}-${today}.csv`)

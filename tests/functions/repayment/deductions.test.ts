@@ -77,8 +77,7 @@ const taken = (of: Pick<Due, 'account'>) =>
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 const detail = async ({ seller, charge }: Due) =>
-  (await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, { token: seller.token }))
-    .data
+  (await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, seller)).data
 
 const settled = async (of: Due) => {
   const { charge, payments } = await detail(of)
@@ -90,11 +89,7 @@ const mailsTo = ({ email }: SellerWithFacility, about: RegExp) =>
   app.outbox.sent.filter(({ to, subject }) => to === email && about.test(subject ?? ''))
 
 const dispute = ({ seller, charge }: Due) =>
-  app.send(
-    repaymentEndpoints.disputeCharge,
-    { body: { charge_id: charge.id, words: '金额不对' } },
-    { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
-  )
+  app.send(repaymentEndpoints.disputeCharge, { body: { charge_id: charge.id, words: '金额不对' } }, seller)
 
 test('a payment plan is paid by transfer: nothing is deducted until it ends', async () => {
   const of = await due()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { interestPaidOf } from '#shared/ledger/interest-paid.ts'
@@ -65,7 +64,7 @@ const repayEarly = async (
   const reported = await app.send(
     repaymentEndpoints.reportPayoff,
     { body: { drawdown_id: drawdownId, amount, partial, reference: 'FPS 77' } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
+    { token },
   )
   expect(reported).toMatchObject({ code: 0 })
   expect(await callDesk(app, 'payoff-post', { facilityId, drawdownId })).toMatchObject({ ok: true })
@@ -79,7 +78,7 @@ describe('interest and a fee deducted at payout', () => {
     const { data } = await app.send(
       drawdownEndpoints.quoteDrawdown,
       { body: { amount: '100000.00' } },
-      { token: seller.token },
+      seller,
     )
     expect(data).toMatchObject({
       interest: '2700.00',

@@ -58,7 +58,7 @@ describe('a drawdown repaid in instalments', () => {
       const { data: listed } = await app.send(
         applicationEndpoints.listApplications,
         { body: { name: 'drawdown' } },
-        { token: who.token },
+        who,
       )
       const [firstDue] = quote.schedule
       expect(listed.records).toMatchObject([
@@ -118,7 +118,7 @@ describe('an early partial repayment', () => {
     const { data } = await app.send(
       repaymentEndpoints.quotePayoff,
       { body: { drawdown_id: drawdownId, amount: '50900.00' } },
-      { token: here.token },
+      here,
     )
     // 30 of 90 days on 100,000.00 at 10.80% are 900.00; the other 60 days on half of it save 900.00.
     expect(data).toMatchObject({
@@ -192,7 +192,7 @@ describe('a drawdown repaid by a share of sales', () => {
     const { data: listed } = await app.send(
       applicationEndpoints.listApplications,
       { body: { name: 'drawdown' } },
-      { token: who.token },
+      who,
     )
     expect(listed.records).toMatchObject([
       { repayment_method: 'salesShare', next_due_date: '2026-11-11', next_due_amount: null },
@@ -260,7 +260,7 @@ describe('a drawdown repaid by a share of sales', () => {
     const { data: detail } = await app.send(
       repaymentEndpoints.getCharge,
       { body: { charge_id: bill?.id ?? '' } },
-      { token: here.token },
+      here,
     )
     expect(detail.charge).toMatchObject({
       total: '800.00',
@@ -327,11 +327,7 @@ describe('a drawdown repaid by a share of sales', () => {
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
     await readShopTo(app, who, '2027-12-01', 0)
     const here = await story.closeOn('2027-05-01', who)
-    const { data } = await app.send(
-      repaymentEndpoints.listCharges,
-      { body: { page_size: 50 } },
-      { token: here.token },
-    )
+    const { data } = await app.send(repaymentEndpoints.listCharges, { body: { page_size: 50 } }, here)
     expect(data.records.at(-1)).toMatchObject({
       due_date: '2026-11-11',
       principal: '23.00',

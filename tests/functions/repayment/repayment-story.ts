@@ -61,7 +61,7 @@ export const createRepaymentStory = (app: TestApp) => {
     const reported = await app.send(
       repaymentEndpoints.reportPayoff,
       { body: { drawdown_id, amount, partial, reference: 'FPS 9' } },
-      { token: seller.token },
+      seller,
     )
     if (reported.code !== 0) return reported
     return callDesk(app, 'payoff-post', { facilityId: seller.facilityId, drawdownId: drawdown_id })

@@ -157,7 +157,7 @@ describe('repayment', () => {
       app.send(
         repaymentEndpoints.reportPayment,
         { body: { charge_id: charge.id, amount: '10.00', reference: 'FPS 1', file_id } },
-        { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
+        seller,
       )
     const theirs = await uploadFile(app, stranger.token)
     expect(await send(theirs)).toMatchObject({ status: 422, code: 70001 })
@@ -166,7 +166,7 @@ describe('repayment', () => {
     expect((await send(file_id)).status).toBe(200)
     expect(await findFile(app.deps.table, seller.companyId, file_id)).toMatchObject({ kind: 'payment_proof' })
     const body = { charge_id: charge.id }
-    const { data } = await app.send(repaymentEndpoints.getCharge, { body }, { token: seller.token })
+    const { data } = await app.send(repaymentEndpoints.getCharge, { body }, seller)
     expect(data.payments).toMatchObject([{ file_id }])
   })
 

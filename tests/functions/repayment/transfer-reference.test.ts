@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
@@ -42,13 +41,13 @@ test('a drawdown has one transfer reference in its note, the settlement, the bil
   const settling = await app.send(
     repaymentEndpoints.quotePayoff,
     { body: { drawdown_id: drawdownId } },
-    { token: seller.token },
+    seller,
   )
   expect(settling.data.transfer_reference).toBe(reference)
   await app.send(
     repaymentEndpoints.reportPayoff,
     { body: { drawdown_id: drawdownId, amount: settling.data.total, reference: 'FPS' } },
-    { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
+    seller,
   )
   expect(await onTheDesk('payoff-list', facilityId)).toEqual([
     { transferReference: reference, bookBy: '2026-11-03' },

@@ -60,7 +60,7 @@ describe('announcing shops', () => {
     const schemas = await app.sendRaw(
       addShops,
       { body: JSON.stringify({ shops: [{ platform_id: '', industry: '999', auth_mode: 4, name: 'a\nb' }] }) },
-      { token: seller.token },
+      seller,
     )
     expect([schemas.code, schemas.errors]).toEqual([
       20008,

@@ -200,7 +200,7 @@ test('a limit is neither raised nor renewed on old rates, and stays as it is', a
         shopId === 'one' ? 'USD' : 'GBP',
       )
     expect(await old.story.submit(later)).toMatchObject({ status: 502, code: 502 })
-    const asked = await old.app.send(creditEndpoints.getLimitIncrease, {}, { token: later.token })
+    const asked = await old.app.send(creditEndpoints.getLimitIncrease, {}, later)
     expect(asked.data).toMatchObject({ limit, supported_limit: null, waits_for_rates: true })
     expect(await old.story.limitOf(later)).toMatchObject({ status: 'active', limit })
   } finally {

@@ -39,7 +39,7 @@ describe('once the daily limit is reached', () => {
       app.send(
         filesEndpoints.askUpload,
         { body: { file_name: 'a.pdf', file_extension: 'pdf', size: 10, crc32: '0badf00d' } },
-        { token: seller.token },
+        seller,
       )
     await setCount('upload', seller.companyId, 499)
     expect(await ask()).toMatchObject({ code: 0 })

@@ -108,7 +108,7 @@ describe('an invalid password link', () => {
     const changed = await app.send(
       accountEndpoints.updatePassword,
       { body: { old_password: seller.password, ...twice(password) } },
-      { token: seller.token },
+      seller,
     )
     expect(changed.code).toBe(200)
     expect((await reset(first)).code).toBe(80011)
@@ -269,7 +269,7 @@ describe('a reset', () => {
     const answer = await app.send(
       accountEndpoints.resetPassword,
       { body: { token, ...twice(password), email: seller.email, userId: seller.userId } as never },
-      { token: seller.token },
+      seller,
     )
     expect(answer.data).toEqual({ email: other.email })
     expect(await isLoggedIn(app, seller.token)).toBe(true)

@@ -67,7 +67,7 @@ test('every wrong field is reported at once', async () => {
   const answer = await app.sendRaw(
     accountEndpoints.updatePassword,
     { body: JSON.stringify({ password: 'kestrel#58', password_confirmation: 'other' }) },
-    { token: seller.token },
+    seller,
   )
   expect([answer.status, answer.code]).toEqual([400, 20008])
   expect(answer.errors).toEqual([

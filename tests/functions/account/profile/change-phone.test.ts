@@ -27,7 +27,7 @@ const change = (phone_number: string, phone_code: string, token = seller.token) 
   )
 
 const verify = (phone_code: string) =>
-  app.send(accountEndpoints.verifyPhone, { body: { phone_code } }, { token: seller.token })
+  app.send(accountEndpoints.verifyPhone, { body: { phone_code } }, seller)
 
 const codeFault = [{ field: 'body.phone_code', rule: 'codeInvalid' }]
 
@@ -65,16 +65,12 @@ describe('changing the number', () => {
       phone_number: other.phone.slice(3),
       phone_code: code,
     }
-    const taken = await app.send(accountEndpoints.changePhone, { body }, { token: seller.token })
+    const taken = await app.send(accountEndpoints.changePhone, { body }, seller)
     expect([taken.status, taken.code]).toEqual([409, 30012])
     expect(taken.errors).toEqual([{ field: 'body.phone_number', rule: 'invalid' }])
     expect(await holderOf(other.phone)).toBe(other.userId)
     expect(await holderOf(seller.phone)).toBe(seller.userId)
-    const owner = await app.send(
-      accountEndpoints.verifyPhone,
-      { body: { phone_code: code } },
-      { token: other.token },
-    )
+    const owner = await app.send(accountEndpoints.verifyPhone, { body: { phone_code: code } }, other)
     expect(owner.code).toBe(0)
   })
 
@@ -82,7 +78,7 @@ describe('changing the number', () => {
     const answer = await app.sendRaw(
       accountEndpoints.changePhone,
       { body: JSON.stringify({ phone_country_code: '+852', phone_number: '123', phone_code: '12' }) },
-      { token: seller.token },
+      seller,
     )
     expect([answer.status, answer.code]).toEqual([400, 20008])
     expect(answer.errors).toEqual([
@@ -103,7 +99,7 @@ describe('changing the number', () => {
     const answer = await app.sendRaw(
       accountEndpoints.changePhone,
       { body: JSON.stringify({ ...phone, phone_code: '123456' }) },
-      { token: seller.token },
+      seller,
     )
     expect(answer.code).toBe(20008)
     expect(Object.fromEntries((answer.errors ?? []).map(({ field, rule }) => [field, rule]))).toEqual(rules)
@@ -147,7 +143,7 @@ describe('changing the number', () => {
           phone_code: await phoneCode(app, seller.phone),
         },
       },
-      { token: other.token },
+      other,
     )
     expect(answer.code).toBe(0)
     expect(await holderOf(seller.phone)).toBe(other.userId)
@@ -179,7 +175,7 @@ describe('changing the number', () => {
     const [phone, ...names] = await Promise.all([
       change(number, code),
       ...['Lin', 'Mei'].map((user_name) =>
-        app.send(accountEndpoints.updateProfile, { body: { user_name } }, { token: seller.token }),
+        app.send(accountEndpoints.updateProfile, { body: { user_name } }, seller),
       ),
     ])
     expect([phone.code, ...names.map((answer) => answer.code)]).toEqual([0, 200, 200])
@@ -219,7 +215,7 @@ describe('confirming one’s own number', () => {
     const code = await phoneCode(app, seller.phone)
     const before = app.outbox.sent.length
     const body = { phone_country_code: '+86' as const, phone_number: seller.phone.slice(3), phone_code: code }
-    const answer = await app.send(accountEndpoints.changePhone, { body }, { token: seller.token })
+    const answer = await app.send(accountEndpoints.changePhone, { body }, seller)
     expect([answer.code, answer.data.phone_verified]).toEqual([0, true])
     await app.drainEvents()
     expect(app.outbox.sent).toHaveLength(before)

@@ -70,13 +70,11 @@ describe('a number reassigned by its carrier', () => {
     const changed = await changeTo(holder.phone, newcomer)
     expect([changed.code, changed.data.phone_verified]).toEqual([0, true])
     const back = { ...holder, token: await tokenOf(app, holder) }
-    const { data } = await app.send(accountEndpoints.getUser, {}, { token: back.token })
+    const { data } = await app.send(accountEndpoints.getUser, {}, back)
     expect(data).toMatchObject({ mobile: '', phone_verified: false, phone_lost: true })
     await app.drainEvents()
     expect(
-      (await app.send(accountEndpoints.listSecurityActivity, {}, { token: back.token })).data.news.map(
-        ({ what }) => what,
-      ),
+      (await app.send(accountEndpoints.listSecurityActivity, {}, back)).data.news.map(({ what }) => what),
     ).toContain('phoneLost')
     const proven = await changeTo('+8613900009999', back)
     expect(proven.data).toMatchObject({ mobile: '13900009999', phone_verified: true })

@@ -66,7 +66,7 @@ describe('name and language', () => {
 
   test('a response has the session’s expiry', async () => {
     const { data } = await update({ user_name: 'Lin' })
-    const user = await app.send(accountEndpoints.getUser, {}, { token: seller.token })
+    const user = await app.send(accountEndpoints.getUser, {}, seller)
     expect(data).toEqual(user.data)
   })
 
@@ -202,8 +202,7 @@ describe('a change of the address', () => {
 
   test('replaces the session’s token, ends the others and notifies the former address by mail', async () => {
     const other = await tokenOf(app, seller)
-    const expiry = (await app.send(accountEndpoints.getUser, {}, { token: seller.token })).data
-      .token_expiration
+    const expiry = (await app.send(accountEndpoints.getUser, {}, seller)).data.token_expiration
     app.clock.advance('PT1H')
     const code = await emailCode(app, email, seller.token)
     const { data } = await update({ email, email_code: code })

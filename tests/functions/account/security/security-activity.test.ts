@@ -99,7 +99,7 @@ describe('security activity', () => {
     const colleague = await signUpColleague(app, owner)
     const clerk = await signUpColleague(app, owner, 'user')
     const body = { email: 'helper@shop.test', role: 'user' as const }
-    await app.send(companiesEndpoints.inviteMember, { body }, { token: owner.token })
+    await app.send(companiesEndpoints.inviteMember, { body }, owner)
     await app.drainEvents()
     app.clock.advance('PT1M')
     await drawMoney(app, owner, '12000.00')
@@ -120,7 +120,7 @@ describe('security activity', () => {
     app.clock.advance('PT1M')
     for (let each = 1; each <= 31; each++) {
       const body = { email: `helper-${each}@shop.test`, role: 'user' as const }
-      await app.send(companiesEndpoints.inviteMember, { body }, { token: elsewhere.token })
+      await app.send(companiesEndpoints.inviteMember, { body }, elsewhere)
       app.clock.advance('PT1S')
     }
     expect(await whatOf(seller)).toEqual(['newDevice'])

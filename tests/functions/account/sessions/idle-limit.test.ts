@@ -32,16 +32,12 @@ describe('an idle session', () => {
       password: 'Kestrel#58',
       password_confirmation: 'Kestrel#58',
     }
-    const { status } = await app.send(
-      accountEndpoints.updatePassword,
-      { body: change },
-      { token: seller.token },
-    )
+    const { status } = await app.send(accountEndpoints.updatePassword, { body: change }, seller)
     expect(status).toBe(401)
   })
 
   test('is neither listed as active, nor can it be ended', async () => {
-    const { data } = await app.send(accountEndpoints.listSessions, {}, { token: seller.token })
+    const { data } = await app.send(accountEndpoints.listSessions, {}, seller)
     wait(120)
     const token = await login()
     const after = await app.send(accountEndpoints.listSessions, {}, { token })
@@ -77,7 +73,7 @@ describe('an active session', () => {
     wait(30)
     const [, ended] = await Promise.all([
       isLoggedIn(app, seller.token),
-      app.send(accountEndpoints.logout, {}, { token: seller.token }),
+      app.send(accountEndpoints.logout, {}, seller),
     ])
     expect([ended.code, await isLoggedIn(app, seller.token)]).toEqual([200, false])
     expect(

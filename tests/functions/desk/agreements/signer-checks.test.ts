@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
@@ -32,7 +31,7 @@ beforeEach(async () => {
 })
 
 const changeContact = (email: string, id = signerId) =>
-  app.send(agreementsEndpoints.changeSigner, { params: { id }, body: { email } }, { token: seller.token })
+  app.send(agreementsEndpoints.changeSigner, { params: { id }, body: { email } }, seller)
 const release = (fields: object = {}) =>
   callDesk(app, 'signer-contact-release', {
     companyId: seller.companyId,
@@ -197,27 +196,19 @@ describe('another contact of a signer', () => {
     expect(await callDesk(app, 'limit-approve', { facilityId, requestId, limit: '120000.00' })).toMatchObject(
       { ok: true },
     )
-    const { data } = await app.send(
-      agreementsEndpoints.initiateSign,
-      { body: { kind: 'increase' } },
-      { token: seller.token },
-    )
+    const { data } = await app.send(agreementsEndpoints.initiateSign, { body: { kind: 'increase' } }, seller)
     await app.drainEvents()
     agreementId = data.agreement_id
     signerId = data.signers[0]?.id ?? ''
     const change = await app.send(
       agreementsEndpoints.changeSigner,
       { params: { id: signerId }, body: { email: 'chan@elsewhere.test', kind: 'increase' } },
-      { token: seller.token },
+      seller,
     )
     expect(change.code).toBe(0)
     expect(await waiting()).toHaveLength(1)
     const [withdrawn] = await Promise.all([
-      app.send(
-        applicationEndpoints.withdrawApplication,
-        { body: { approval_id: requestId } },
-        { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
-      ),
+      app.send(applicationEndpoints.withdrawApplication, { body: { approval_id: requestId } }, seller),
       release(),
     ])
     expect(withdrawn).toMatchObject({ status: 200, data: { status: 'withdraw' } })

@@ -115,11 +115,7 @@ describe('a letter about overdue bills', () => {
       .data
     expect(records.filter(({ kind }) => kind === 'overdue_letter').length).toBeGreaterThan(0)
     const other = await buildFacility(app, { limitCents: 50_000_00 })
-    const { data } = await app.send(
-      filesEndpoints.searchFiles,
-      { body: { group: 'loan' } },
-      { token: other.token },
-    )
+    const { data } = await app.send(filesEndpoints.searchFiles, { body: { group: 'loan' } }, other)
     expect(data.records.filter(({ kind }) => kind === 'overdue_letter')).toEqual([])
   })
 

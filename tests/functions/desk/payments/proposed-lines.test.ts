@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
@@ -29,7 +28,7 @@ test('a line that equals a disputed bill is proposed with that word (A8)', async
   await app.send(
     repaymentEndpoints.disputeCharge,
     { body: { charge_id: charge.id, words: 'I paid last week, with a wrong remark' } },
-    { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
+    seller,
   )
   const line = { cents: 102_700_00, text: 'wrong remark', day: '2027-01-31' }
   const found = await findingOf('disputed', { ...line, payer: 'Lantern Street Trading Limited' })

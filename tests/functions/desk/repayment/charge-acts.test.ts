@@ -122,9 +122,9 @@ describe('a fee', () => {
     expect(await act('fee-charge', { ...fee, fileId: unscanned })).toMatchObject(refusal('fileUnsafe'))
     expect((await story.charges(seller))[0]).toMatchObject({ fee: '0.00' })
     const shown = async () =>
-      (
-        await app.send(filesEndpoints.searchFiles, { body: { page_size: 100 } }, { token: seller.token })
-      ).data.records.map(({ file_id: id, kind }) => [id, kind])
+      (await app.send(filesEndpoints.searchFiles, { body: { page_size: 100 } }, seller)).data.records.map(
+        ({ file_id: id, kind }) => [id, kind],
+      )
     const clean = await feeDocument(app, seller, 'clean')
     expect(await shown()).not.toContainEqual([clean, 'fee_document'])
     expect(await act('fee-charge', { ...fee, fileId: clean })).toMatchObject({ ok: true, fileId: clean })

@@ -57,7 +57,7 @@ const reportEarly = ({ seller, drawdownId }: Story, amount: string, partial = tr
   app.send(
     repaymentEndpoints.reportPayoff,
     { body: { drawdown_id: drawdownId, amount, partial, reference: 'FPS 9' } },
-    { token: seller.token, headers: { 'idempotency-key': randomUUID() } },
+    seller,
   )
 
 const reason = 'the bank sent it late'

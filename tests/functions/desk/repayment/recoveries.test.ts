@@ -62,11 +62,7 @@ describe('money on a bill that was written off', () => {
       principalReceivable: '0.00',
       suspense: '-7300.00',
     })
-    const detail = await app.send(
-      repaymentEndpoints.getCharge,
-      { body: { charge_id: charge.id } },
-      { token: seller.token },
-    )
+    const detail = await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, seller)
     expect(detail.data).toMatchObject({ charge: { status: 'voided' } })
     expect(detail.data.payments.map(({ posted }) => posted?.recovered).toSorted()).toEqual([
       '40000.00',
@@ -79,7 +75,7 @@ describe('money on a bill that was written off', () => {
     const { data } = await app.send(
       repaymentEndpoints.getPaperTable,
       { body: { kind: 'statement', period: 'custom', from: '2027-01-01', to: '2027-01-31' } },
-      { token: seller.token },
+      seller,
     )
     expect(data.content).toMatch(/收到还款.*,40000\.00\r?\n/)
     expect(data.content).toMatch(/,62700\.00\r?\n/)
@@ -118,13 +114,8 @@ describe('money on a bill that was written off', () => {
     const { seller, charge } = await story.sellerWithDueDrawdown()
     const { facilityId } = seller
     await story.pay(seller, charge.id, '30000.00')
-    const [paid] = (
-      await app.send(
-        repaymentEndpoints.getCharge,
-        { body: { charge_id: charge.id } },
-        { token: seller.token },
-      )
-    ).data.payments
+    const [paid] = (await app.send(repaymentEndpoints.getCharge, { body: { charge_id: charge.id } }, seller))
+      .data.payments
     expect(paid?.posted).toMatchObject({ recovered: '0.00' })
     const act = (action: string, fields: object) => callDesk(app, action, { facilityId, ...fields })
     await act('charge-write-off', { chargeId: charge.id })

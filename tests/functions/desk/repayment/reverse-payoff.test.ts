@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
@@ -24,7 +23,7 @@ test('an early settlement that bounced leaves the drawdown running to its due da
     const reported = await app.send(
       repaymentEndpoints.reportPayoff,
       { body: { drawdown_id: drawdownId, amount: '10090.00', reference: 'FPS' } },
-      { token: here.token, headers: { 'idempotency-key': randomUUID() } },
+      here,
     )
     expect(reported.code).toBe(0)
     const posted = await callDesk(app, 'payoff-post', { facilityId, drawdownId })
@@ -88,7 +87,7 @@ test('an early settlement whose surplus was used is not taken back, and the lend
   await app.send(
     repaymentEndpoints.reportPayoff,
     { body: { drawdown_id: drawdownId, amount: '10100.00', reference: 'FPS' } },
-    { token, headers: { 'idempotency-key': randomUUID() } },
+    { token },
   )
   await callDesk(app, 'payoff-post', { facilityId, drawdownId })
   await callDesk(app, 'suspense-pay-back', { facilityId, amount: '10.00', key: 'back' })

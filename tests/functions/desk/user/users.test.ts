@@ -248,7 +248,7 @@ describe('resetting the second factors of a user', () => {
     expect(await desk('user-show')).toMatchObject({ codeApp: true })
     expect(await desk('user-reset-factors', {})).toMatchObject(refusal('invalidInput'))
     expect(await desk('user-reset-factors', { identityCheck })).toMatchObject({ ok: true })
-    expect((await app.send(accountEndpoints.getUser, {}, { token: seller.token })).code).toBe(401)
+    expect((await app.send(accountEndpoints.getUser, {}, seller)).code).toBe(401)
     const { data } = await login()
     const proof = await app.send(
       factorsEndpoints.stepUp,
