@@ -5,6 +5,7 @@ import { auditPrefix } from '../../functions/data/audit-files.ts'
 import { executedPrefix, filesPrefix, uploadsPrefix } from '../../functions/data/files.ts'
 import type { FieldContext, FileFolder, FileRight, LambdaRights } from '../../infra/lambda-rights.ts'
 import { areas, type LambdaName } from '../../infra/lambdas.ts'
+import { present } from '../support/present.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -146,9 +147,7 @@ const foldersOfAll = (right: FileRight, modules: readonly string[]): FileFolder[
   const named = new Set(
     modules.flatMap((file) => {
       const listed = foldersOf[file]
-      const folders = listed && 'length' in listed ? listed : listed?.[right]
-      if (!folders) throw new Error(`${file} calls the store of files: which folders are its keys in?`)
-      return folders
+      return present(listed && 'length' in listed ? listed : listed?.[right])
     }),
   )
   return ([uploadsPrefix, filesPrefix, executedPrefix, auditPrefix, analyticsPrefix] as const).filter(

@@ -4,6 +4,7 @@ import { type Environment, environments } from '../../infra/environments.ts'
 import { privacyNotice as en } from '../../web/i18n/en/privacy-notice.ts'
 import { privacyNotice as zhCN } from '../../web/i18n/zh-CN/privacy-notice.ts'
 import { privacyNotice as zhTW } from '../../web/i18n/zh-TW/privacy-notice.ts'
+import { present } from '../support/present.ts'
 import { createTestPortal, portalOf, resourcesOf, templatesOf } from './synthesise.ts'
 
 const accountVault = 'arn:aws:backup:ap-southeast-1:111122223333:backup-vault:seller-portal'
@@ -95,8 +96,7 @@ describe('the vaults', () => {
     expect(rules.map(({ CopyActions = [] }) => text(CopyActions[0]?.DestinationBackupVaultArn))).toEqual(
       rules.map(() => text(accountVault)),
     )
-    const alone = templatesOf(portalOf(environments.production)).recovery
-    if (!alone) throw new Error('production has no second region')
+    const alone = present(templatesOf(portalOf(environments.production)).recovery)
     expect(selected(alone)).toEqual([documents])
     expect(backupRulesOf(alone).flatMap(({ CopyActions = [] }) => CopyActions)).toEqual([])
   })
@@ -159,10 +159,9 @@ describe('the replica of the files', () => {
     })
     expect(documents.ObjectLockEnabled).toBeUndefined()
     const rules = documents.LifecycleConfiguration.Rules as { Prefix?: string }[]
-    const [files] = resourcesOf(data, 'AWS::S3::Bucket').filter(
-      ({ Properties }) => Properties.ReplicationConfiguration,
+    const files = present(
+      resourcesOf(data, 'AWS::S3::Bucket').filter(({ Properties }) => Properties.ReplicationConfiguration)[0],
     )
-    if (!files) throw new Error('no bucket is replicated')
     const there = (files.Properties.LifecycleConfiguration.Rules as typeof rules).filter(
       ({ Prefix }) => Prefix === 'documents/',
     )

@@ -23,6 +23,7 @@ import { linkSignatory } from '../../functions/data/signatory-links.ts'
 import { update } from '../../functions/data/table.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 import { payoutAccountOf } from './payout-account-of.ts'
+import { present } from './present.ts'
 import { logInAgain, type Seller, signUpSeller } from './sign-up-seller.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -79,8 +80,7 @@ export const tieDirector = (
 
 /** Verifies a company whose one director is the user that created it. */
 const verifyCompany = async ({ deps: { table }, clock }: Place, companyId: string) => {
-  const company = await findCompany(table, companyId)
-  if (!company) throw new Error('a seller without a company')
+  const company = present(await findCompany(table, companyId))
   const kyc = { companyId, kycId: 'kyc-1' }
   await table.transact({
     ...storeCompany(table, {
@@ -118,9 +118,7 @@ export const readFacility = async (
   { deps: { table } }: { deps: Pick<Deps, 'table'> },
   facilityId: string,
 ): Promise<Facility> => {
-  const facility = await findFacility(table, facilityId)
-  if (!facility) throw new Error(`there is no facility ${facilityId}`)
-  return facility
+  return present(await findFacility(table, facilityId))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Attachment, Messenger } from '../../functions/runtime/deps.ts'
+import { present } from './present.ts'
 
 /** A mail or an SMS that was sent during a test. */
 export interface SentMessage {
@@ -23,9 +24,7 @@ export const createTestOutbox = (): TestOutbox => {
   return {
     sent,
     newestTo(to) {
-      const message = sent.findLast((each) => each.to === to)
-      if (!message) throw new Error(`nothing was sent to ${to}`)
-      return message
+      return present(sent.findLast((each) => each.to === to))
     },
     async sendMail(mail) {
       sent.push({ kind: 'email', ...mail })

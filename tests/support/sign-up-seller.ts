@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { type ProductLineId, productLines } from '#shared/product-lines/product-lines.ts'
+import { present } from './present.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Seller {
@@ -32,18 +33,12 @@ export const logInAgain = async <S extends Seller>(app: TestApp, seller: S): Pro
 const activationLink = /\/financing\/activate#token=([\w-]+)/
 
 /** The token in the newest activation mail to `email`. */
-export const activationTokenOf = (app: TestApp, email: string): string => {
-  const token = activationLink.exec(app.outbox.newestTo(email).text)?.[1]
-  if (!token) throw new Error(`no activation link was sent to ${email}`)
-  return token
-}
+export const activationTokenOf = (app: TestApp, email: string): string =>
+  present(activationLink.exec(app.outbox.newestTo(email).text)?.[1])
 
 /** The code in the newest SMS to `phone`. */
-export const phoneCodeOf = (app: TestApp, phone: string): string => {
-  const code = /\d{6}/.exec(app.outbox.newestTo(phone).text)?.[0]
-  if (!code) throw new Error(`no code was sent to ${phone}`)
-  return code
-}
+export const phoneCodeOf = (app: TestApp, phone: string): string =>
+  present(/\d{6}/.exec(app.outbox.newestTo(phone).text)?.[0])
 
 /** The cookies that a browser sends after a response. */
 export const cookieOf = ([cookie = '']: readonly string[]): string => cookie.split(';')[0] ?? ''

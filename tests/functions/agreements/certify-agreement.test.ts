@@ -7,6 +7,7 @@ import { onCertificationDue } from '../../../functions/agreements/on-certificati
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { completeEvent, findEvent } from '../../../functions/data/events.ts'
 import { deliver } from '../../support/event-lanes.ts'
+import { present } from '../../support/present.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { checkCertified } from '../documents/check-certified.ts'
@@ -33,11 +34,7 @@ describe('certifying an executed agreement', () => {
   })
 
   const eventId = () => `certification-due#${agreementId}`
-  const agreement = async () => {
-    const found = await findAgreement(app.deps.table, seller.companyId, agreementId)
-    if (!found) throw new Error('no agreement')
-    return found
-  }
+  const agreement = async () => present(await findAgreement(app.deps.table, seller.companyId, agreementId))
   const documents = async () =>
     (await app.send(filesEndpoints.searchFiles, { body: { group: 'agreement' } }, seller)).data.records
   const certifiedCopy = async (): Promise<Buffer> => {

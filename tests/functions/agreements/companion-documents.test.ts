@@ -16,6 +16,7 @@ import { sha256Of } from '../../../functions/data/sha256.ts'
 import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import { beginSigning } from '../../support/begin-signing.ts'
 import { deliver } from '../../support/event-lanes.ts'
+import { present } from '../../support/present.ts'
 import { logInAgain } from '../../support/sign-up-seller.ts'
 import { addressOfSigner } from '../../support/signer-address.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -63,11 +64,8 @@ const begin = async (line: ProductLineId = 'underwriting', persons: TestDirector
 }
 type Begun = Awaited<ReturnType<typeof begin>>
 
-const keptOf = async ({ companyId, agreementId }: Begun): Promise<Agreement> => {
-  const agreement = await findAgreement(app.deps.table, companyId, agreementId)
-  if (!agreement) throw new Error('there is no agreement')
-  return agreement
-}
+const keptOf = async ({ companyId, agreementId }: Begun): Promise<Agreement> =>
+  present(await findAgreement(app.deps.table, companyId, agreementId))
 const positionOf = async ({ companyId, line }: Begun) =>
   (await findPosition(app.deps.table, companyId, line))?.status
 const stateOf = async ({ token }: Begun) => (await app.send(getSigners, { body: {} }, { token })).data
@@ -76,8 +74,7 @@ const digestOf = async (begun: Begun, kind: SignedKind) =>
 
 /** A signer who has read the document to its end, and is about to sign it. */
 const ready = async (token: string, full_name: string) => {
-  const signing = await beginSigning(app.deps, token)
-  if (!signing) throw new Error('there is nothing to sign')
+  const signing = present(await beginSigning(app.deps, token))
   return (changed: { document_sha256?: string } = {}) =>
     app.send(
       signAgreement,

@@ -13,6 +13,7 @@ import { sha256Of } from '../../../functions/data/sha256.ts'
 import { listSigningEvents } from '../../../functions/data/signing-events.ts'
 import { followUpSignings } from '../../../functions/jobs/signing-follow-up.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { logInAgain, type Seller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { uploadCleanFile } from '../files/upload-file.ts'
@@ -53,11 +54,8 @@ type Begun = Awaited<ReturnType<typeof begin>>
 
 const stateOf = async ({ token }: Pick<Seller, 'token'>) =>
   (await app.send(getSigners, { body: {} }, { token })).data
-const keptOf = async ({ companyId, agreementId }: Begun): Promise<Agreement> => {
-  const agreement = await findAgreement(app.deps.table, companyId, agreementId)
-  if (!agreement) throw new Error('there is no agreement')
-  return agreement
-}
+const keptOf = async ({ companyId, agreementId }: Begun): Promise<Agreement> =>
+  present(await findAgreement(app.deps.table, companyId, agreementId))
 const kindsOf = async ({ companyId, agreementId }: Begun) =>
   (await listSigningEvents(app.deps.table, companyId, agreementId)).map(({ kind }) => kind)
 
@@ -262,8 +260,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
     ['has no number', withoutNumber, 'mobileRequired'],
   ] as const)('cannot replace a signer who %s', async (_, director, rule) => {
     const begun = await begin()
-    const [chan] = twoDirectors
-    if (!chan) throw new Error('two directors were expected')
+    const chan = present(twoDirectors[0])
     await replaceDirectors(begun, [chan, director])
     expect(await change(begun, begun.liId, { person_id: 'wong' })).toMatchObject({
       code: codeOf('invalidInput'),
@@ -274,8 +271,7 @@ describe(`${changeSigner.method} ${changeSigner.path}`, () => {
 
   it('refuses a new signer with the number of a user of the company', async () => {
     const begun = await begin()
-    const [chan] = twoDirectors
-    if (!chan) throw new Error('two directors were expected')
+    const chan = present(twoDirectors[0])
     await replaceDirectors(begun, [
       chan,
       { ...wong, mobile_area_code: '+86', mobile: begun.phone.replace('+86', '') },
@@ -366,8 +362,7 @@ describe('a director who resigns during the signing', () => {
     await sign(app, begun.li, 'LI Xiaoming')
     const session = await identify(app, begun.chan)
     const { document_sha256 } = await read(app, begun.chan, session)
-    const [chan] = twoDirectors
-    if (!chan) throw new Error('a director was expected')
+    const chan = present(twoDirectors[0])
     await replaceDirectors(begun, [chan])
     const last = { signing_session: session, document_sha256, full_name: 'CHAN Tai Man' }
     expect((await signIn(app, begun.chan, last)).code).toBe(codeOf('wrongUserStatus'))

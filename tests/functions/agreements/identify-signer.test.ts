@@ -3,6 +3,7 @@ import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { findAgreement, replaceAgreement, type Signer } from '../../../functions/data/agreements.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'
+import { present } from '../../support/present.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { sellerReadyToSign, twoDirectors } from './approved-company.ts'
 import { identify, initiate, sendCode, sentCode, signingTokenOf } from './signing-story.ts'
@@ -47,8 +48,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
     const { companyId, agreementId } = await begin()
     const { table } = app.deps
     const signedBefore = async (mobileOf: (signer: Signer) => { mobile?: string }) => {
-      const agreement = await findAgreement(table, companyId, agreementId)
-      if (!agreement) throw new Error('no agreement')
+      const agreement = present(await findAgreement(table, companyId, agreementId))
       const signers = agreement.signers.map(({ mobile: _own, ...signer }) => ({
         ...signer,
         ...mobileOf(signer),
@@ -67,8 +67,7 @@ describe(`${identifySigner.method} ${identifySigner.path}`, () => {
   it('uses mail if the number belongs to a user of the company', async () => {
     const seller = await begin()
     const { table } = app.deps
-    const user = await findUser(table, seller.userId)
-    if (!user) throw new Error('no user')
+    const user = present(await findUser(table, seller.userId))
     await table.write(replaceUser(table, { ...user, phoneCountryCode: '+852', phoneNumber: '61234567' }))
     expect(await wayOf(signingTokenOf(app, 'chan@director.test'))).toMatchObject({
       by: 'mail',

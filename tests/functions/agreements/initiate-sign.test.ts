@@ -10,6 +10,7 @@ import { findAgreement, replaceAgreement } from '../../../functions/data/agreeme
 import { findPosition } from '../../../functions/data/positions.ts'
 import { putTermsInForce, type TermsVersion, withdrawTerms } from '../../../functions/data/terms-versions.ts'
 import { agreementVersion } from '../../../functions/documents/agreement-version.ts'
+import { present } from '../../support/present.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { readPdf } from '../documents/read-pdf.ts'
@@ -113,8 +114,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     const { table } = app.deps
     const seller = await sellerReadyToSign(app)
     const begun = await app.send(initiateSign, { body: {} }, seller)
-    const agreement = await findAgreement(table, seller.companyId, begun.data.agreement_id)
-    if (!agreement) throw new Error('no agreement')
+    const agreement = present(await findAgreement(table, seller.companyId, begun.data.agreement_id))
     const signers = agreement.signers.map((signer, index) =>
       index === 1 ? { ...signer, email: seller.email.toUpperCase() } : signer,
     )
@@ -130,8 +130,7 @@ describe(`${initiateSign.method} ${initiateSign.path}`, () => {
     const seller = await sellerReadyToSign(app)
     const { data } = await app.send(initiateSign, { body: {} }, seller)
     const find = () => findAgreement(app.deps.table, seller.companyId, data.agreement_id)
-    const made = await find()
-    if (!made) throw new Error('no agreement')
+    const made = present(await find())
     await app.deps.table.write(replaceAgreement(app.deps.table, { ...made, agreementVersion: '2025.1' }))
     await app.drainEvents()
     expect(await find()).toMatchObject({ status: 'ready', agreementVersion })

@@ -4,6 +4,7 @@ import { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
 import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { listSignatoryLinks } from '../../../functions/data/signatory-links.ts'
 import { deliver } from '../../support/event-lanes.ts'
+import { present } from '../../support/present.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -99,12 +100,10 @@ describe('a user’s identity as a signer', () => {
     const { code } = await delivered()
     await prove(seller, { person_id: 'chan', code, id_last_four: '4563' })
     const { table } = app.deps
-    const company = await findCompany(table, seller.companyId)
-    if (!company) throw new Error('no company')
+    const company = present(await findCompany(table, seller.companyId))
     await table.transact(storeCompany(table, { ...company, kycStatus: 'submitted' }))
     expect(await stateOf(seller)).toEqual({ signatory: null, candidates: [] })
-    const later = await findCompany(table, seller.companyId)
-    if (!later) throw new Error('no company')
+    const later = present(await findCompany(table, seller.companyId))
     await table.transact(storeCompany(table, { ...later, kycStatus: 'approved', kycId: 'kyc-2' }))
     expect((await stateOf(seller)).signatory).toBeNull()
   })

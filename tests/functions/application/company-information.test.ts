@@ -11,6 +11,7 @@ import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { findKyc, findKycSections, putKycSection, replaceKyc } from '../../../functions/data/kyc.ts'
 import { buildFacility, directorName } from '../../support/build-facility.ts'
 import { requestQuote } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -23,11 +24,7 @@ const save = ({ token }: Seller, body: Record<string, unknown>) =>
 const structureOf = async ({ token }: Seller) =>
   (await app.send(applicationEndpoints.getShareholderStructure, {}, { token })).data
 
-const companyOf = async ({ companyId }: Seller) => {
-  const company = await findCompany(app.deps.table, companyId)
-  if (!company) throw new Error('no company')
-  return company
-}
+const companyOf = async ({ companyId }: Seller) => present(await findCompany(app.deps.table, companyId))
 
 /** Sets the company's current KYC, with these people. */
 const putKyc = async (seller: Seller, status: KycStatus, persons: ConnectedPersonDraft[] = []) => {

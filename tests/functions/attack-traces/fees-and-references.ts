@@ -7,6 +7,7 @@ import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
 import { indexCompany } from '../../../functions/data/search-index.ts'
 import { put } from '../../../functions/data/table.ts'
 import { feeDocument, feePdf } from '../../support/fee-document.ts'
+import { present } from '../../support/present.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { writeCamt } from '../desk/payments/statements/write-statements.ts'
 import { act, done, owing } from './lone-clerks.ts'
@@ -20,8 +21,7 @@ const billed = async (app: TestApp) => {
   const chargeId = chargeIdOf(today, drawdownId)
   const cents = { fee: 0, overdueInterest: 0, interest: 0, principal: 2_000_00 }
   const { table } = app.deps
-  const drawdown = await findDrawdown(table, companyId, drawdownId)
-  if (!drawdown) throw new Error('no drawdown')
+  const drawdown = present(await findDrawdown(table, companyId, drawdownId))
   const price = { ...drawdown.price, drawdownDate: addDays(today, -60) }
   await table.transact({
     drawdown: put(table, { ...drawdown, price, status: 'due' as const }),
@@ -51,8 +51,7 @@ const victim = 'Quay Works Limited'
 /** Somebody else is called so from now on. */
 const renamed = async (app: TestApp, companyId: string, registerNameEn: string) => {
   const { table } = app.deps
-  const company = await findCompany(table, companyId)
-  if (!company) throw new Error('no company')
+  const company = present(await findCompany(table, companyId))
   const { registerNameCn: _cn, ...rest } = company
   const named = { ...rest, registerNameEn }
   await table.transact({ company: put(table, named), ...indexCompany(table, named, company) })
@@ -82,8 +81,7 @@ export const byFeesAndReferences: Attacks = {
     const { table } = app.deps
     await renamed(app, payer.seller.companyId, victim)
     await renamed(app, seller.companyId, 'Thief Trading Limited')
-    const before = await findPayoff(table, seller.companyId, drawdownId)
-    if (!before) throw new Error('no report')
+    const before = present(await findPayoff(table, seller.companyId, drawdownId))
     await table.transact(writePayoff(table, { ...before, status: 'voided', voidReason: 'none came' }))
     return watchTraces(app, { seller: payer.seller }, async () => {
       const reported = await app.send(

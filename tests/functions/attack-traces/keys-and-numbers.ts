@@ -2,6 +2,7 @@ import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { buildFacility } from '../../support/build-facility.ts'
+import { present } from '../../support/present.ts'
 import { beginLogin, setUpPasskey } from '../../support/second-factors.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
@@ -13,8 +14,7 @@ import { type Attacks, watchTraces } from './watch-traces.ts'
 /** An attacker with a copy of a seller's passkey, and the password. */
 const logInBy = async (app: TestApp, seller: Seller, passkey: SoftwarePasskey) => {
   const token = await beginLogin(app, seller)
-  const begun = (await app.send(factorsEndpoints.beginFactorLogin, { body: { token } })).data.passkey
-  if (!begun) throw new Error('no passkey was asked for')
+  const begun = present((await app.send(factorsEndpoints.beginFactorLogin, { body: { token } })).data.passkey)
   const { challenge_id, options } = begun
   const credential = passkey.sign(options)
   await app.send(factorsEndpoints.factorLogin, { body: { token, passkey: { challenge_id, credential } } })
@@ -64,8 +64,7 @@ export const byKeysAndNumbers: Attacks = {
     app.clock.advance('PT5M')
     return watchTraces(app, { seller }, async () => {
       const { token } = seller
-      const begun = (await app.send(factorsEndpoints.beginStepUp, {}, { token })).data.passkey
-      if (!begun) throw new Error('no passkey was asked for')
+      const begun = present((await app.send(factorsEndpoints.beginStepUp, {}, { token })).data.passkey)
       const { challenge_id, options } = begun
       const credential = passkey.sign(options)
       await app.send(factorsEndpoints.stepUp, { body: { passkey: { challenge_id, credential } } }, { token })

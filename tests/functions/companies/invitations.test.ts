@@ -6,6 +6,7 @@ import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { findMembership } from '../../../functions/data/memberships.ts'
 import { findUser, findUserIdOfPhone, replaceUser } from '../../../functions/data/users.ts'
+import { present } from '../../support/present.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -337,8 +338,7 @@ describe('an unverified company', () => {
   it('can invite five addresses a day, and a verified one fifty', async () => {
     for (let sent = 1; sent <= 6; sent++)
       expect((await invite(app, owner.token, `${sent}-${clerk()}`)).status).toBe(sent <= 5 ? 200 : 429)
-    const company = await findCompany(app.deps.table, owner.companyId)
-    if (!company) throw new Error('there is no company')
+    const company = present(await findCompany(app.deps.table, owner.companyId))
     await app.deps.table.transact(storeCompany(app.deps.table, { ...company, kycStatus: 'approved' }))
     expect((await invite(app, owner.token, `7-${clerk()}`)).status).toBe(200)
   })
@@ -347,8 +347,7 @@ describe('an unverified company', () => {
     'is identified in the mail and on the page by the inviter’s address, not by its own text: %s',
     async (locale) => {
       await nameThings()
-      const user = await findUser(app.deps.table, owner.userId)
-      if (!user) throw new Error('nobody signed up')
+      const user = present(await findUser(app.deps.table, owner.userId))
       await app.deps.table.write(replaceUser(app.deps.table, { ...user, locale }))
       const link = await invitedTo(app, owner.token, clerk())
       const mail = app.outbox.newestTo(clerk())

@@ -7,6 +7,7 @@ import { findMembership, removeMembership } from '../../../functions/data/member
 import { listUserSessions } from '../../../functions/data/sessions.ts'
 import type { Key } from '../../../functions/data/table.ts'
 import { clearDefaultCompany, findUser } from '../../../functions/data/users.ts'
+import { present } from '../../support/present.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -78,8 +79,7 @@ describe('switching the company', () => {
   it('uses the owner’s line for a company from before lines were stored', async () => {
     const [founder, joining] = [await signUpSeller(app, { line: 'underwriting' }), await signUpSeller(app)]
     const { table } = app.deps
-    const company = await findCompany(table, founder.companyId)
-    if (!company) throw new Error('no company')
+    const company = present(await findCompany(table, founder.companyId))
     const { lineId: _kept, ...early } = company
     await table.transact({ ...storeCompany(table, early) })
     await setMembership(app, { companyId: founder.companyId, userId: joining.userId })
@@ -131,11 +131,9 @@ describe('switching the company', () => {
 describe('a login', () => {
   it('is for another company once the user has left the default one', async () => {
     const { table } = app.deps
-    const home = await findMembership(table, seller)
-    if (!home) throw new Error('the seller has no company')
+    const home = present(await findMembership(table, seller))
     await table.transact(removeMembership(table, home))
-    const user = await findUser(table, seller.userId)
-    if (!user) throw new Error('no user')
+    const user = present(await findUser(table, seller.userId))
     await table.transact({ user: clearDefaultCompany(table, user) })
     seller = await logInAgain(app, seller)
     expect((await profile(seller.token)).data.companyId).toBe(other.companyId)
@@ -143,8 +141,7 @@ describe('a login', () => {
 
   it('is for an empty company of the user if there is no other', async () => {
     const { table } = app.deps
-    const last = await findMembership(table, { companyId: other.companyId, userId: seller.userId })
-    if (!last) throw new Error('the seller has no company')
+    const last = present(await findMembership(table, { companyId: other.companyId, userId: seller.userId }))
     await table.transact(removeMembership(table, last))
     seller = await logInAgain(app, seller)
     const { data } = await profile(seller.token)

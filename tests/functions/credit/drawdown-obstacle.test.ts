@@ -4,6 +4,7 @@ import type { PayoutAccountStatus } from '#shared/drawdown/payout-account.ts'
 import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { listPayoutAccounts, replacePayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { present } from '../../support/present.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
@@ -18,8 +19,7 @@ const setAccount = async (
   { companyId }: SellerWithFacility,
   change: { status?: PayoutAccountStatus; usableFrom?: string; currency?: 'USD' },
 ) => {
-  const [account] = await listPayoutAccounts(app.deps.table, companyId)
-  if (!account) throw new Error('a facility without a payout account')
+  const account = present((await listPayoutAccounts(app.deps.table, companyId))[0])
   await app.deps.table.transact({
     account: replacePayoutAccount(app.deps.table, { ...account, ...change }),
   })
@@ -43,8 +43,7 @@ test.each([
 
 test('a company whose verification is no longer in force cannot draw', async () => {
   const seller = await build()
-  const company = await findCompany(app.deps.table, seller.companyId)
-  if (!company) throw new Error('no company')
+  const company = present(await findCompany(app.deps.table, seller.companyId))
   await app.deps.table.transact({
     ...storeCompany(app.deps.table, { ...company, kycStatus: 'returned' }),
   })

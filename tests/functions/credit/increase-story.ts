@@ -5,6 +5,7 @@ import { recordEvent } from '../../../functions/data/events.ts'
 import { orderedId } from '../../../functions/data/ordered-id.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { deliver } from '../../support/event-lanes.ts'
+import { present } from '../../support/present.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { aDrawdown, putDrawdowns } from '../application/build-lists.ts'
@@ -23,16 +24,12 @@ export const createIncreaseStory = (app: TestApp) => {
     const seller = await logInAgain(app, await signUpSeller(app))
     await story.linkShop(seller, 'one', story.evenMonths(20))
     await deliver(await story.completeSigning(seller), app.deps)
-    const facilityId = (await story.summaryOf(seller))?.facility_id
-    if (!facilityId) throw new Error('no limit was granted')
+    const facilityId = present((await story.summaryOf(seller))?.facility_id)
     return { ...seller, facilityId }
   }
 
-  const applicationItem = async ({ companyId }: Seller) => {
-    const found = await findCreditApplication(app.deps.table, companyId, 'small_shop_financing')
-    if (!found) throw new Error('the application is not decided')
-    return found
-  }
+  const applicationItem = async ({ companyId }: Seller) =>
+    present(await findCreditApplication(app.deps.table, companyId, 'small_shop_financing'))
 
   /** The lender records a payout; returns the ids of the events that follow. */
   const firstPayout = async ({ companyId, facilityId }: SellerWithLimit) => {

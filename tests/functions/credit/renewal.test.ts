@@ -10,6 +10,7 @@ import { remindOfReviews } from '../../../functions/jobs/review-reminders.ts'
 import { describeRejection } from '../../../functions/notifications/describe-rejection.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import type { Seller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { aChargeOrder, putChargeOrders } from '../application/build-lists.ts'
@@ -22,8 +23,7 @@ const today = () => businessDate(app.clock.now())
 
 const setKyc = async ({ companyId }: Seller, kycStatus: 'approved' | 'returned') => {
   const { table } = app.deps
-  const company = await findCompany(table, companyId)
-  if (!company) throw new Error('no company')
+  const company = present(await findCompany(table, companyId))
   await table.transact({ ...storeCompany(table, { ...company, kycStatus }) })
 }
 
@@ -91,8 +91,7 @@ describe('a renewal is refused', () => {
     const overdue = aChargeOrder(seller.companyId, addDays(today(), -9), { facilityId: seller.facilityId })
     await putChargeOrders(app, [overdue])
     await setKyc(seller, 'returned')
-    const shop = await findShop(table, seller.companyId, 'one')
-    if (!shop) throw new Error('no shop')
+    const shop = present(await findShop(table, seller.companyId, 'one'))
     await table.transact({
       shop: replaceShop(table, { ...shop, import: { ...shop.import, status: 'failed' } }),
     })

@@ -8,6 +8,7 @@ import { endAuthorisation } from '../../../functions/shops/end-authorisation.ts'
 import { readFacility } from '../../support/build-facility.ts'
 import { trialBalance } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
+import { present } from '../../support/present.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -23,14 +24,12 @@ const sellerOfTwo = async (): Promise<SellerWithLimit> => {
   await story.linkShop(seller, 'one', story.evenMonths(20))
   await story.linkShop(seller, 'two', small)
   await deliver(await story.completeSigning(seller), app.deps)
-  const facilityId = (await story.summaryOf(seller))?.facility_id
-  if (!facilityId) throw new Error('no limit was granted')
+  const facilityId = present((await story.summaryOf(seller))?.facility_id)
   return { ...seller, facilityId }
 }
 
 const change = async ({ companyId }: Seller, shopId: string, to: Partial<Shop>) => {
-  const shop = await findShop(app.deps.table, companyId, shopId)
-  if (!shop) throw new Error(`no shop ${shopId}`)
+  const shop = present(await findShop(app.deps.table, companyId, shopId))
   await app.deps.table.transact({ shop: replaceShop(app.deps.table, { ...shop, ...to }) })
 }
 
@@ -138,8 +137,7 @@ describe('after the consent to a shop has ended', () => {
     const { companyId } = seller
     const expiresAt = app.clock.now().toISOString()
     await change(seller, 'one', { expiresAt })
-    const shop = await findShop(app.deps.table, companyId, 'one')
-    if (!shop) throw new Error('no shop')
+    const shop = present(await findShop(app.deps.table, companyId, 'one'))
     const due = continueSync(app.deps, fullSync(shop, undefined, app.clock.now()))
     await app.deps.table.transact(due)
     await deliver(`shop-reading-due:${companyId}:one:1`, app.deps)

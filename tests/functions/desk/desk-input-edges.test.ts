@@ -7,6 +7,7 @@ import { refuseAct } from '../../../functions/desk/engine/desk-act.ts'
 import { parseAct } from '../../../functions/desk/engine/parse-act.ts'
 import { createDeskHandler } from '../../../functions/desk/handler.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
+import { present } from '../../support/present.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
 const app = await useTestApp()
@@ -115,8 +116,7 @@ describe('what is quoted is cut', () => {
   })
 
   test('of each wrong field, its name and what is wrong with it, and so many of them', async () => {
-    const action = await loadAct('statement-line-match')
-    if (!action) throw new Error('no act')
+    const action = present(await loadAct('statement-line-match'))
     const targets = Array.from({ length: 10 }, () => ({ [megabyte]: 1, kind: megabyte }))
     const parsed = await parseAct(action, {
       action: action.name,
@@ -129,8 +129,7 @@ describe('what is quoted is cut', () => {
     expect(parsed.errors?.length).toBeGreaterThan(1)
     const lengths = parsed.message.split('; ').map(({ length }) => length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(201 + 2 + 201)
-    const columns = await loadAct('statement-read')
-    if (!columns) throw new Error('no act')
+    const columns = present(await loadAct('statement-read'))
     const other = await parseAct(columns, {
       action: columns.name,
       actor: 'ada',

@@ -3,6 +3,7 @@ import type { PayoutBatch } from '../../../functions/data/payout-batches.ts'
 import { listWaitingLines } from '../../../functions/data/statement-lines.ts'
 import { remove } from '../../../functions/data/table.ts'
 import type { MemoryApp } from '../../support/memory-app.ts'
+import { present } from '../../support/present.ts'
 import type { DeskStep } from './desk-story.ts'
 import { type BilledCompany, buildBills } from './payments/build-bills.ts'
 import { createPayouts, type Named } from './payments/payout-drawdowns.ts'
@@ -17,9 +18,7 @@ export const createSeveralSteps = (appOf: () => MemoryApp) => {
   const batchOf = async (of: readonly Named[]): Promise<PayoutBatch> => {
     const ids = new Set(of.map(({ drawdownId }) => drawdownId))
     const { items } = await listPayoutBatches(table(), { limit: 10 })
-    const batch = items.find(({ entries }) => entries.some(({ drawdownId }) => ids.has(drawdownId)))
-    if (!batch) throw new Error('no batch')
-    return batch
+    return present(items.find(({ entries }) => entries.some(({ drawdownId }) => ids.has(drawdownId))))
   }
   const first = () => drawdowns.slice(0, 2)
   const second = () => drawdowns.slice(2)
@@ -71,8 +70,7 @@ export const createSeveralSteps = (appOf: () => MemoryApp) => {
   return {
     steps,
     begin: async () => {
-      const [company] = await buildBills(appOf(), 1)
-      if (!company) throw new Error('no bills')
+      const company = present((await buildBills(appOf(), 1))[0])
       billed = company
       const payouts = await createPayouts(appOf())
       for (const amount of ['4000.00', '3000.00', '2000.00', '1000.00'])

@@ -10,6 +10,7 @@ import type { Table } from '../../../functions/data/table.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { acceptQuote, callDesk, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { refusal } from '../../support/refusal.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -23,8 +24,7 @@ const build = () => buildFacility(app, { limitCents: 100_000_00 })
 /** Changes the seller's account directly in the table, as its next version. */
 const alter = async ({ companyId }: SellerWithFacility, changes: Partial<PayoutAccount>, table?: Table) => {
   const on = table ?? app.deps.table
-  const account = await findPayoutAccount(on, companyId, first)
-  if (!account) throw new Error('no account')
+  const account = present(await findPayoutAccount(on, companyId, first))
   const written = await on.transact({ account: replacePayoutAccount(on, { ...account, ...changes }) })
   if (!written.ok) throw new Error('not altered')
 }
@@ -95,8 +95,7 @@ describe('a drawdown', () => {
     expect(records.find(({ drawdown_id }) => drawdown_id === drawdownId)).toMatchObject({
       payout_account: { bank_name: 'HSBC', account_number: '••••••••6838' },
     })
-    const drawdown = await findDrawdown(table, companyId, drawdownId)
-    if (!drawdown) throw new Error('no drawdown')
+    const drawdown = present(await findDrawdown(table, companyId, drawdownId))
     const { payoutAccount: _none, ...former } = drawdown
     await table.transact({ drawdown: replaceDrawdown(table, former) })
     expect(await confirm(drawdownId)).toMatchObject(refused)
@@ -148,8 +147,7 @@ describe('a drawdown', () => {
     const { facilityId, companyId } = seller
     const drawdownId = await requestDrawdown(app, seller, '1000.00')
     const { table } = app.deps
-    const drawdown = await findDrawdown(table, companyId, drawdownId)
-    if (!drawdown) throw new Error('no drawdown')
+    const drawdown = present(await findDrawdown(table, companyId, drawdownId))
     const { payoutAccount: _none, ...former } = drawdown
     await table.transact({ drawdown: replaceDrawdown(table, former) })
     expect(await callDesk(app, 'drawdown-approve', { facilityId, drawdownId })).toMatchObject(

@@ -12,6 +12,7 @@ import {
   testSofr,
 } from '../../support/build-facility.ts'
 import { callDesk, requestQuote } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -253,8 +254,7 @@ test('no drawdown is ever paid to an account that changed within a day or is unv
   const outcomes = { paid: 0, held: 0 }
 
   const mayGo = (id: string) => {
-    const account = known.get(id)
-    if (!account) throw new Error(`no account ${id}`)
+    const account = present(known.get(id))
     const waited = account.isFirst || now() - account.changedAt >= dayMs
     return account.isVerified && waited
   }
@@ -274,8 +274,7 @@ test('no drawdown is ever paid to an account that changed within a day or is unv
     )
     expect([id, code]).toEqual([id, mayGo(id) ? 0 : 70001])
     if (code !== 0) return
-    const drawdown = await findDrawdown(app.deps.table, seller.companyId, data.drawdown_id)
-    if (!drawdown) throw new Error('no drawdown')
+    const drawdown = present(await findDrawdown(app.deps.table, seller.companyId, data.drawdown_id))
     const noted = replaceDrawdown(app.deps.table, { ...drawdown, noteFileId: 'note' })
     await app.deps.table.transact({ noted })
     waiting.push({ drawdownId: data.drawdown_id, id, changes: known.get(id)?.changes ?? 0 })

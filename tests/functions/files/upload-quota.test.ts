@@ -6,6 +6,7 @@ import { completeFile, findCompleteFile, findFile, retainFile } from '../../../f
 import { maxUnreferencedBytes } from '../../../functions/files/begin-upload.ts'
 import { sweepFiles } from '../../../functions/jobs/file-sweep.ts'
 import { formCall } from '../../support/form-call.ts'
+import { present } from '../../support/present.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { checksumOf, pdf } from './upload-file.ts'
@@ -35,8 +36,7 @@ const fill = async (): Promise<string[]> => {
 /** Completes an upload in the table without its content. */
 const complete = async (fileId: string) => {
   const { table, clock } = app.deps
-  const file = await findFile(table, seller.companyId, fileId)
-  if (!file) throw new Error('no such file')
+  const file = present(await findFile(table, seller.companyId, fileId))
   await table.transact({ file: completeFile(table, file, `${file.objectKey}/digest`, clock()) })
 }
 
@@ -64,8 +64,7 @@ test('referenced files and unused tickets do not count towards the quota', async
   await complete(first)
   expect((await ask()).code).toBe(full.code)
   const { table, clock } = app.deps
-  const file = await findCompleteFile(table, seller.companyId, first)
-  if (!file) throw new Error('no such file')
+  const file = present(await findCompleteFile(table, seller.companyId, first))
   await table.transact({ keep: retainFile(table, file, 'other', clock()) })
   expect((await ask()).code).toBe(0)
   expect((await ask()).code).toBe(full.code)

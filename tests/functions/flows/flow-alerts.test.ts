@@ -4,6 +4,7 @@ import { listDrawdowns, replaceDrawdown } from '../../../functions/data/drawdown
 import { rateNightly } from '../../../functions/jobs/nightly-risk-rating.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from '../desk/payments/build-bills.ts'
 import { type WrittenLine, writeCamt } from '../desk/payments/statements/write-statements.ts'
@@ -11,11 +12,7 @@ import { type WrittenLine, writeCamt } from '../desk/payments/statements/write-s
 const app = await useTestApp()
 const companies = await buildBills(app, 6)
 
-const nextCompany = (): BilledCompany => {
-  const company = companies.pop()
-  if (!company) throw new Error('too few companies')
-  return company
-}
+const nextCompany = (): BilledCompany => present(companies.pop())
 
 let read = 0
 /** Reads a line in and books it to a bill of the company, which drains its events. */
@@ -112,10 +109,11 @@ test('nobody without compliance reads an alert from the reasons of the rating', 
 test('a payout that is booked after its repayment is compared at night', async () => {
   const company = nextCompany()
   const { table } = app.deps
-  const [first] = (await listDrawdowns(table, company.companyId, { limit: 20 })).items.filter(
-    ({ drawdownId }) => drawdownId === company.bills[0].drawdownId,
+  const first = present(
+    (await listDrawdowns(table, company.companyId, { limit: 20 })).items.filter(
+      ({ drawdownId }) => drawdownId === company.bills[0].drawdownId,
+    )[0],
   )
-  if (!first) throw new Error('no drawdown')
   await pay(company, 0, { payer: company.name, cents: company.bills[0].cents })
   expect(await waiting(company)).toEqual([])
   const paidLater = { ...first, price: { ...first.price, drawdownDate: '2027-01-29' } }

@@ -4,6 +4,7 @@ import { type DailyClose, closeDay as runDailyClose } from '../../../functions/j
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
 import { drawMoney, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { type TestApp } from '../../support/test-app.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
@@ -125,15 +126,13 @@ describe('the daily close', () => {
     const brokenId = await drawMoney(app, broken, '1000.00')
     const sound = await buildFacility(app, { limitCents: 50_000_00 })
     await drawMoney(app, sound, '1000.00')
-    const drawdown = await findDrawdown(table, broken.companyId, brokenId)
-    if (!drawdown) throw new Error('no drawdown')
+    const drawdown = present(await findDrawdown(table, broken.companyId, brokenId))
     await table.transact({ drawdown: replaceDrawdown(table, { ...drawdown, facilityId: 'gone' }) })
     app.clock.advance('P90D')
     await expect(closeDay()).rejects.toThrow('could not be charged')
     expect(await interestReceivable(sound.facilityId)).toBe(27_00)
 
-    const lost = await findDrawdown(table, broken.companyId, brokenId)
-    if (!lost) throw new Error('no drawdown')
+    const lost = present(await findDrawdown(table, broken.companyId, brokenId))
     await table.transact({ drawdown: replaceDrawdown(table, { ...lost, facilityId: broken.facilityId }) })
     app.clock.advance('P5D')
     expect(await closeDay()).toMatchObject({ charged: 1 })

@@ -7,6 +7,7 @@ import { chargeIdOf, findChargeOrder, replaceChargeOrder } from '../../../functi
 import { createFacility } from '../../../functions/data/facilities.ts'
 import { openLedger, postToLedger } from '../../../functions/data/ledger.ts'
 import { readFacility } from '../../support/build-facility.ts'
+import { present } from '../../support/present.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
 /** A facility with a charge order of 10,000.00 and 270.00 of interest, due on a date, without a seller. */
@@ -69,9 +70,7 @@ export const buildOverdueCharge = async (app: TestApp, dueDate: BusinessDate) =>
     companyId,
     chargeId,
     charge: async () => {
-      const charge = await findChargeOrder(table, companyId, chargeId)
-      if (!charge) throw new Error('no charge order')
-      return charge
+      return present(await findChargeOrder(table, companyId, chargeId))
     },
   }
 }

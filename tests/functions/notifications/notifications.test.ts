@@ -6,6 +6,7 @@ import {
   replaceCreditApplication,
 } from '../../../functions/data/credit-applications.ts'
 import { findShop, replaceShop, type Shop } from '../../../functions/data/shops.ts'
+import { present } from '../../support/present.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { openSampleSession } from '../http/create-sample-app.ts'
 
@@ -154,8 +155,7 @@ describe('a list of notifications', () => {
 describe('handling', () => {
   test('takes a notification off the list for good, however often; the same from a new cause is another', async () => {
     await fail('noSales')
-    const [standing] = (await list()).data
-    if (!standing) throw new Error('no notification')
+    const standing = present((await list()).data[0])
     const answers = await Promise.all([handle(standing.id), handle(standing.id)])
     expect(answers.map(({ code, data }) => [code, data])).toEqual([
       [0, null],
@@ -170,8 +170,7 @@ describe('handling', () => {
 
   test('is refused for what is not there or another company’s, and changes nothing there', async () => {
     await link({ status: 'expired' })
-    const [standing] = (await list()).data
-    if (!standing) throw new Error('no notification')
+    const standing = present((await list()).data[0])
     const stranger = await openSampleSession(app)
     const answer = await handle(standing.id, stranger)
     expect([answer.status, answer.code]).toEqual([404, 20018])

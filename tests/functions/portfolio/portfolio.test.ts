@@ -22,6 +22,7 @@ import { refreshContribution } from '../../../functions/portfolio/refresh-contri
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createStreamHandler } from '../../support/event-lanes.ts'
+import { present } from '../../support/present.ts'
 import { refusal } from '../../support/refusal.ts'
 import { type TestApp } from '../../support/test-app.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -39,8 +40,7 @@ const shown = async (action: string, fields: Record<string, unknown> = {}) => {
 }
 
 const ofLedger = async (): Promise<Cells> => {
-  const standing = await readFromLedger(table(), seller.facilityId)
-  if (!standing) throw new Error('no facility')
+  const standing = present(await readFromLedger(table(), seller.facilityId))
   return addCells(cellsOf(standing), {})
 }
 
@@ -173,8 +173,7 @@ describe('a rebuild', () => {
   test('recounts differing facilities by their ledger, corrects the sums, and reports that', async () => {
     const right = await readPortfolio(table())
     const { facilityId } = seller
-    const filed = await findContribution(table(), facilityId)
-    if (!filed) throw new Error('not filed')
+    const filed = present(await findContribution(table(), facilityId))
     const cells = { ...filed.cells, 'VINTAGE#GBP#small_shop_financing#2026-10': { loans: 3 } }
     await table().write(put(table(), { ...filed, cells }))
     await changeSum(facilityId, { limitCents: 7 })

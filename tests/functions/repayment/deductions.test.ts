@@ -13,6 +13,7 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { checkBooks } from '../../support/check-books.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { createFailingTable } from '../../support/failing-table.ts'
+import { present } from '../../support/present.ts'
 import { createPaymentApp } from '../shops/payment-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
 
@@ -48,8 +49,7 @@ const due = async (kind: string | null = 'shop') => {
   const drawdownId = await drawMoney(app, seller, '10000.00')
   const here = await story.laterOn('2027-01-31T01:00:00.000Z', seller)
   await story.closeDay()
-  const [charge] = await story.charges(here)
-  if (!charge) throw new Error('no charge order was raised')
+  const charge = present((await story.charges(here))[0])
   await app.drainEvents()
   return { seller: here, drawdownId, account, charge }
 }
@@ -332,8 +332,7 @@ describe('an interrupted run', () => {
     const [key = ''] = Object.entries(app.peer.deductions).flatMap(([name, { accountId }]) =>
       accountId === of.account ? [name] : [],
     )
-    const before = app.peer.deductions[key]
-    if (!before) throw new Error('nothing was asked for')
+    const before = present(app.peer.deductions[key])
     app.peer.deductions[key] = { ...before, status: 'done', takenAt: app.clock.now().toISOString() }
     await deduct()
     const [payment] = (await settled(of)).posted

@@ -10,6 +10,7 @@ import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { refusal } from '../../support/refusal.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { packed, readPdf } from '../documents/read-pdf.ts'
@@ -23,11 +24,8 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const drawdownOf = async ({ companyId, drawdownId }: LateSeller) => {
-  const drawdown = await findDrawdown(app.deps.table, companyId, drawdownId)
-  if (!drawdown) throw new Error('no drawdown')
-  return drawdown
-}
+const drawdownOf = async ({ companyId, drawdownId }: LateSeller) =>
+  present(await findDrawdown(app.deps.table, companyId, drawdownId))
 
 const messagesTo = (email: string): string[] =>
   app.outbox.sent.filter(({ to }) => to === email).map(({ subject = '' }) => subject)

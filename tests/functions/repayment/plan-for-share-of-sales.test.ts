@@ -10,6 +10,7 @@ import { put } from '../../../functions/data/table.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { buildFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney, trialBalance } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { refusal } from '../../support/refusal.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { writeAgreement } from '../../torture/selling-company.ts'
@@ -45,11 +46,8 @@ const sharingSeller = async (terms: Partial<ProductTerms> = {}): Promise<LateSel
 
 const wishes = { firstDate: '2026-12-10', count: 4 }
 
-const drawdownOf = async ({ companyId, drawdownId }: LateSeller) => {
-  const drawdown = await findDrawdown(app.deps.table, companyId, drawdownId)
-  if (!drawdown) throw new Error('no drawdown')
-  return drawdown
-}
+const drawdownOf = async ({ companyId, drawdownId }: LateSeller) =>
+  present(await findDrawdown(app.deps.table, companyId, drawdownId))
 
 const isBalanced = async ({ facilityId }: LateSeller) =>
   expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
@@ -194,8 +192,7 @@ describe('a payment plan for a running share of sales', () => {
   test('begins after the days for which interest is owed at least', async () => {
     const seller = await sharingSeller()
     const { table } = app.deps
-    const facility = await findFacility(table, seller.facilityId)
-    if (!facility) throw new Error('no facility')
+    const facility = present(await findFacility(table, seller.facilityId))
     await table.write(put(table, { ...facility, terms: { ...facility.terms, minimumInterestDays: 60 } }))
     await story.closeOn('2026-11-20')
     expect(await story.offer(seller, wishes)).toMatchObject({ ok: false, errors: [{ field: 'firstDate' }] })

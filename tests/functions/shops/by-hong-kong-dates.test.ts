@@ -6,6 +6,7 @@ import { findShop } from '../../../functions/data/shops.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { settleShopWeeks } from '../../../functions/repayment/settle-shop-weeks.ts'
 import { readDays } from '../../../functions/underwriting/read-shop-sales.ts'
+import { present } from '../../support/present.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopApp, type ShopApp } from './shop-app.ts'
 import { storeByUtc } from './store-by-utc.ts'
@@ -20,11 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const shopNow = async () => {
-  const found = await findShop(app.deps.table, shop.companyId, shop.shopId)
-  if (!found) throw new Error('there is no such shop')
-  return found
-}
+const shopNow = async () => present(await findShop(app.deps.table, shop.companyId, shop.shopId))
 const everyDay = () => listEveryDay(app.deps.table, shop)
 const counted = async () => (await readDays(app.deps.table, await shopNow(), '2026-11-30')).days
 

@@ -5,6 +5,7 @@ import { sumSales } from '#shared/shops/daily-sales.ts'
 import { isDiffering } from '#shared/shops/reconcile-months.ts'
 import type { OrderLife } from '../../../scripts/sandbox/order-lives.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { present } from '../../support/present.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import { putSalesOfDay } from '../../support/stored-days.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
@@ -50,11 +51,8 @@ const link = async (platform: WalkedPlatform, orders: readonly OrderLife[]) => {
   return linkWalkedShop(app, walked, { companyId, currency, openedAt: onDay(-60) })
 }
 
-const platformOf = (name: string): WalkedPlatform => {
-  const found = walkedPlatforms.find((each) => each.name === name)
-  if (!found) throw new Error(`no ${name}`)
-  return found
-}
+const platformOf = (name: string): WalkedPlatform =>
+  present(walkedPlatforms.find((each) => each.name === name))
 
 describe.each(walkedPlatforms)('a shop at $name', (platform) => {
   const { currency } = platform.request.shop
@@ -171,8 +169,7 @@ it.each(['Amazon', 'Shopify', 'eBay'])(
     expect(agreed.map(({ platform: reported }) => reported)).toEqual(agreed.map(({ imported }) => imported))
 
     // Somebody has changed a stored day of a month before last.
-    const day = (await shop.days()).find(({ date }) => date.startsWith('2026-09'))
-    if (!day) throw new Error('nothing was sold in September')
+    const day = present((await shop.days()).find(({ date }) => date.startsWith('2026-09')))
     const { table } = app.deps
     await table.write(
       putSalesOfDay(table, { companyId, shopId: shop.shopId }, { ...day, sales: day.sales + 90_000_00 }),

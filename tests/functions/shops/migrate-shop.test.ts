@@ -10,6 +10,7 @@ import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { accessToShop } from '../../../functions/shops/shop-access.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
+import { present } from '../../support/present.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { putSalesOfDay } from '../../support/stored-days.ts'
 import { createShopApp, startAt } from './shop-app.ts'
@@ -169,8 +170,7 @@ describe('moving a shop', () => {
   it('waits for who renews its tokens', async () => {
     const id = await link()
     await app.drainEvents()
-    const shop = await findShop(app.deps.table, from, id)
-    if (!shop) throw new Error('no shop')
+    const shop = present(await findShop(app.deps.table, from, id))
     const tokens = {
       companyId: from,
       context: shopTokensContext(from, id),
@@ -182,8 +182,7 @@ describe('moving a shop', () => {
     app.clock.advance('PT21S')
     expect((await migrate(id)).code).toBe(200)
     const connector = await openShopConnector(app.deps, 'harbor-market')
-    const moved = await findShop(app.deps.table, to, id)
-    if (!moved) throw new Error('no shop')
+    const moved = present(await findShop(app.deps.table, to, id))
     const access = await accessToShop(app.deps, connector, moved)
     expect((await connector.readProfile(access)).id).toBe(account)
   })

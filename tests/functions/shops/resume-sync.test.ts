@@ -5,6 +5,7 @@ import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { everyOrder, ordersBetween } from '../../../scripts/sandbox/orders.ts'
+import { present } from '../../support/present.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopApp, type ShopApp } from './shop-app.ts'
 import { untilAnswered } from './until-answered.ts'
@@ -30,11 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-const shopNow = async () => {
-  const shop = await findShop(app.deps.table, seller.companyId, shopId)
-  if (!shop) throw new Error('there is no such shop')
-  return shop
-}
+const shopNow = async () => present(await findShop(app.deps.table, seller.companyId, shopId))
 const readingNow = () => findShopSync(app.deps.table, { companyId: seller.companyId, shopId })
 const days = () =>
   listDailySales(app.deps.table, { companyId: seller.companyId, shopId }, '2000-01-01', '2100-01-01')

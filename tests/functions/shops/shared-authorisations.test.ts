@@ -13,6 +13,7 @@ import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { sharedTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { endUnusedAuthorisation } from '../../../functions/shops/end-unused-authorisation.ts'
 import { accessToShop } from '../../../functions/shops/shop-access.ts'
+import { present } from '../../support/present.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { startAt } from '../connectors/sandbox-shop.ts'
 import { createSeveralShopsApp, type SeveralShopsApp } from './several-shops-app.ts'
@@ -140,9 +141,7 @@ const linkBoth = async () => {
   await app.drainEvents()
   const shops = await Promise.all(
     data.ids.map(async (shopId) => {
-      const shop = await findShop(app.deps.table, seller.companyId, shopId)
-      if (!shop) throw new Error('no shop')
-      return shop
+      return present(await findShop(app.deps.table, seller.companyId, shopId))
     }),
   )
   return { id, shops }
@@ -165,8 +164,7 @@ describe('the tokens of several shops', () => {
 
   it('survive a holder that was refreshing them when it ended', async () => {
     const { id, shops } = await linkBoth()
-    const stored = await findSharedAuthorisation(app.deps.table, seller.companyId, id)
-    if (!stored) throw new Error('no authorisation')
+    const stored = present(await findSharedAuthorisation(app.deps.table, seller.companyId, id))
     expire()
     const lease = { holder: 'ended', now: app.clock.now(), lastsMs: 1 }
     const tokens = {
@@ -177,8 +175,7 @@ describe('the tokens of several shops', () => {
     expect(await takeTokenLease(app.deps.table, tokens, lease)).toBe('free')
     app.clock.advance('PT1S')
     const connector = await openShopConnector(app.deps, 'tiktok-shop')
-    const [shop] = shops
-    if (!shop) throw new Error('no shop')
+    const shop = present(shops[0])
     expect((await accessToShop(app.deps, connector, shop)).accessToken).toContain('TTP_')
   })
 

@@ -3,6 +3,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { imageOf } from '../../../functions/data/item-image.ts'
 import { findShop } from '../../../functions/data/shops.ts'
 import { ordersBetween } from '../../../scripts/sandbox/orders.ts'
+import { present } from '../../support/present.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createShopifyApp, part, startAt } from './shopify-app.ts'
 
@@ -24,11 +25,7 @@ beforeEach(async () => {
   shopId = (await app.link(seller.token, `Shop-${shops}`)).data.id
 })
 
-const shopNow = async () => {
-  const shop = await findShop(app.deps.table, seller.companyId, shopId)
-  if (!shop) throw new Error('there is no such shop')
-  return shop
-}
+const shopNow = async () => present(await findShop(app.deps.table, seller.companyId, shopId))
 
 /** The shop as Shopify numbers it. */
 const shopNumber = async () => Number((await shopNow()).platformShopId.split('/').at(-1))

@@ -7,6 +7,7 @@ import { findUploadedSource, putUploadedOrders } from '../../../functions/data/u
 import { writeAll } from '../../../functions/data/write-all.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { encodeText } from '../../support/encode-text.ts'
+import { present } from '../../support/present.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { workbook, zipFile } from '../../support/zip-file.ts'
@@ -107,8 +108,7 @@ describe('an uploaded file of orders', () => {
     const { reading } = (await preview(fileId)).data
     if (!reading) throw new Error('the columns are not guessed')
     const { table } = app.deps
-    const source = await findUploadedSource(table, seller.companyId, sourceId)
-    if (!source) throw new Error('the source is missing')
+    const source = present(await findUploadedSource(table, seller.companyId, sourceId))
     // What a call left that ended before it named its generation.
     const order = { id: 'X', date: '2026-10-01', sales: 1, refunds: 0, currency: 'USD' } as const
     await writeAll(table, putUploadedOrders(table, source, '0-interrupted', [order]))
@@ -289,8 +289,7 @@ describe('an uploaded shop', () => {
     expect((await add()).code).not.toBe(0)
     await keep(october.join('\n'))
     const { table } = app.deps
-    const source = await findUploadedSource(table, seller.companyId, sourceId)
-    if (!source) throw new Error('the source is missing')
+    const source = present(await findUploadedSource(table, seller.companyId, sourceId))
     const remove = async () =>
       (await app.send(removeUploadedSource, { body: { source_id: sourceId } }, seller)).code
     expect([await remove(), await remove()]).toEqual([0, 20018])

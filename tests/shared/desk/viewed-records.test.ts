@@ -8,6 +8,7 @@ import {
   viewedRecordsOf,
   viewsCountFrom,
 } from '#shared/desk/viewed-records.ts'
+import { present } from '../../support/present.ts'
 
 const subject = { companyId: 'c1', facilityId: 'f1' }
 
@@ -17,11 +18,7 @@ const view = (action: string, more: Partial<View> = {}): View => ({
   ...more,
 })
 
-const named = (name: string) => {
-  const found = everyAct.find((act) => act.name === name)
-  if (!found) throw new Error(`there is no act ${name}`)
-  return found
-}
+const named = (name: string) => present(everyAct.find((act) => act.name === name))
 
 describe('the records that bear on an act', () => {
   test.each(Object.entries(recordsOfActs))('%s: each of its roles may open each', (name, records) => {

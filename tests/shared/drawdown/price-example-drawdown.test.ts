@@ -13,6 +13,7 @@ import { divide, fraction, multiply, roundHalfUp } from '#shared/money/fraction.
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { priceOption } from '../../../functions/drawdown/price-option.ts'
 import { loadOrders } from '../../../scripts/sandbox/orders.ts'
+import { present } from '../../support/present.ts'
 import { readFixings } from '../../support/read-fixings.ts'
 
 const ways = productCodes.flatMap((code) =>
@@ -84,8 +85,7 @@ describe('a visitor’s example', () => {
 
   test('takes a larger part of sales, and longer, in a slow season than in a busy one', () => {
     const terms = productTerms.small_shop_financing
-    const option = terms.repayment[1]
-    if (!option) throw new Error('small shops have a second way of repaying')
+    const option = present(terms.repayment[1])
     const [slow, base, fast] = priceExampleDrawdown({
       conditions: exampleConditions,
       terms,
@@ -116,8 +116,7 @@ describe('the conditions of the example', () => {
       days.set(date, day)
     }
     const measures = measureSales([{ platform: 'shop', days: [...days.values()] }], '2011-12-10')
-    const bands = salesBands(measures)
-    if (!bands) throw new Error('a year has bands')
+    const bands = present(salesBands(measures))
     const { monthly } = bands
     const percentOf = (pace: Pace): number => {
       const part = multiply(divide(monthly[pace], monthly.base), fraction(100n))

@@ -10,13 +10,10 @@ import {
   shownRate,
 } from '#shared/money/exchange-rates.ts'
 import { add, compare, fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.ts'
+import { present } from '../../support/present.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 
-const dayOf = (date: string): ReferenceRates => {
-  const rates = publishedRates.find((each) => each.date === date)
-  if (!rates) throw new Error(`nothing was published for ${date}`)
-  return rates
-}
+const dayOf = (date: string): ReferenceRates => present(publishedRates.find((each) => each.date === date))
 
 test('the file has every published day, and every currency on each', () => {
   expect(publishedRates).toHaveLength(1838)

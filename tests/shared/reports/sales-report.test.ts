@@ -5,6 +5,7 @@ import { reportFrom } from '#shared/reports/report-window.ts'
 import type { ReportedShop } from '#shared/reports/reported-shop.ts'
 import { salesReport } from '#shared/reports/sales-report.ts'
 import { addDays, addMonths } from '#shared/time/business-date.ts'
+import { present } from '../../support/present.ts'
 
 const today = '2026-11-21'
 const period = { from: reportFrom(today), today }
@@ -29,11 +30,7 @@ const everyDay = (from: string, salesOn: (date: string) => number): [string, num
 
 const shown = (value: Fraction | null | undefined) => value && decimalFromFraction(value, 4)
 
-const reportOn = (...shops: ReportedShop[]) => {
-  const report = salesReport(shops, period)
-  if (!report) throw new Error('there is no report')
-  return report
-}
+const reportOn = (...shops: ReportedShop[]) => present(salesReport(shops, period))
 
 describe('the months', () => {
   test('run from the first order to yesterday, including those without orders', () => {

@@ -18,6 +18,7 @@ import { createQuote } from '../../../functions/data/quotes.ts'
 import { replaceRedPacket } from '../../../functions/data/red-packets.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { payoutAccountOf } from '../payout-account-of.ts'
+import { present } from '../present.ts'
 import { priceBullet } from '../price-bullet.ts'
 import type { Seller } from '../sign-up-seller.ts'
 import type { TestApp } from '../test-app.ts'
@@ -50,8 +51,7 @@ export const seedBelongings = async (
   const { table } = deps
   const kyc = await app.send(kycEndpoints.createKyc, { body: {} }, { token })
   const begun = await app.send(shopsEndpoints.createOauthUrl, { body: { platform_id: 'sandbox' } }, { token })
-  const state = new URL(begun.data.url).searchParams.get('state')
-  if (!state) throw new Error('linking a shop was begun without a state')
+  const state = present(new URL(begun.data.url).searchParams.get('state'))
   const createdAt = deps.clock().toISOString()
   const today = businessDate(deps.clock())
   const terms = pricedIn(productTerms.small_shop_financing, 'USD')
@@ -67,8 +67,7 @@ export const seedBelongings = async (
   const quoteId = named('quote')
   const dues = { fee: 0, overdueInterest: 0, interest: price.interestCents, principal: price.amountCents }
   const fileId = named('file')
-  const company = await findCompany(table, companyId)
-  if (!company) throw new Error('a seller without a company')
+  const company = present(await findCompany(table, companyId))
   const owned: Owned = { app, companyId, userId, email, facilityId, drawdownId, terms }
   const { posting, ...opening } = openLedger(
     table,

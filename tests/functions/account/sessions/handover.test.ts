@@ -5,6 +5,7 @@ import { findCredentials, replaceCredentials } from '../../../../functions/data/
 import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { findUser, replaceUser, type User } from '../../../../functions/data/users.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { present } from '../../../support/present.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
@@ -36,15 +37,13 @@ const sessions = async () => (await listUserSessions(app.deps.table, seller.user
 
 const changeUser = async (changes: Partial<User>) => {
   const { table } = app.deps
-  const user = await findUser(table, seller.userId)
-  if (!user) throw new Error('no user')
+  const user = present(await findUser(table, seller.userId))
   await table.transact({ user: replaceUser(table, { ...user, ...changes }) })
 }
 
 const changeCredentials = async () => {
   const { table } = app.deps
-  const credentials = await findCredentials(table, seller.email)
-  if (!credentials) throw new Error('no credentials')
+  const credentials = present(await findCredentials(table, seller.email))
   await table.write(replaceCredentials(table, credentials))
 }
 

@@ -8,6 +8,7 @@ import {
   replaceUser,
   type User,
 } from '../../../../functions/data/users.ts'
+import { present } from '../../../support/present.ts'
 import { recordRequests } from '../../../support/record-requests.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -19,11 +20,7 @@ let mobile: { mobilePhoneAreaCode: string; mobilePhone: string }
 const strangers = { mobilePhoneAreaCode: '+86', mobilePhone: '13911112222' }
 const wrong = 'wrong 1234'
 
-const userOf = async (): Promise<User> => {
-  const user = await findUser(app.deps.table, seller.userId)
-  if (!user) throw new Error('no user')
-  return user
-}
+const userOf = async (): Promise<User> => present(await findUser(app.deps.table, seller.userId))
 
 const app = await useTestApp()
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { findUser, replaceUser } from '../../../../functions/data/users.ts'
+import { present } from '../../../support/present.ts'
 import { recordRequests } from '../../../support/record-requests.ts'
 import { cookieOf, type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -53,8 +54,7 @@ const mails = async () => {
 
 const speak = async (locale: Locale) => {
   const { table } = app.deps
-  const user = await findUser(table, seller.userId)
-  if (!user) throw new Error('no user')
+  const user = present(await findUser(table, seller.userId))
   await table.transact({ user: replaceUser(table, { ...user, locale }) })
 }
 
@@ -86,8 +86,7 @@ describe('a login with an unknown browser', () => {
   test('is not reported for a signup, a wrong password or a refused login', async () => {
     await guess(2)
     const { table } = app.deps
-    const user = await findUser(table, seller.userId)
-    if (!user) throw new Error('no user')
+    const user = present(await findUser(table, seller.userId))
     await table.transact({ user: replaceUser(table, { ...user, isActivated: false }) })
     await login()
     expect(await mails()).toEqual([])

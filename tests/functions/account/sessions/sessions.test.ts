@@ -5,6 +5,7 @@ import { endSessions } from '../../../../functions/account/sessions/end-sessions
 import { findCredentials, replaceCredentials } from '../../../../functions/data/credentials.ts'
 import { createSession, listUserSessions as listStored } from '../../../../functions/data/sessions.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { present } from '../../../support/present.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
@@ -40,8 +41,7 @@ const end = (id: string, token: string) =>
 const isAlive = async (token: string) => (await app.send(accountEndpoints.getUser, {}, { token })).code === 0
 
 const currentId = async (token: string) => {
-  const current = (await list(token)).find(({ is_current }) => is_current)
-  if (!current) throw new Error('the list lacks the session that asks')
+  const current = present((await list(token)).find(({ is_current }) => is_current))
   return current.id
 }
 
@@ -57,8 +57,7 @@ const beforeNextTransaction = (meanwhile: () => Promise<unknown>) => {
 
 const changeCredentials = async () => {
   const { table } = app.deps
-  const credentials = await findCredentials(table, seller.email)
-  if (!credentials) throw new Error('no credentials')
+  const credentials = present(await findCredentials(table, seller.email))
   await table.transact({ changed: replaceCredentials(table, credentials) })
 }
 

@@ -3,6 +3,7 @@ import { createAmazonConnector } from '../../../../functions/connectors/amazon/a
 import type { AmazonSiteCode } from '../../../../functions/connectors/amazon/sites.ts'
 import { PlatformUnavailable, ShopWithoutSales } from '../../../../functions/connectors/call-platform.ts'
 import type { SalesRequest } from '../../../../functions/connectors/connector.ts'
+import { present } from '../../../support/present.ts'
 import { readVendorDefinition } from '../../../support/vendor-definition.ts'
 
 /** A request with the response of Amazon's own sandbox. */
@@ -18,9 +19,7 @@ const examplesOf = (file: string, path: string, status: number): Example[] => {
     string,
     { get: { responses: Record<string, { 'x-amzn-api-sandbox'?: { static: Example[] } }> } }
   >
-  const examples = paths[path]?.get.responses[status]?.['x-amzn-api-sandbox']?.static
-  if (!examples) throw new Error(`${file} has no examples of ${path}`)
-  return examples
+  return present(paths[path]?.get.responses[status]?.['x-amzn-api-sandbox']?.static)
 }
 
 /** The connector, with an Amazon that answers so: an answer for each path, and for any other one without content. */

@@ -6,6 +6,7 @@ import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { bookMonths } from '../../../../functions/jobs/month-end.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
@@ -44,9 +45,7 @@ beforeAll(async () => {
 
 const booksOf = async (month: string): Promise<CurrencyBooks> => {
   const shown = (await callDesk(app, 'books-show', { month })) as unknown as ShownBooks
-  const [books] = shown.currencies
-  if (!books) throw new Error(`no books of ${month}`)
-  return books
+  return present(shown.currencies[0])
 }
 
 const journalOf = async (month: string, more: Record<string, unknown> = {}) => {

@@ -6,6 +6,7 @@ import { writePayment } from '../../../../functions/data/payments.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { type WrittenLine, writeCamt } from './statements/write-statements.ts'
@@ -17,11 +18,7 @@ const companies = await buildBills(app, 8)
 
 const day = '2027-01-31'
 
-const nextCompany = (): BilledCompany => {
-  const company = companies.pop()
-  if (!company) throw new Error('too few companies')
-  return company
-}
+const nextCompany = (): BilledCompany => present(companies.pop())
 
 const act = (actor: string, action: string, fields: object = {}) =>
   deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({
@@ -47,8 +44,7 @@ const owedBy = async ({ companyId, bills }: BilledCompany) =>
 /** Reports the complete transfer of the first charge order, which the bank has not confirmed. */
 const reported = async ({ companyId, facilityId, bills: [{ chargeId, cents }] }: BilledCompany) => {
   const { table } = app.deps
-  const charge = await findChargeOrder(table, companyId, chargeId)
-  if (!charge) throw new Error('no bill')
+  const charge = present(await findChargeOrder(table, companyId, chargeId))
   await table.write(replaceChargeOrder(table, { ...charge, pendingCents: cents }))
   const paymentId = `never-${companyId}`
   await table.transact(
@@ -72,9 +68,7 @@ const receive = async (line: WrittenLine): Promise<StatementLineView> => {
   const text = writeCamt({ lines: [{ day, ...line }], number: `S${++read}` })
   await done(act('reader', 'statement-read', { file: Buffer.from(text).toString('base64') }))
   const { lines } = await done(act('ada', 'statement-line-list', { limit: 200 }))
-  const found = (lines as StatementLineView[]).find((each) => each.text.includes(line.text))
-  if (!found) throw new Error('no line')
-  return found
+  return present((lines as StatementLineView[]).find((each) => each.text.includes(line.text)))
 }
 
 const both = ({ facilityId, bills }: BilledCompany) =>
@@ -130,8 +124,7 @@ describe('what lets a seller off without a line of the bank that is certain take
     const { companyId, bills } = company
     const { lineId } = await receive({ cents: sumOf(company), text: 'Changed since', payer: company.name })
     const proposalId = await idOf(act('ada', 'statement-line-match', { lineId, targets: both(company) }))
-    const charge = await findChargeOrder(table, companyId, bills[1].chargeId)
-    if (!charge) throw new Error('no bill')
+    const charge = present(await findChargeOrder(table, companyId, bills[1].chargeId))
     await table.write(replaceChargeOrder(table, { ...charge, pendingCents: 1_00 }))
     expect(await approve('grace', proposalId)).toMatchObject({ ok: false, reason: 'changedMeanwhile' })
     expect(await owedBy(company)).toEqual(['active', 'active'])

@@ -3,6 +3,7 @@ import type { StatementLineView } from '#shared/desk/payments.ts'
 import { payerIdOf } from '../../../../functions/data/known-payers.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { type WrittenLine, writeCamt } from './statements/write-statements.ts'
@@ -10,11 +11,7 @@ import { type WrittenLine, writeCamt } from './statements/write-statements.ts'
 const app = await useTestApp()
 const companies = await buildBills(app, 10)
 
-const nextCompany = (): BilledCompany => {
-  const company = companies.pop()
-  if (!company) throw new Error('too few companies')
-  return company
-}
+const nextCompany = (): BilledCompany => present(companies.pop())
 
 const act = (actor: string, action: string, fields: object = {}, fourEyes = true) =>
   deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes } })({
@@ -36,9 +33,7 @@ const receive = async (line: Omit<WrittenLine, 'day'>): Promise<StatementLineVie
   const file = writeCamt({ lines: [{ day: '2027-01-31', ...line, text }], number: `S${read}` })
   await done(act('reader', 'statement-read', { file: Buffer.from(file).toString('base64') }))
   const { lines } = await done(act('ada', 'statement-line-list', { limit: 200 }))
-  const found = (lines as StatementLineView[]).find((each) => each.text.includes(text))
-  if (!found) throw new Error('no line')
-  return found
+  return present((lines as StatementLineView[]).find((each) => each.text.includes(text)))
 }
 
 const byTwo = async (action: string, fields: object) => {

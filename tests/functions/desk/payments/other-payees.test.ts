@@ -4,6 +4,7 @@ import { centsFromDecimal } from '#shared/money/cents.ts'
 import { sha256Of } from '../../../../functions/data/sha256.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named } from './payout-drawdowns.ts'
@@ -50,8 +51,7 @@ const debited = async (
   payee: Partial<WrittenLine>,
   write: typeof writeCamt = writeCamt,
 ): Promise<StatementLineView> => {
-  const [entry] = entries
-  if (!entry) throw new Error('no entry')
+  const entry = present(entries[0])
   const line = {
     cents: 0 - centsFromDecimal(entry.amount),
     text: entry.endToEndId,
@@ -64,9 +64,7 @@ const debited = async (
   const proposed = await act('reader', 'statement-accept', { statementId })
   if (proposed.ok) await done(act('grace', 'proposal-approve', { proposalId: proposed['proposalId'] }))
   const { lines } = await done(act('mary', 'statement-line-list', { limit: 200 }))
-  const found = (lines as StatementLineView[]).find((each) => each.text.includes(entry.endToEndId))
-  if (!found) throw new Error('no line')
-  return found
+  return present((lines as StatementLineView[]).find((each) => each.text.includes(entry.endToEndId)))
 }
 /** With the payee among the named parts, as other banks write it. */
 const writeCntp: typeof writeCamt = (statement) =>

@@ -6,6 +6,7 @@ import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { requestDrawdown, verifyAccountsAgain } from '../../../support/draw-money.ts'
+import { present } from '../../../support/present.ts'
 import { sealAccountNumber } from '../../../support/seal-account-number.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import type { TestApp } from '../../../support/test-app.ts'
@@ -28,19 +29,14 @@ export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> =
   const act = (actor: string, action: string, fields: object = {}, deps: Deps = app.deps) =>
     deskOf(deps)({ action, actor, reason: 'seen', ...fields })
 
-  const accountOf = async () => {
-    const account = await findPayoutAccount(table, companyId, 'small_shop_financing')
-    if (!account) throw new Error('no account')
-    return account
-  }
+  const accountOf = async () => present(await findPayoutAccount(table, companyId, 'small_shop_financing'))
   // Before any drawdown names its version.
   await sealAccountNumber(app.deps, companyId)
 
   /** A drawdown approved by ada, as if its note was rendered. */
   const approved = async (amount: string): Promise<Named> => {
     const drawdownId = await requestDrawdown(app, seller, amount)
-    const requested = await findDrawdown(table, companyId, drawdownId)
-    if (!requested) throw new Error('no drawdown')
+    const requested = present(await findDrawdown(table, companyId, drawdownId))
     await table.transact({ noted: replaceDrawdown(table, { ...requested, noteFileId: 'note' }) })
     const named = { facilityId, drawdownId }
     const outcome = await act('ada', 'drawdown-approve', named)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LinesBooked, StatementLineView } from '#shared/desk/payments.ts'
 import { readLedger } from '../../../../functions/data/ledger.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
 import { type WrittenLine, writeCamt, writeMt940 } from './statements/write-statements.ts'
@@ -28,11 +29,7 @@ const openLines = async () => {
   if (!outcome.ok) throw new Error(outcome.message)
   return outcome['lines'] as StatementLineView[]
 }
-const openLine = async (text: string) => {
-  const line = (await openLines()).find((each) => each.text.includes(text))
-  if (!line) throw new Error(`no open line says ${text}`)
-  return line
-}
+const openLine = async (text: string) => present((await openLines()).find((each) => each.text.includes(text)))
 
 const book = async (fields: object, deps = app.deps) => {
   const outcome = await payouts.act('grace', 'statement-book', fields, deps)

@@ -3,6 +3,7 @@ import type { StatementLineView } from '#shared/desk/payments.ts'
 import type { Table } from '../../../../functions/data/table.ts'
 import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
 import { writeCamt } from './statements/write-statements.ts'
@@ -10,8 +11,7 @@ import { writeCamt } from './statements/write-statements.ts'
 const app = await useTestApp()
 let company: BilledCompany
 beforeAll(async () => {
-  const [built] = await buildBills(app, 1)
-  if (!built) throw new Error('no company')
+  const built = present((await buildBills(app, 1))[0])
   company = built
 })
 
@@ -34,8 +34,7 @@ const countReads = () => {
 
 test('booking a line reads its charge order, facility and drawdown once', async () => {
   const { facilityId, bills } = company
-  const [bill] = bills
-  if (!bill) throw new Error('no bill')
+  const bill = present(bills[0])
   const file = Buffer.from(
     writeCamt({ number: 'S1', lines: [{ day: '2027-01-31', cents: bill.cents, text: 'Pays all' }] }),
   ).toString('base64')

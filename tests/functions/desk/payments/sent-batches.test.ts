@@ -6,6 +6,7 @@ import { replacePayoutAccount } from '../../../../functions/data/payout-accounts
 import { parseXml, textAt } from '../../../../functions/desk/payments/statements/xml-tree.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { checkBooks } from '../../../support/check-books.ts'
+import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named, type Payouts } from './payout-drawdowns.ts'
@@ -38,9 +39,7 @@ const debit = async (cents: number, text: string, day: string): Promise<Statemen
   await act('ada', 'statement-read', { file: Buffer.from(file).toString('base64') })
   const listed = await act('ada', 'statement-line-list', { limit: 200 })
   const open = listed.ok ? (listed['lines'] as StatementLineView[]) : []
-  const line = open.find((each) => each.bankReference === `FT${numbers}`)
-  if (!line) throw new Error('no such line')
-  return line
+  return present(open.find((each) => each.bankReference === `FT${numbers}`))
 }
 const book = async ({ lineId }: StatementLineView) =>
   (await act('grace', 'statement-book', { lineIds: [lineId] })) as unknown as LinesBooked

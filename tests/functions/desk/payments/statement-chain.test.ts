@@ -8,6 +8,7 @@ import type {
 import { findChargeOrder } from '../../../../functions/data/charge-orders.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
@@ -64,9 +65,7 @@ const read = async (
   const { statements } = await done(
     act(actor, 'statement-read', { ...fileOf(writeCamt(statement)), ...more }),
   )
-  const [first] = statements as StatementReading[]
-  if (!first) throw new Error('no statement')
-  return first
+  return present((statements as StatementReading[])[0])
 }
 const statementOf = async (statementId: string): Promise<StatementSummary> => {
   const { statement } = await done(act('mary', 'statement-line-list', { statementId }))
@@ -180,18 +179,12 @@ const billLine = ({ bills: [{ reference, cents }], name }: BilledCompany) => ({
   payer: name,
   day: '2027-01-31',
 })
-const nextCompany = (): BilledCompany => {
-  const company = companies.pop()
-  if (!company) throw new Error('too few companies')
-  return company
-}
+const nextCompany = (): BilledCompany => present(companies.pop())
 const statusOf = async ({ companyId, bills: [{ chargeId }] }: BilledCompany) =>
   (await findChargeOrder(app.deps.table, companyId, chargeId))?.status
 const lineOf = async ({ bills: [{ reference }] }: BilledCompany, actor = 'mary') => {
   const { lines } = await done(act(actor, 'statement-line-list', { limit: 200 }))
-  const line = (lines as StatementLineView[]).find(({ text }) => text.includes(reference))
-  if (!line) throw new Error('no line')
-  return line
+  return present((lines as StatementLineView[]).find(({ text }) => text.includes(reference)))
 }
 const book = async (actor: string, lineId: string) =>
   (await done(act(actor, 'statement-book', { lineIds: [lineId] }))) as unknown as LinesBooked

@@ -12,6 +12,7 @@ import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { encodeText } from '../../../support/encode-text.ts'
 import { Crash, type CrashTime, createFailingTable } from '../../../support/failing-table.ts'
+import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type Bill, type BilledCompany, buildBills } from './build-bills.ts'
@@ -23,11 +24,7 @@ const companies = await buildBills(app, 40)
 const day = '2027-01-31'
 
 /** Each test has a separate company. */
-const nextCompany = (): BilledCompany => {
-  const company = companies.pop()
-  if (!company) throw new Error('too few companies')
-  return company
-}
+const nextCompany = (): BilledCompany => present(companies.pop())
 
 const act = (action: string, fields: object = {}, deps: Deps = app.deps) =>
   deskOf(deps)({ action, actor: 'ada', reason: 'as the bank says', ...fields })
@@ -48,11 +45,7 @@ const everyLine = async (): Promise<StatementLineView[]> => {
   const outcome = await act('statement-line-list', { limit: 200 })
   return outcome.ok ? (outcome['lines'] as StatementLineView[]) : []
 }
-const openLine = async (text: string) => {
-  const line = (await everyLine()).find((each) => each.text.includes(text))
-  if (!line) throw new Error(`no open line says ${text}`)
-  return line
-}
+const openLine = async (text: string) => present((await everyLine()).find((each) => each.text.includes(text)))
 
 /** Reads a line and gives it as it is listed. */
 const receive = async (line: WrittenLine) => {
@@ -70,8 +63,7 @@ const targetsIn = ({ finding }: StatementLineView) =>
   finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id }))
 
 const ledgerOf = async ({ facilityId }: BilledCompany) => {
-  const ledger = await readLedger(app.deps.table, facilityId)
-  if (!ledger) throw new Error('no ledger')
+  const ledger = present(await readLedger(app.deps.table, facilityId))
   expect(ledger.rebuilt).toEqual(ledger.facility.balances)
   return ledger
 }
@@ -101,8 +93,7 @@ const report = async (
   cents = bill.cents,
 ) => {
   const { table } = app.deps
-  const charge = await findChargeOrder(table, companyId, bill.chargeId)
-  if (!charge) throw new Error('no charge order')
+  const charge = present(await findChargeOrder(table, companyId, bill.chargeId))
   await table.write(replaceChargeOrder(table, { ...charge, pendingCents: cents }))
   await table.transact(
     writePayment(table, {

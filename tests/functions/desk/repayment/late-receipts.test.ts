@@ -14,6 +14,7 @@ import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
+import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
@@ -67,8 +68,7 @@ const postingsOf = async ({ seller }: Due) => {
 /** The ledger of a bill as people compare it: the charge order, and what each value date's receipts settled. */
 const ledgerOf = async (of: Due) => {
   const { companyId } = await readFacility(app, of.seller.facilityId)
-  const charge = await findChargeOrder(app.deps.table, companyId, of.chargeId)
-  if (!charge) throw new Error('no charge order')
+  const charge = present(await findChargeOrder(app.deps.table, companyId, of.chargeId))
   const { chargedCents, owedCents, principalSteps, status, pendingCents } = charge
   const receipts = []
   for await (const { status: is, valueDate, postedCents, settledCents, surplusCents } of listAllPaymentsOf(
@@ -451,8 +451,7 @@ describe('more bookings than one transaction takes', () => {
     const book = () => bookFacility(table, of.seller, { month: today.slice(0, 7), parameters: [] })
     await expect(book()).rejects.toThrow('has an unfinished change')
     // As if the month had been booked just before the change was prepared.
-    const facility = await findFacility(table, facilityId)
-    if (!facility) throw new Error('no facility')
+    const facility = present(await findFacility(table, facilityId))
     await table.transact({ end: endFacilityMonth(table, facility, today.slice(0, 7)) })
     await app.drainEvents()
     const months = (await readLedger(table, facilityId))?.postings.map(({ at, postingId }) => ({

@@ -18,6 +18,7 @@ import { enterPayoutAccount } from '../../../../functions/drawdown/enter-payout-
 import { createJobsHandler } from '../../../../functions/jobs/handler.ts'
 import { rebuildSearchIndex } from '../../../../functions/jobs/rebuild-search-index.ts'
 import { checkedDesk } from '../../../support/desk-of.ts'
+import { present } from '../../../support/present.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { companyInfo, completeKyc, saveSection, submit } from '../../kyc/kyc-data.ts'
@@ -172,8 +173,7 @@ const namesOf = async (text: string) => (await find(text)).shops?.map(({ name })
 
 test('a name is found with its diacritics and without them, and as it was indexed with them', async () => {
   const { table } = app.deps
-  const base = await findShop(table, seller.companyId, shopId)
-  if (!base) throw new Error('there is a shop')
+  const base = present(await findShop(table, seller.companyId, shopId))
   const write = async (id: string, name: string) => {
     const shop = { ...base, shopId: id, platformShopId: id, name, version: 0 }
     await table.transact({ shop: replaceShop(table, shop), name: indexShop(table, shop) })
@@ -196,8 +196,7 @@ test('a name is found with its diacritics and without them, and as it was indexe
   )
   expect([await namesOf('café'), await namesOf('cafe')]).toEqual([['Café Łódź'], []])
   // What is written again meanwhile remains found.
-  const former = await findShop(table, seller.companyId, 'cafe')
-  if (!former) throw new Error('there is a shop')
+  const former = present(await findShop(table, seller.companyId, 'cafe'))
   expect(await table.write(replaceShop(table, former))).toBe(true)
   expect(await namesOf('café')).toEqual(['Café Łódź'])
   await rebuildSearchIndex(app.deps)

@@ -4,6 +4,7 @@ import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { facilityCurrency, giveShops } from '../../../torture/selling-company.ts'
 
@@ -16,8 +17,7 @@ beforeAll(async () => {
   await giveShops(app, seller, { paymentAccounts: [], mailDomain: 'director.test' })
   const drawdownId = await drawMoney(app, seller, '90000.00')
   await app.drainEvents()
-  const drawdown = await findDrawdown(app.deps.table, seller.companyId, drawdownId)
-  if (!drawdown) throw new Error('nothing was drawn')
+  const drawdown = present(await findDrawdown(app.deps.table, seller.companyId, drawdownId))
   price = drawdown.price
 })
 
@@ -35,9 +35,7 @@ const tested = async (
     productCode,
     number: String(proposed.version.number),
   })) as unknown as TermsBacktest
-  const row = companies.find((each) => each.facilityId === facilityId)
-  if (!row) throw new Error('no company was tested')
-  return row
+  return present(companies.find((each) => each.facilityId === facilityId))
 }
 
 /** From 2 November to 1 February: 31 January is a Sunday, which the facility's own terms leave as it is. */
