@@ -5,6 +5,7 @@ import { indexCompany } from '../../../functions/data/search-index.ts'
 import { rebuildSearchIndex } from '../../../functions/jobs/rebuild-search-index.ts'
 import { countRequests } from '../../support/count-requests.ts'
 import { deskOf } from '../../support/desk-of.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
@@ -12,11 +13,7 @@ import { useTestApp } from '../../support/use-test-app.ts'
 const ids: Record<string, string> = {}
 let companyId: string
 
-const resultOf = async <Result>(action: string, fields: object = {}): Promise<Result> => {
-  const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason: 'seen', ...fields })
-  if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Result
-}
+const resultOf = <Name extends string>(action: Name, fields: object = {}) => deskResult(app, action, fields)
 
 type Page = ActOutput<'complaint-register'>
 
@@ -34,7 +31,7 @@ const listed = async (fields: object = {}): Promise<string[]> => {
   } while (cursor)
   return texts
 }
-const figures = async () => (await resultOf<ActOutput<'complaint-figures'>>('complaint-figures')).figures
+const figures = async () => (await resultOf('complaint-figures')).figures
 
 const app = await useTestApp({ startAt: '2027-03-01T02:00:00.000Z' })
 beforeAll(async () => {
@@ -51,7 +48,7 @@ beforeAll(async () => {
     ['d', '2027-02-07', { companyId }],
     ['e', '2027-01-08', {}],
   ] as const) {
-    const { complaintId } = await resultOf<{ complaintId: string }>('complaint-record', {
+    const { complaintId } = await resultOf('complaint-record', {
       receivedOn,
       complaintChannel: 'phone',
       complaintSubject: 'charges',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { refusal } from '../../support/refusal.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
@@ -16,21 +17,15 @@ const record = (fields: object = {}) =>
     ...fields,
   })
 const waiting = async () => {
-  const { waiting: rows } = (await callDesk(app, 'complaint-list', {})) as unknown as {
-    waiting: { complaintId: string }[]
-  }
+  const { waiting: rows } = await deskResult(app, 'complaint-list', {})
   return rows
 }
 const found = async (search: string) => {
-  const { waiting: rows } = (await callDesk(app, 'complaint-list', { search })) as unknown as {
-    waiting: { owner: string }[]
-  }
+  const { waiting: rows } = await deskResult(app, 'complaint-list', { search })
   return rows.map(({ owner }) => owner)
 }
 const countLate = async () => {
-  const { counts } = (await callDesk(app, 'work-count', {})) as unknown as {
-    counts: { act: string; late: number }[]
-  }
+  const { counts } = await deskResult(app, 'work-count', {})
   return counts.find(({ act }) => act === 'complaint-list')?.late
 }
 

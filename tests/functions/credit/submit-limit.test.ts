@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import { readFacility } from '../../support/build-facility.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { refusal } from '../../support/refusal.ts'
@@ -113,9 +114,7 @@ describe('an application for a higher limit', () => {
       decided_at: null,
       failure_reason: null,
     })
-    const { waiting } = (await callDesk(app, 'limit-list', { limit: 200 })) as unknown as {
-      waiting: { requestId: string; calculated: string; requested: string; present: string }[]
-    }
+    const { waiting } = await deskResult(app, 'limit-list', { limit: 200 })
     const request = waiting.find((each) => each.requestId === requestId)
     expect(request).toMatchObject({ ...ids, present: '98000.00', companyId: seller.companyId })
     expect(request?.requested).toBe(request?.calculated)
@@ -201,9 +200,7 @@ describe('evidence for a higher limit', () => {
       note: '旺季备货',
       documents: [{ file_id: fileId, file_name: 'bank.pdf' }],
     })
-    const { waiting } = (await callDesk(app, 'limit-list', { limit: 200 })) as unknown as {
-      waiting: { requestId: string }[]
-    }
+    const { waiting } = await deskResult(app, 'limit-list', { limit: 200 })
     expect(waiting.find((each) => each.requestId === requestId)).toMatchObject({
       note: '旺季备货',
       documents: [{ fileId, fileName: 'bank.pdf' }],

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { refusal } from '../../support/refusal.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -22,12 +22,7 @@ beforeAll(async () => {
   await drawMoney(app, seller, '1000.00')
 })
 
-const registerOf = async (fields: Record<string, unknown> = {}) =>
-  (await callDesk(app, 'loan-register-list', fields)) as unknown as {
-    ok: boolean
-    loans: RegisteredLoan[]
-    cursor?: string
-  }
+const registerOf = (fields: object = {}) => deskResult(app, 'loan-register-list', fields)
 
 test('the register has each loan with its terms, its repayments and what is outstanding (A15)', async () => {
   const { loans } = await registerOf()
@@ -77,9 +72,7 @@ test('a period that ends before it begins and an unknown page are refused', asyn
 
 test('each page that was read is in the audit, with its companies', async () => {
   await registerOf()
-  const { entries } = (await callDesk(app, 'audit-list', { looks: true })) as unknown as {
-    entries: unknown[]
-  }
+  const { entries } = await deskResult(app, 'audit-list', { looks: true })
   expect(entries).toContainEqual(
     expect.objectContaining({
       action: 'loan-register-list',

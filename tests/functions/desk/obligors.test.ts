@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { FacilityOfObligor } from '#shared/desk/obligors.ts'
 import { obligorsOf } from '#shared/portfolio/obligors.ts'
 import { findCompany } from '../../../functions/data/companies.ts'
 import { findKyc, putKycSection } from '../../../functions/data/kyc.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
@@ -41,14 +41,7 @@ const nameDirector = async ({ companyId }: SellerWithFacility, name: string) => 
   })
 }
 
-interface Page {
-  ok: boolean
-  facilities: FacilityOfObligor[]
-  cursor?: string
-}
-
-const list = async (fields: Record<string, unknown> = {}) =>
-  (await callDesk(app, 'obligor-list', fields)) as unknown as Page
+const list = (fields: object = {}) => deskResult(app, 'obligor-list', fields)
 
 test('facilities come with those behind their company, who are one obligor with several (A15)', async () => {
   const { facilities } = await list()
@@ -76,9 +69,10 @@ test('pages end, an unknown page is refused, and each read is on record', async 
     cursor = page.cursor
   } while (cursor)
   expect(seen.toSorted()).toEqual([first.facilityId, second.facilityId].toSorted())
-  expect(await list({ cursor: 'none' })).toMatchObject({ ok: false, reason: 'invalidInput' })
-  const { entries } = (await callDesk(app, 'audit-list', { looks: true, limit: 200 })) as unknown as {
-    entries: { action: string }[]
-  }
+  expect(await callDesk(app, 'obligor-list', { cursor: 'none' })).toMatchObject({
+    ok: false,
+    reason: 'invalidInput',
+  })
+  const { entries } = await deskResult(app, 'audit-list', { looks: true, limit: 200 })
   expect(entries.map(({ action }) => action)).toContain('obligor-list')
 })

@@ -9,6 +9,7 @@ import { findRedPacket } from '../../../functions/data/red-packets.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { acceptQuote, callDesk, drawMoney, requestDrawdown, requestQuote } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -225,9 +226,7 @@ describe('a drawdown with a red packet', () => {
   test('is shown in the back office before the decision', async () => {
     const seller = await sellerWithPacket('100.00')
     const drawdownId = await requestDrawdown(app, seller, '10000.00', use)
-    const listed = (await callDesk(app, 'drawdown-list', { limit: 200 })) as unknown as {
-      waiting: Record<string, unknown>[]
-    }
+    const listed = await deskResult(app, 'drawdown-list', { limit: 200 })
     expect(listed.waiting.find((each) => each['drawdownId'] === drawdownId)).toMatchObject({
       interest: '170.00',
       redPacket: '100.00',

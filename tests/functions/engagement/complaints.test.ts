@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { complaintsPerDay } from '#shared/complaints/complaints.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -21,9 +22,7 @@ const complaintsOf = async ({ token }: Seller) =>
   (await app.send(listComplaints, {}, { token })).data.complaints
 
 const waiting = async () => {
-  const { waiting: rows } = (await callDesk(app, 'complaint-list', {})) as unknown as {
-    waiting: Record<string, unknown>[]
-  }
+  const { waiting: rows } = await deskResult(app, 'complaint-list', {})
   return rows
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StatementLineView } from '#shared/desk/payments.ts'
 import { listDrawdowns, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
 import { rateNightly } from '../../../functions/jobs/nightly-risk-rating.ts'
 import { deskOf } from '../../support/desk-of.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { present } from '../../support/present.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -27,9 +27,7 @@ const pay = async (
     number: `F${read}`,
   })
   await callDesk(app, 'statement-read', { file: Buffer.from(file).toString('base64'), actor: 'reader' })
-  const { lines } = (await callDesk(app, 'statement-line-list', { limit: 200 })) as unknown as {
-    lines: StatementLineView[]
-  }
+  const { lines } = await deskResult(app, 'statement-line-list', { limit: 200 })
   const lineId = lines.find((each) => each.text.includes(text))?.lineId ?? ''
   const booked = await callDesk(app, 'statement-line-match', {
     lineId,
@@ -46,7 +44,7 @@ interface Alert {
   flowRule: string
 }
 const waiting = async ({ companyId }: BilledCompany): Promise<Alert[]> => {
-  const outcome = (await callDesk(app, 'flow-alert-list', { limit: 50 })) as unknown as { waiting: Alert[] }
+  const outcome = await deskResult(app, 'flow-alert-list', { limit: 50 })
   return outcome.waiting.filter((each) => each.companyId === companyId)
 }
 const decide = ({ companyId }: BilledCompany, alertId: string, flowFinding: string) =>

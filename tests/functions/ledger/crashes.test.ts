@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { buildFacility, readFacility } from '../../support/build-facility.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { acceptQuote, callDesk, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { type CrashTime, createFailingTable } from '../../support/failing-table.ts'
 import { feeDocument } from '../../support/fee-document.ts'
@@ -54,9 +55,7 @@ const inOrder = async (facilityId: string) => {
 
 /** How often each act of the back office took effect. */
 const actsOf = async (companyId: string): Promise<Record<string, number>> => {
-  const { entries } = (await callDesk(app, 'audit-list', { companyId, limit: 200 })) as unknown as {
-    entries: { action: string; subject?: string }[]
-  }
+  const { entries } = await deskResult(app, 'audit-list', { companyId, limit: 200 })
   const counts: Record<string, number> = {}
   for (const { action } of entries.filter(({ subject }) => !subject))
     counts[action] = (counts[action] ?? 0) + 1

@@ -5,6 +5,7 @@ import { correctionsPerDay } from '#shared/privacy/corrections.ts'
 import { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { findCorrection } from '../../../functions/data/corrections.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -29,8 +30,7 @@ const ask = (body: object = wrong, key: string = randomUUID()) =>
 
 const asked = async () => (await app.send(listCorrections, {}, seller)).data.corrections
 
-const waiting = async () =>
-  (await callDesk(app, 'correction-list', {})) as unknown as { waiting: Record<string, string>[] }
+const waiting = async () => await deskResult(app, 'correction-list', {})
 
 const answerAs = (outcome: 'grant' | 'refuse', requestId: string, answer: string) =>
   callDesk(app, `correction-${outcome}`, { userId: seller.userId, requestId, answer })

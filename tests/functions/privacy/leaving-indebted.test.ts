@@ -6,6 +6,7 @@ import { suppressAddress } from '../../../functions/data/suppression-list.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import { findUser, replaceUser } from '../../../functions/data/users.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
@@ -39,13 +40,8 @@ const bounce = async ({ email }: Seller) =>
     }),
   )
 
-interface Departures {
-  ok: boolean
-  waiting: { companyId: string; departureId: string; email: string; way: string; reachable: number }[]
-}
-
 const departures = async () => {
-  const outcome = (await callDesk(app, 'departure-list', { limit: 50 })) as unknown as Departures
+  const outcome = await deskResult(app, 'departure-list', { limit: 50 })
   return outcome.waiting.filter(({ companyId }) => companyId === seller.companyId)
 }
 
@@ -145,7 +141,7 @@ describe('a removal from an indebted company', () => {
     const other = await signUpSeller(app)
     const guest = await signUpColleague(app, other)
     await close(guest)
-    const outcome = (await callDesk(app, 'departure-list', { limit: 50 })) as unknown as Departures
+    const outcome = await deskResult(app, 'departure-list', { limit: 50 })
     expect(outcome.waiting.filter(({ companyId }) => companyId === other.companyId)).toEqual([])
   })
 })

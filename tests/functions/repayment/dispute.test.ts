@@ -4,6 +4,7 @@ import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findFile } from '../../../functions/data/files.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { checkBooks } from '../../support/check-books.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { uploadFile } from '../files/upload-file.ts'
@@ -36,9 +37,7 @@ const detail = async ({ token }: SellerWithFacility, charge_id: string) =>
 
 /** The item of a charge order in the list of disputes. */
 const disputed = async (id: string) => {
-  const { waiting } = (await callDesk(app, 'dispute-list', {})) as unknown as {
-    waiting: { chargeId: string }[]
-  }
+  const { waiting } = await deskResult(app, 'dispute-list', {})
   return waiting.find(({ chargeId }) => chargeId === id)
 }
 

@@ -5,6 +5,7 @@ import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { findFile } from '../../../functions/data/files.ts'
 import { findPayment } from '../../../functions/data/payments.ts'
 import { buildFacility } from '../../support/build-facility.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk, requestDrawdown, trialBalance } from '../../support/draw-money.ts'
 import { refusal } from '../../support/refusal.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
@@ -191,9 +192,7 @@ describe('repayment', () => {
       voidedAt: app.clock.now().toISOString(),
     })
     expect(await story.charges(seller)).toMatchObject([{ pending: '0.00', outstanding: '102700.00' }])
-    const { entries } = (await callDesk(app, 'audit-list', { companyId })) as unknown as {
-      entries: { action: string }[]
-    }
+    const { entries } = await deskResult(app, 'audit-list', { companyId })
     expect(entries.filter(({ action }) => action === 'payment-void')).toMatchObject([
       {
         reason,

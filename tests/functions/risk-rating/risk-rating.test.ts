@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { rateNightly } from '../../../functions/jobs/nightly-risk-rating.ts'
 import { deskOf } from '../../support/desk-of.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -31,9 +32,7 @@ const as = (actor: string, action: string, fields: object) => deskOf(app.deps)({
 const approve = (companyId: string) => as('ada', 'kyc-approve', { companyId, ...unreviewed })
 const shown = (companyId: string) => callDesk(app, 'risk-rating-show', { companyId })
 const due = async (companyId: string) => {
-  const { waiting } = (await callDesk(app, 'kyc-review-list', {})) as unknown as {
-    waiting: { companyId: string }[]
-  }
+  const { waiting } = await deskResult(app, 'kyc-review-list', {})
   return waiting.filter((each) => each.companyId === companyId)
 }
 const night = async () => {
@@ -116,9 +115,7 @@ describe('every night', () => {
     expect(await due(companyId)).toMatchObject([
       { kycReviewDueOn, riskRating: 'medium', ratingReasons: ['countryUnderMonitoring'] },
     ])
-    const { counts } = (await callDesk(app, 'work-count', {})) as unknown as {
-      counts: { act: string; late: number }[]
-    }
+    const { counts } = await deskResult(app, 'work-count', {})
     expect(counts.find(({ act }) => act === 'kyc-review-list')?.late).toBeGreaterThan(0)
     expect(
       await callDesk(app, 'kyc-review-record', { companyId, reason: 'register compared' }),

@@ -9,6 +9,7 @@ import { screenNightly } from '../../../functions/jobs/nightly-screening.ts'
 import { screeningSettings } from '../../../functions/runtime/screening-settings.ts'
 import { startScreeningPeers } from '../../sandbox/screening-peers.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { unreviewed } from '../../support/unreviewed.ts'
@@ -71,9 +72,7 @@ interface ListedHit {
   [field: string]: unknown
 }
 const waiting = async (companyId: string): Promise<ListedHit[]> => {
-  const outcome = (await callDesk(app, 'screening-list', { limit: 50 })) as unknown as {
-    waiting: ListedHit[]
-  }
+  const outcome = await deskResult(app, 'screening-list', { limit: 50 })
   return outcome.waiting.filter((hit) => hit.companyId === companyId)
 }
 const decide = (companyId: string, hitId: string, finding: string) =>
@@ -177,9 +176,7 @@ const approved = async (seller: SellerWithFacility) => {
   return ids
 }
 const heldUpBy = async (drawdownId: string) => {
-  const { payouts } = (await callDesk(app, 'payout-list', { limit: 50 })) as unknown as {
-    payouts: { drawdownId: string; heldUpBy: string | null }[]
-  }
+  const { payouts } = await deskResult(app, 'payout-list', { limit: 50 })
   return payouts.find((each) => each.drawdownId === drawdownId)?.heldUpBy
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { everyDeskRole } from '#shared/desk/desk-roles.ts'
 import { replaceFlowAlert } from '../../../functions/data/flow-alerts.ts'
 import { deskOf } from '../../support/desk-of.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { refusal } from '../../support/refusal.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -27,9 +28,7 @@ const open = async (fields: object = {}): Promise<string> => {
 const change = (act: string, suspicionId: string, fields: object = {}) =>
   callDesk(app, `suspicion-${act}`, { suspicionId, reason: `${marker} because`, ...fields })
 const registered = async (suspicionId: string) => {
-  const { suspicions } = (await callDesk(app, 'suspicion-list', {})) as unknown as {
-    suspicions: { suspicionId: string }[]
-  }
+  const { suspicions } = await deskResult(app, 'suspicion-list', {})
   return suspicions.find((each) => each.suspicionId === suspicionId)
 }
 /** The counts of suspicions for these roles, weeks later. */

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ShownLimit } from '#shared/desk/limit.ts'
 import { engagementEndpoints } from '#shared/engagement/engagement.endpoints.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { notificationsEndpoints } from '#shared/notifications/notifications.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { UploadedMonth } from '#shared/shops/read-orders.ts'
 import { replaceUploadedSource, type UploadedSource } from '../../../functions/data/uploaded-sources.ts'
-import { callDesk } from '../../support/draw-money.ts'
+import { deskResult } from '../../support/desk-result.ts'
 import { deliver } from '../../support/event-lanes.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -83,7 +82,7 @@ describe('uploaded sales', () => {
       data_to: '2026-03-05',
     })
     const facilityId = (await story.summaryOf(seller))?.facility_id
-    const shown = (await callDesk(app, 'limit-show', { facilityId })) as unknown as ShownLimit
+    const shown = await deskResult(app, 'limit-show', { facilityId })
     expect(shown.today).toEqual(shown.granted)
     expect(shown.granted.factors).toEqual(limit.factors)
     const { token } = seller

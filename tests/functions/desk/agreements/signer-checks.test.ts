@@ -6,6 +6,7 @@ import { signerChecksOf } from '../../../../functions/data/signer-checks.ts'
 import { sweepEvents } from '../../../../functions/jobs/event-sweep.ts'
 import { followUpSignings } from '../../../../functions/jobs/signing-follow-up.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { logInAgain, type Seller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -51,17 +52,12 @@ const signBoth = async () => {
   await app.drainEvents()
 }
 
-interface SignerChecks {
-  waiting: Record<string, unknown>[]
-}
 const waiting = async () => {
-  const outcome = (await callDesk(app, 'signer-check-list', { limit: 50 })) as unknown as SignerChecks
+  const outcome = await deskResult(app, 'signer-check-list', { limit: 50 })
   return outcome.waiting.filter(({ companyId }) => companyId === seller.companyId)
 }
 const counted = async () => {
-  const outcome = (await callDesk(app, 'work-count', {})) as unknown as {
-    counts: { act: string; count: number }[]
-  }
+  const outcome = await deskResult(app, 'work-count', {})
   return outcome.counts.find(({ act }) => act === 'signer-check-list')?.count
 }
 

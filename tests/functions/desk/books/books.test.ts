@@ -1,10 +1,11 @@
 import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CurrencyBooks, JournalPage, ShownBooks } from '#shared/desk/books.ts'
+import type { CurrencyBooks } from '#shared/desk/books.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { bookMonths } from '../../../../functions/jobs/month-end.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
@@ -44,12 +45,12 @@ beforeAll(async () => {
 })
 
 const booksOf = async (month: string): Promise<CurrencyBooks> => {
-  const shown = (await callDesk(app, 'books-show', { month })) as unknown as ShownBooks
+  const shown = await deskResult(app, 'books-show', { month })
   return present(shown.currencies[0])
 }
 
 const journalOf = async (month: string, more: Record<string, unknown> = {}) => {
-  const page = (await callDesk(app, 'journal-export', { month, ...more })) as unknown as JournalPage
+  const page = await deskResult(app, 'journal-export', { month, ...more })
   const [head = '', ...rows] = page.content.trimEnd().split('\n')
   const names = head.split(',')
   return {
@@ -228,7 +229,7 @@ describe('a month', () => {
     expect(await callDesk(app, 'month-close', { month: '2027-04' })).toMatchObject(refusal('notFound'))
     for (const month of ['2026-11', '2026-12', '2026-12'])
       expect(await callDesk(app, 'month-close', { month })).toMatchObject({ ok: true, month })
-    const shown = (await callDesk(app, 'books-show', { month: '2026-12' })) as unknown as ShownBooks
+    const shown = await deskResult(app, 'books-show', { month: '2026-12' })
     expect(shown.closed).toMatchObject({ by: 'tester', filedAt: null })
   })
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CompanyHistory, CompanyList, ShownCompany } from '#shared/desk/company.ts'
+import type { CompanyList } from '#shared/desk/company.ts'
 import { createCompany, findCompany } from '../../../../functions/data/companies.ts'
 import { indexCompany } from '../../../../functions/data/search-index.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -11,23 +12,19 @@ const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 const seller = await buildFacility(app, { limitCents: 50_000_00 })
 await drawMoney(app, seller, '10000.00')
 
-const resultOf = async <Result>(action: string, fields: Record<string, unknown>): Promise<Result> => {
-  const outcome = await callDesk(app, action, fields)
-  if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Result
-}
+const resultOf = <Name extends string>(action: Name, fields: object = {}) => deskResult(app, action, fields)
 
 const found = async (fields: Record<string, unknown>) =>
-  (await resultOf<CompanyList>('company-list', fields)).companies.map(({ companyId }) => companyId)
+  (await resultOf('company-list', fields)).companies.map(({ companyId }) => companyId)
 
 const isSellers = ({ actor }: { actor: string }) => actor.startsWith('user:')
 
 const history = (fields: object = {}) =>
-  resultOf<CompanyHistory>('company-history', { companyId: seller.companyId, ...fields })
+  resultOf('company-history', { companyId: seller.companyId, ...fields })
 
 describe('a company at a glance', () => {
   test('tells its users, its facilities and its drawdowns', async () => {
-    const shown = await resultOf<ShownCompany>('company-show', { companyId: seller.companyId })
+    const shown = await resultOf('company-show', { companyId: seller.companyId })
     expect(shown).toMatchObject({
       companyNameEn: 'Lantern Street Trading Limited',
       companyNameCn: '灯街贸易有限公司',
@@ -75,7 +72,7 @@ describe('all companies', () => {
     const listed: string[] = []
     let cursor: string | undefined
     do {
-      const page: CompanyList = await resultOf<CompanyList>('company-list', {
+      const page: CompanyList = await resultOf('company-list', {
         limit: 1,
         ...(cursor ? { cursor } : {}),
       })
@@ -88,7 +85,7 @@ describe('all companies', () => {
         ok: true,
         companies: [],
       })
-    const { companies } = await resultOf<CompanyList>('company-list', { status: 'approved' })
+    const { companies } = await resultOf('company-list', { status: 'approved' })
     expect(companies).toMatchObject([
       {
         companyId: seller.companyId,
@@ -142,7 +139,7 @@ describe('what was done about a company', () => {
   })
 
   test('keeps what a note says out of the audit, which outlives the company', async () => {
-    const outcome = await resultOf<{ entries: object[] }>('audit-list', { companyId: seller.companyId })
+    const outcome = await resultOf('audit-list', { companyId: seller.companyId })
     expect(JSON.stringify(outcome)).toContain('note-1')
     expect(JSON.stringify(outcome)).not.toContain('after six')
   })

@@ -23,6 +23,7 @@ import { bookMonths } from '../../../../functions/jobs/month-end.ts'
 import { inboxes } from '../../../../web/desk/features/inbox/inboxes.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk, drawMoney, requestDrawdown } from '../../../support/draw-money.ts'
 import { payoutAccountOf } from '../../../support/payout-account-of.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
@@ -149,11 +150,9 @@ const seed = async () => {
   const day = businessDate(clock())
   const file = writeCamt({ lines: [{ cents: 1_00, text: 'Thanks', payer: name, day }] })
   await callDesk(app, 'statement-read', { file: Buffer.from(file).toString('base64') })
-  const listed = (await callDesk(app, 'statement-list', {})) as unknown as {
-    statements: { statementId: string }[]
-  }
+  const listed = await deskResult(app, 'statement-list', {})
   statementId = listed.statements[0]?.statementId ?? ''
-  const open = (await callDesk(app, 'statement-line-list', {})) as unknown as { lines: { lineId: string }[] }
+  const open = await deskResult(app, 'statement-line-list', {})
   lineId = open.lines[0]?.lineId ?? ''
   await deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })({
     action: 'user-invite',
@@ -320,9 +319,7 @@ test('a preview leaves a look, and what cannot be put on record is not shown', a
 })
 
 const looksListed = async (fields: Fields) => {
-  const listed = (await callDesk(app, 'audit-list', { limit: '200', ...fields })) as unknown as {
-    entries: { action: string; isLook: boolean }[]
-  }
+  const listed = await deskResult(app, 'audit-list', { limit: '200', ...fields })
   return listed.entries.filter(({ isLook }) => isLook).map(({ action }) => action)
 }
 

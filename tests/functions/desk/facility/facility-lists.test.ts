@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type {
-  ChargeList,
-  ListedPosting,
-  PostingList,
-  ScheduleList,
-  ShownFacility,
-} from '#shared/desk/facility.ts'
+import type { ListedPosting, PostingList } from '#shared/desk/facility.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { postingsGroup } from '../../../../functions/data/ledger.ts'
@@ -14,6 +8,7 @@ import { changed } from '../../../../functions/data/retry-on-change.ts'
 import { type Item, type Table, update } from '../../../../functions/data/table.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
 import { refusal } from '../../../support/refusal.ts'
@@ -28,11 +23,8 @@ const second = await drawMoney(app, seller, '2000.00', {
   sales_share: '15.00',
 })
 
-const resultOf = async <Result>(action: string, fields: Record<string, unknown> = {}): Promise<Result> => {
-  const outcome = await callDesk(app, action, { facilityId: seller.facilityId, ...fields })
-  if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Result
-}
+const resultOf = <Name extends string>(action: Name, fields: object = {}) =>
+  deskResult(app, action, { facilityId: seller.facilityId, ...fields })
 
 const everyPosting = async (fields: Record<string, unknown> = {}): Promise<ListedPosting[]> => {
   const found: ListedPosting[] = []
@@ -55,7 +47,7 @@ const reversible = async (): Promise<string[]> =>
   (await everyPosting()).filter(({ canReverse }) => canReverse).map(({ postingId }) => postingId)
 
 test('a facility is told with its balances', async () => {
-  expect(await resultOf<ShownFacility>('facility-show')).toMatchObject({
+  expect(await resultOf('facility-show')).toMatchObject({
     companyNameEn: 'Lantern Street Trading Limited',
     outstanding: '12000.00',
     available: '38000.00',
@@ -67,7 +59,7 @@ test('a facility is told with its balances', async () => {
 
 describe('the entries behind the balances', () => {
   test('come newest first, page by page, each once, with the balance of each account after it', async () => {
-    const { postingCount, outstanding } = await resultOf<ShownFacility>('facility-show')
+    const { postingCount, outstanding } = await resultOf('facility-show')
     const postings = await everyPosting()
     expect(postings).toHaveLength(postingCount)
     expect(new Set(postings.map(({ postingId }) => postingId)).size).toBe(postingCount)
@@ -92,7 +84,7 @@ describe('the entries behind the balances', () => {
     ['limit', 'limit'],
     ['suspense', 'suspense'],
   ] as const)('those of %s add up to what is shown', async (account, shown) => {
-    const facility = await resultOf<ShownFacility>('facility-show')
+    const facility = await resultOf('facility-show')
     const postings = await everyPosting({ account, limit: 1 })
     const sum = postings.reduce((total, { change }) => total + centsFromDecimal(change ?? ''), 0)
     expect(sum).toBe(centsFromDecimal(facility[shown]))
@@ -117,9 +109,9 @@ describe('the entries behind the balances', () => {
 
   test('stay as they were where one more lands between two pages', async () => {
     const all = await everyPosting()
-    const page = await resultOf<PostingList>('posting-list', { limit: 2 })
+    const page = await resultOf('posting-list', { limit: 2 })
     await callDesk(app, 'facility-set', { facilityId: seller.facilityId, frozenLimit: '1.00' })
-    const rest = await resultOf<PostingList>('posting-list', { limit: 200, cursor: page.cursor })
+    const rest = await resultOf('posting-list', { limit: 200, cursor: page.cursor })
     expect([...page.postings, ...rest.postings]).toEqual(all)
   })
 
@@ -153,7 +145,7 @@ describe('the entries behind the balances', () => {
   test.each(['none', Buffer.from('[1,false,""]').toString('base64url')])(
     'a cursor that is none, %s, ends the list',
     async (cursor) => {
-      expect(await resultOf<PostingList>('posting-list', { cursor })).toMatchObject({ postings: [] })
+      expect(await resultOf('posting-list', { cursor })).toMatchObject({ postings: [] })
     },
   )
 
@@ -161,7 +153,7 @@ describe('the entries behind the balances', () => {
     app.clock.set('2027-01-31T01:00:00.000Z')
     await closeDay(app.deps)
     await app.drainEvents()
-    const { charges } = await resultOf<ChargeList>('charge-list')
+    const { charges } = await resultOf('charge-list')
     const chargeId = charges.find(({ drawdownId }) => drawdownId === first)?.chargeId
     const fileId = await feeDocument(app, seller)
     await resultOf('fee-charge', { chargeId, amount: '50.00', kind: 'bank', fileId, key: 'late' })
@@ -174,16 +166,16 @@ describe('the entries behind the balances', () => {
 
 describe('what falls due', () => {
   test('is told drawdown by drawdown, page by page, with interest; of a share of sales by weeks that are supposed', async () => {
-    const { drawdowns, cursor } = await resultOf<ScheduleList>('schedule-list', { limit: 1 })
+    const { drawdowns, cursor } = await resultOf('schedule-list', { limit: 1 })
     expect(drawdowns).toMatchObject([
       { drawdownId: second, reference: transferReference(second), amount: '2000.00', method: 'salesShare' },
     ])
     expect(drawdowns[0]?.dues.length).toBeGreaterThan(0)
     expect(drawdowns[0]?.dues.every(({ isSupposed }) => isSupposed)).toBe(true)
     // The first one is charged by now, and listed among the charge orders.
-    const rest = await resultOf<ScheduleList>('schedule-list', { cursor })
+    const rest = await resultOf('schedule-list', { cursor })
     expect(rest.drawdowns).toEqual([])
-    const { charges } = await resultOf<ChargeList>('charge-list')
+    const { charges } = await resultOf('charge-list')
     expect(charges.find(({ drawdownId }) => drawdownId === first)).toMatchObject({
       reference: transferReference(first),
       dueDate: '2027-01-31',
@@ -195,9 +187,9 @@ describe('what falls due', () => {
   })
 
   test('bills go on by cursor', async () => {
-    const { charges } = await resultOf<ChargeList>('charge-list')
-    const one = await resultOf<ChargeList>('charge-list', { limit: 1 })
-    const rest = one.cursor ? await resultOf<ChargeList>('charge-list', { cursor: one.cursor }) : undefined
+    const { charges } = await resultOf('charge-list')
+    const one = await resultOf('charge-list', { limit: 1 })
+    const rest = one.cursor ? await resultOf('charge-list', { cursor: one.cursor }) : undefined
     expect([...one.charges, ...(rest?.charges ?? [])]).toEqual(charges)
     expect(one.charges).toHaveLength(1)
   })

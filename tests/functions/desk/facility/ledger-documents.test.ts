@@ -4,6 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { balancesOf } from '#shared/ledger/balances.ts'
 import { exportFormats, readLedgerExport } from '#shared/ledger/ledger-export.ts'
 import { readFacility } from '../../../support/build-facility.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { feeDocument } from '../../../support/fee-document.ts'
 import { agreementNumber, storeAgreement } from '../../../support/store-agreement.ts'
@@ -124,9 +125,7 @@ describe('the statement', () => {
   })
 
   test('leaves an audit entry each, and a look by whoever is given the link to one that is filed', async () => {
-    const { entries } = (await callDesk(app, 'audit-list', { companyId })) as unknown as {
-      entries: { action: string; isLook: boolean }[]
-    }
+    const { entries } = await deskResult(app, 'audit-list', { companyId })
     const issued = entries.filter(({ action }) => action === 'statement-issue')
     expect(issued.filter(({ isLook }) => !isLook)).toHaveLength(3)
     expect(issued.filter(({ isLook }) => isLook)).toHaveLength(3)

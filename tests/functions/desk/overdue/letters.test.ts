@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { IssuedLetter, OverdueCase } from '#shared/desk/overdue.ts'
+import type { IssuedLetter } from '#shared/desk/overdue.ts'
 import { filesEndpoints } from '#shared/files/files.endpoints.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import { letterKinds, mayFollow } from '#shared/portfolio/overdue-letter.ts'
@@ -9,6 +9,7 @@ import { listContacts } from '../../../../functions/data/contacts.ts'
 import { findFollowUp } from '../../../../functions/data/follow-ups.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import { agreementNumber, storeAgreement } from '../../../support/store-agreement.ts'
@@ -96,9 +97,9 @@ describe('a letter about overdue bills', () => {
     letters.push(await issued(again))
     expect(new Set(letters.map(({ fileId }) => fileId)).size).toBe(1)
     const fileId = letters[0]?.fileId
-    const shown = (await callDesk(app, 'overdue-show', {
+    const shown = await deskResult(app, 'overdue-show', {
       facilityId: seller.facilityId,
-    })) as unknown as OverdueCase
+    })
     expect(shown.contacts.filter((contact) => contact.fileId === fileId)).toMatchObject([
       { channel: 'letter', letter: 'reminder', nextActionOn: '2027-03-26', by: 'tester' },
     ])

@@ -6,7 +6,7 @@ import { listUnsettledBatches } from '../../../../functions/data/payout-batch-li
 import { indexCompany } from '../../../../functions/data/search-index.ts'
 import type { Item } from '../../../../functions/data/table.ts'
 import { rebuildSearchIndex } from '../../../../functions/jobs/rebuild-search-index.ts'
-import { deskOf } from '../../../support/desk-of.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { createTestApp, type TestApp } from '../../../support/test-app.ts'
 import { createPayouts, type Payouts } from './payout-drawdowns.ts'
 import { writeCamt } from './statements/write-statements.ts'
@@ -14,11 +14,7 @@ import { writeCamt } from './statements/write-statements.ts'
 let app: TestApp
 afterAll(() => app.close())
 
-const resultOf = async <Result>(action: string, fields: object = {}): Promise<Result> => {
-  const outcome = await deskOf(app.deps)({ action, actor: 'ada', reason: 'seen', ...fields })
-  if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Result
-}
+const resultOf = <Name extends string>(action: Name, fields: object = {}) => deskResult(app, action, fields)
 
 const listedStatements = async (fields: object = {}): Promise<string[]> => {
   const numbers: string[] = []
@@ -102,7 +98,7 @@ describe('payout batches', () => {
   test('are found by their id, and by the id of a drawdown', async () => {
     const batchId = made['2027-01-05'] ?? ''
     expect(await listed({ search: batchId })).toEqual(['2027-01-05'])
-    const { entries } = await resultOf<{ entries: { drawdownId: string }[] }>('payout-batch-show', {
+    const { entries } = await resultOf('payout-batch-show', {
       batchId,
     })
     expect(await listed({ search: entries[0]?.drawdownId })).toEqual(['2027-01-05'])
@@ -179,7 +175,7 @@ describe('bank statements', () => {
   })
 
   test('that two people accepted are no longer among those that nobody accepted', async () => {
-    const { statements } = await resultOf<StatementList>('statement-list', { search: 'S1' })
+    const { statements } = await resultOf('statement-list', { search: 'S1' })
     await resultOf('statement-accept', { statementId: statements[0]?.statementId })
     expect(await listedStatements({ unaccepted: true })).toEqual(['S4'])
     expect(await listedStatements({ search: 'S1' })).toEqual(['S1'])

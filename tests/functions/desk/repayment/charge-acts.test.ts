@@ -7,6 +7,7 @@ import { findPayment } from '../../../../functions/data/payments.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk, drawMoney, trialBalance } from '../../../support/draw-money.ts'
 import { feeDocument, fileFeeDocument } from '../../../support/fee-document.ts'
 import { refusal } from '../../../support/refusal.ts'
@@ -57,9 +58,7 @@ const inOrder = async (facilityId: string) => {
 }
 
 const auditOf = async (companyId: string, action: string) => {
-  const { entries } = (await callDesk(app, 'audit-list', { companyId, limit: 200 })) as unknown as {
-    entries: { action: string; reason: string }[]
-  }
+  const { entries } = await deskResult(app, 'audit-list', { companyId, limit: 200 })
   return entries.filter((entry) => entry.action === action)
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
+import type { CurrencyBooks } from '#shared/desk/books.ts'
 import type { RegisteredLoan } from '#shared/desk/loan-register.ts'
 import { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { bookMonths } from '../../../../functions/jobs/month-end.ts'
 import { readFacility } from '../../../support/build-facility.ts'
 import { checkBooks } from '../../../support/check-books.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk, trialBalance } from '../../../support/draw-money.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -174,7 +175,7 @@ test('the books show what was recovered as its own movement of the allowance, an
     await own.closeOn(end, seller)
     fresh.clock.set(`${end}T16:05:00.000Z`)
     await bookMonths(fresh.deps)
-    const shown = (await callDesk(fresh, 'books-show', { month: end.slice(0, 7) })) as unknown as ShownBooks
+    const shown = await deskResult(fresh, 'books-show', { month: end.slice(0, 7) })
     const [books] = shown.currencies
     if (!books) throw new Error('no books')
     const { openingCents, closingCents, ...parts } = books.allowance

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { BacktestRow, ProposedTerms, TermsBacktest } from '#shared/desk/terms.ts'
+import type { BacktestRow } from '#shared/desk/terms.ts'
 import type { DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { findDrawdown } from '../../../../functions/data/drawdowns.ts'
 import { buildFacility } from '../../../support/build-facility.ts'
-import { callDesk, drawMoney } from '../../../support/draw-money.ts'
+import { deskResult } from '../../../support/desk-result.ts'
+import { drawMoney } from '../../../support/draw-money.ts'
 import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { facilityCurrency, giveShops } from '../../../torture/selling-company.ts'
@@ -26,15 +27,15 @@ const tested = async (
   changes: Record<string, unknown>,
   facilityId = seller.facilityId,
 ): Promise<BacktestRow> => {
-  const proposed = (await callDesk(app, 'terms-propose', {
+  const proposed = await deskResult(app, 'terms-propose', {
     productCode,
     validFrom: '2026-12-01',
     changes,
-  })) as unknown as ProposedTerms
-  const { companies } = (await callDesk(app, 'terms-backtest', {
+  })
+  const { companies } = await deskResult(app, 'terms-backtest', {
     productCode,
     number: String(proposed.version.number),
-  })) as unknown as TermsBacktest
+  })
   return present(companies.find((each) => each.facilityId === facilityId))
 }
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ProposedTerms, ShownTerms, TermsBacktest, TermsList } from '#shared/desk/terms.ts'
+import type { ProposedTerms } from '#shared/desk/terms.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { putBenchmark } from '../../../../functions/data/benchmarks.ts'
 import { findTermsOn } from '../../../../functions/data/terms-versions.ts'
 import { buildFacility, readFacility, testSofr } from '../../../support/build-facility.ts'
+import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { facilityCurrency, giveShops } from '../../../torture/selling-company.ts'
@@ -15,11 +16,7 @@ const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 
 const table = () => app.deps.table
 
-const resultOf = async <Result>(action: string, fields: Record<string, unknown> = {}): Promise<Result> => {
-  const outcome = await callDesk(app, action, fields)
-  if (!outcome.ok) throw new Error(outcome.message)
-  return outcome as unknown as Result
-}
+const resultOf = <Name extends string>(action: Name, fields: object = {}) => deskResult(app, action, fields)
 
 const propose = (changes: Record<string, unknown>, validFrom = '2026-12-01') =>
   callDesk(app, 'terms-propose', { productCode, validFrom, changes })
@@ -28,10 +25,10 @@ const refused = (reason: string) => ({ ok: false, reason })
 
 describe('before anything is proposed', () => {
   test('what stands in the code is the first version, and in force', async () => {
-    const { versions } = await resultOf<TermsList>('terms-list', { productCode })
+    const { versions } = await resultOf('terms-list', { productCode })
     expect(versions).toMatchObject([{ number: 1, status: 'built-in', isInForce: true, validFrom: null }])
-    expect((await resultOf<TermsList>('terms-list')).versions).toHaveLength(3)
-    const shown = await resultOf<ShownTerms>('terms-show', { productCode, number: '1' })
+    expect((await resultOf('terms-list')).versions).toHaveLength(3)
+    const shown = await resultOf('terms-show', { productCode, number: '1' })
     expect(shown).toMatchObject({ terms: builtIn, changes: [], verdict: null, benchmark: null })
     for (const action of ['terms-approve', 'terms-withdraw'])
       expect(await callDesk(app, action, { productCode, number: '1' })).toMatchObject(refused('wrongState'))
@@ -53,7 +50,7 @@ describe('a draft', () => {
     ['of what is built in', { benchmark: 'LIBOR' }, '2026-12-01', 'invalidInput'],
   ])('is not made for %s', async (_what, changes, validFrom, reason) => {
     expect(await propose(changes, validFrom)).toMatchObject(refused(reason))
-    expect((await resultOf<TermsList>('terms-list', { productCode })).versions).toHaveLength(1)
+    expect((await resultOf('terms-list', { productCode })).versions).toHaveLength(1)
   })
 
   test('says what it changes, and changes nothing yet', async () => {
@@ -77,7 +74,7 @@ describe('a draft', () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00, currency: facilityCurrency })
     await giveShops(app, seller, { paymentAccounts: [], mailDomain: 'director.test' })
     await app.drainEvents()
-    const backtest = await resultOf<TermsBacktest>('terms-backtest', { productCode, number: '2' })
+    const backtest = await resultOf('terms-backtest', { productCode, number: '2' })
     expect(backtest).toMatchObject({ companies: [{ facilityId: seller.facilityId, limitCents: 100_000_00 }] })
     const [row] = backtest.companies
     expect(row?.byOwnTermsCents).toBeGreaterThan(0)
@@ -86,9 +83,7 @@ describe('a draft', () => {
     expect(row?.byDraftCents).toBeGreaterThanOrEqual(twice)
     expect(row?.byDraftCents).toBeLessThanOrEqual(twice + 1_000_00)
     expect((await readFacility(app, seller.facilityId)).balances.limit).toBe(100_000_00)
-    expect(
-      (await resultOf<TermsBacktest>('terms-backtest', { productCode: 'payoneer', number: '1' })).companies,
-    ).toEqual([])
+    expect((await resultOf('terms-backtest', { productCode: 'payoneer', number: '1' })).companies).toEqual([])
     expect(await callDesk(app, 'terms-backtest', { productCode, number: '9' })).toMatchObject(
       refused('notFound'),
     )
@@ -124,7 +119,7 @@ describe('an approved version', () => {
     expect(await callDesk(app, 'terms-withdraw', { productCode, number: '3' })).toMatchObject(
       refused('wrongState'),
     )
-    const { versions } = await resultOf<TermsList>('terms-list', { productCode })
+    const { versions } = await resultOf('terms-list', { productCode })
     expect(versions.map(({ number, status, isInForce }) => [number, status, isInForce])).toEqual([
       [3, 'approved', true],
       [2, 'withdrawn', false],
@@ -132,7 +127,7 @@ describe('an approved version', () => {
     ])
     const next = (await propose({ graceDays: 5 }, '2027-01-04')) as unknown as ProposedTerms
     expect(next.changes).toEqual([{ term: 'graceDays', before: 3, after: 5 }])
-    const shown = await resultOf<ShownTerms>('terms-show', { productCode, number: '4' })
+    const shown = await resultOf('terms-show', { productCode, number: '4' })
     expect(shown).toMatchObject({
       terms: { marginPercent: '7.00', graceDays: 5 },
       changes: [{ term: 'graceDays' }],
