@@ -1,17 +1,12 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { createAnalyticsPeer } from '../../scripts/sandbox/analytics/analytics-peer.ts'
+import { listenLocally } from '../support/local-server.ts'
 
 const at = '2026-11-23T10:00:00.000Z'
 const peer = createAnalyticsPeer('/sandbox/analytics', () => new Date(at))
 const server = createServer((request, response) => void peer(request, response))
-let base = ''
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/analytics`
-})
+const base = `${await listenLocally(server)}/sandbox/analytics`
 afterAll(() => void server.close())
 
 const post = (parameters: Record<string, string>) =>

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Peer, redirectUri, startPeer } from './sandbox-peer.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { redirectUri, startPeer } from './sandbox-peer.ts'
 
-let peer: Peer
-beforeAll(async () => {
-  peer = await startPeer({ at: '2026-11-21T06:00:00Z' })
-})
+const peer = await startPeer({ at: '2026-11-21T06:00:00Z' })
 afterAll(() => peer.stop())
 
 describe('the consent page', () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { PaymentConnector } from '../../functions/connectors/connector.ts'
+import { listenLocally, stopServer } from '../support/local-server.ts'
 
 export const redirectUri = 'https://portal.test/financing/oauth/callback'
 export const holder = { email: 'finance@harbour-gift.example', holder: 'Harbour Gift Trading Limited' }
@@ -26,8 +26,7 @@ const decide = async (url: string, decision: 'approve' | 'deny', form: object = 
 /** A payment platform on a separate port, and the actions of an account holder's browser. */
 export const startPaymentAccountPeer = async (create: (baseUrl: string) => Peer) => {
   const server = createServer((req, res) => void peer.handle(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/peer`
+  const baseUrl = `${await listenLocally(server)}/sandbox/peer`
   const peer = create(baseUrl)
 
   return {
@@ -40,9 +39,6 @@ export const startPaymentAccountPeer = async (create: (baseUrl: string) => Peer)
       const { searchParams: query } = await decide(connector.authorizationUrl(request), 'approve', form)
       return { code: query.get('code') ?? '', codeVerifier: 'verifier', redirectUri, query }
     },
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: () => stopServer(server),
   }
 }

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { isBrn } from '#shared/identifiers/brn.ts'
 import { isMobile } from '#shared/identifiers/mobile.ts'
 import { isUscc } from '#shared/identifiers/uscc.ts'
 import { demoCustomers, findCustomer } from '../../scripts/sandbox/payment/customers.ts'
-import { type PaymentPeer, partner, startPaymentPeer } from './payment-peer.ts'
+import { partner, startPaymentPeer } from './payment-peer.ts'
 
-let peer: PaymentPeer
-beforeAll(async () => {
-  peer = await startPaymentPeer({ at: '2026-11-21T06:00:00Z' })
-})
+const peer = await startPaymentPeer({ at: '2026-11-21T06:00:00Z' })
 afterAll(() => peer.stop())
 
 describe('the page', () => {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { StoredDeductions } from '../../scripts/sandbox/payment/deductions.ts'
 import { createPaymentPlatform } from '../../scripts/sandbox/payment/payment-platform.ts'
 import { keepInMemory } from '../../scripts/sandbox/sandbox-state.ts'
+import { listenLocally, stopServer } from '../support/local-server.ts'
 
 export const partner = {
   clientId: 'portal',
@@ -29,8 +29,7 @@ export const startPaymentPeer = async (options: {
 }) => {
   let now = new Date(options.at)
   const server = createServer((req, res) => void platform.handle(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/payment`
+  const baseUrl = `${await listenLocally(server)}/sandbox/payment`
   const kept = keepInMemory<StoredDeductions>({})
   const platform = createPaymentPlatform({ baseUrl, clock: options.clock ?? (() => now), partner, kept })
 
@@ -75,10 +74,7 @@ export const startPaymentPeer = async (options: {
     setNow: (at: string) => {
       now = new Date(at)
     },
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: () => stopServer(server),
   }
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createMarketplace } from '../../scripts/sandbox/marketplace/marketplace.ts'
 import { createMemoryStore, type Store } from '../../scripts/sandbox/marketplace/store.ts'
 import type { LivesOf } from '../../scripts/sandbox/order-lives.ts'
+import { listenLocally, stopServer } from '../support/local-server.ts'
 
 export const clientId = 'portal'
 export const redirectUri = 'http://127.0.0.1:3000/financing/oauth/callback'
@@ -31,8 +31,7 @@ export const startPeer = async (options: {
 }) => {
   let now = new Date(options.at)
   const server = createServer((req, res) => void marketplace.handle(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/marketplace`
+  const baseUrl = `${await listenLocally(server)}/sandbox/marketplace`
   const marketplace = createMarketplace({
     baseUrl,
     clock: options.clock ?? (() => now),
@@ -100,10 +99,7 @@ export const startPeer = async (options: {
     setNow: (at: string) => {
       now = new Date(at)
     },
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: () => stopServer(server),
   }
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createWatchmanPeer } from '../../scripts/sandbox/screening/watchman-peer.ts'
 import { createYentePeer } from '../../scripts/sandbox/screening/yente-peer.ts'
+import { listenLocally } from '../support/local-server.ts'
 
 export const screeningKey = 'a key'
 
@@ -20,9 +20,9 @@ export const startScreeningPeers = async () => {
     else if (request.url?.startsWith('/yente')) yente(request, response)
     else watchman(request, response)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     list,
     line,
     stop: () => new Promise((resolve) => server.close(resolve)),

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SandboxPeerOptions } from '../../scripts/sandbox/sandbox-platform.ts'
+import { listenLocally } from '../support/local-server.ts'
 
 export const redirectUri = 'https://portal.test/financing/oauth/callback'
 
@@ -19,8 +19,7 @@ export const servePlatform = async (
   const ownFolder = folder ?? mkdtempSync(join(tmpdir(), 'platform-'))
   let handle: Handle | undefined
   const server = createServer((req, res) => void handle?.(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/${path}`
+  const baseUrl = `${await listenLocally(server)}/sandbox/${path}`
   handle = create({
     baseUrl,
     clock,

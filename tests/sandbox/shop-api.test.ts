@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { centsFromDecimal } from '#shared/money/cents.ts'
-import { type Peer, startPeer } from './sandbox-peer.ts'
+import { startPeer } from './sandbox-peer.ts'
 
 interface Order {
   order_id: string
@@ -15,14 +15,9 @@ interface OrderPage {
   next_cursor: string | null
 }
 
-let peer: Peer
-let accessToken: string
-
 // 17:30 UTC on the 20th is already the 21st in Hong Kong, so the previous day is the 20th.
-beforeAll(async () => {
-  peer = await startPeer({ at: '2026-11-20T17:30:00Z' })
-  accessToken = (await peer.exchange(await peer.newCode('my-shop'))).body.access_token
-})
+const peer = await startPeer({ at: '2026-11-20T17:30:00Z' })
+const accessToken = (await peer.exchange(await peer.newCode('my-shop'))).body.access_token
 afterAll(() => peer.stop())
 
 const page = async (query: string) =>

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createShopifyConnector } from '../../functions/connectors/shopify/shopify-connector.ts'
 import type { LivesOf } from '../../scripts/sandbox/order-lives.ts'
 import type { OrdersPart } from '../../scripts/sandbox/orders.ts'
 import type { BucketSize } from '../../scripts/sandbox/shopify/bucket.ts'
 import { createShopifyPeer } from '../../scripts/sandbox/shopify/shopify-peer.ts'
 import { createMemoryStore } from '../../scripts/sandbox/shopify/store.ts'
+import { listenLocally, stopServer } from '../support/local-server.ts'
 import { createTestClock } from '../support/test-clock.ts'
 
 export const redirectUri = 'https://portal.test/financing/oauth/callback'
@@ -41,8 +41,7 @@ export const startShopify = async (
   const clock = createTestClock(options.at ?? '2026-11-21T06:00:00.000Z')
   const now = options.clock ?? clock.now
   const server = createServer((req, res) => void peer.handle(req, res))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/sandbox/shopify`
+  const baseUrl = `${await listenLocally(server)}/sandbox/shopify`
   const app = {
     clientId,
     clientSecret,
@@ -85,10 +84,7 @@ export const startShopify = async (
       const answered = await submit(url, { decision: 'approve' })
       return new URL(answered.headers.get('location') ?? 'about:blank').searchParams
     },
-    stop: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: () => stopServer(server),
   }
 }
 

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isSignedBody } from '../../functions/connectors/shopify/hmac.ts'
 import { createInstallations } from '../../scripts/sandbox/shopify/installations.ts'
 import { createFolderStore } from '../../scripts/sandbox/shopify/store.ts'
+import { listenLocally } from '../support/local-server.ts'
 import { clientSecret, domain, redirectUri, type ShopifyServer, startShopify } from './shopify-server.ts'
 
 const startAt = '2026-11-21T06:00:00.000Z'
@@ -29,8 +29,7 @@ const listener = createServer((req, res) => {
 let shopify: ShopifyServer
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
-  const webhookUrl = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/webhooks`
+  const webhookUrl = `${await listenLocally(listener)}/webhooks`
   shopify = await startShopify({ at: startAt, webhookUrl })
 })
 afterAll(async () => {

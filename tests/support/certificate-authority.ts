@@ -1,6 +1,5 @@
 import { webcrypto } from 'node:crypto'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Integer, Utf8String } from 'asn1js'
 import {
   AttributeTypeAndValue,
@@ -16,6 +15,7 @@ import {
   Time,
 } from 'pkijs'
 import { bytesOf, oids } from '../../functions/documents/der.ts'
+import { listenLocally } from './local-server.ts'
 
 const basicConstraints = '2.5.29.19'
 const commonName = '2.5.4.3'
@@ -74,8 +74,7 @@ export const startCertificateAuthority = async (now: Date) => {
     response.statusCode = isReachable ? 200 : 503
     response.end(isReachable ? await listNow() : undefined)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const listUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/revoked.crl`
+  const listUrl = `${await listenLocally(server)}/revoked.crl`
 
   return {
     certificate: bytesOf(own.toSchema(true)),

@@ -1,5 +1,4 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/endpoint.ts'
@@ -13,6 +12,7 @@ import type { Config } from '../../../functions/runtime/config.ts'
 import { callerLambdaSeconds } from '../../../infra/lambdas.ts'
 import { localCredentials } from '../../../scripts/local/object-store.ts'
 import { createApiEvent } from '../../support/api-event.ts'
+import { listenLocally } from '../../support/local-server.ts'
 
 const lambdaEndsAfterMs = callerLambdaSeconds * 1000
 
@@ -33,8 +33,7 @@ beforeAll(async () => {
   await Promise.all([import('@aws-sdk/client-kms'), import('@aws-sdk/client-s3')])
   // Accepts connections and never responds.
   peer = createServer(() => void asked++)
-  await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve))
-  service = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
+  service = await listenLocally(peer)
 })
 afterEach(() => {
   vi.useRealTimers()

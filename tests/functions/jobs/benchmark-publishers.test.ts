@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { listBenchmarks } from '../../../functions/data/benchmarks.ts'
 import { refreshBenchmark } from '../../../functions/jobs/benchmark-refresh.ts'
 import {
@@ -11,6 +10,7 @@ import {
   createShiborPublisher,
   createSoniaPublisher,
 } from '../../../scripts/sandbox/benchmark-publishers.ts'
+import { listenLocally } from '../../support/local-server.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 const csvOf = (file: string) => readFileSync(`scripts/seed/${file}.csv`, 'utf8')
@@ -25,11 +25,7 @@ const server = createServer((request, response) => {
   asked.push(request.url)
   publishers[name]?.(request, response)
 })
-let url: string
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
+const url = await listenLocally(server)
 afterAll(() => server.close())
 beforeEach(async () => {
   asked.length = 0

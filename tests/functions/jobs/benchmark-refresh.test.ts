@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { findLatestBenchmark, listBenchmarks } from '../../../functions/data/benchmarks.ts'
 import { refreshBenchmark } from '../../../functions/jobs/benchmark-refresh.ts'
 import { createSofrPublisher } from '../../../scripts/sandbox/sofr-publisher.ts'
 import { seedBenchmarks } from '../../../scripts/seed/seed-benchmarks.ts'
 import { callDesk } from '../../support/draw-money.ts'
+import { listenLocally } from '../../support/local-server.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
 const csv = readFileSync('scripts/seed/sofr-daily.csv', 'utf8')
@@ -24,11 +24,7 @@ const says =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   }
 
-let benchmarkUrl: string
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  benchmarkUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
+const benchmarkUrl = await listenLocally(server)
 afterAll(() => server.close())
 
 let app: TestApp

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
 import { listRates } from '../../../functions/data/exchange-rates.ts'
 import { refreshExchangeRates } from '../../../functions/jobs/exchange-rate-refresh.ts'
@@ -9,6 +8,7 @@ import {
   referenceRatesXml,
 } from '../../../scripts/sandbox/reference-rates-publisher.ts'
 import { seedExchangeRates } from '../../../scripts/seed/seed-exchange-rates.ts'
+import { listenLocally } from '../../support/local-server.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 
@@ -27,11 +27,7 @@ const says =
     response.writeHead(status, { 'content-type': 'text/xml' }).end(xml)
   }
 
-let exchangeRatesUrl: string
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  exchangeRatesUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
+const exchangeRatesUrl = await listenLocally(server)
 afterAll(() => server.close())
 
 let app: TestApp

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
   callPlatform,
@@ -13,6 +12,7 @@ import {
 } from '../../../functions/connectors/call-platform.ts'
 import { fetchDer } from '../../../functions/documents/fetch-der.ts'
 import { fetchWithin, ResponseTooLong } from '../../../functions/runtime/fetch-within.ts'
+import { listenLocally } from '../../support/local-server.ts'
 
 const megabyte = 1024 * 1024
 const chunk = Buffer.alloc(64 * 1024, 'a')
@@ -48,11 +48,7 @@ const server = createServer(({ url = '' }, response) => {
   response.on('error', () => {})
   paths[url]?.(response)
 })
-let base = ''
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
+const base = await listenLocally(server)
 afterAll(() => {
   server.closeAllConnections()
   server.close()

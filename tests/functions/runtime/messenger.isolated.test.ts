@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Config } from '../../../functions/runtime/config.ts'
 import { createMessenger } from '../../../functions/runtime/messenger.ts'
 import { localCredentials } from '../../../scripts/local/object-store.ts'
+import { listenLocally } from '../../support/local-server.ts'
 
 let peer: Server
 let endpoint: string
@@ -20,8 +20,7 @@ beforeAll(async () => {
       `<ErrorResponse><Error><Type>Sender</Type><Code>${refusal.code}</Code><Message>+11111111111</Message></Error><RequestId>r</RequestId></ErrorResponse>`,
     )
   })
-  await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve))
-  endpoint = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
+  endpoint = await listenLocally(peer)
 })
 beforeEach(() => {
   log.length = 0

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import type { MarketplaceDeposit } from '#shared/shops/marketplace-deposits.ts'
 import {
@@ -31,7 +31,6 @@ const settings = (baseUrl: string) => ({
   apiUrl: baseUrl,
 })
 
-let peer: Awaited<ReturnType<typeof startPaymentAccountPeer>>
 /** Fails where the test wants a call to be lost. */
 let losesCall = (_url: string): boolean => false
 const line: typeof fetch = (input, init) =>
@@ -39,9 +38,7 @@ const line: typeof fetch = (input, init) =>
 const open = (call: typeof fetch = line, secret = client.clientSecret): PaymentConnector =>
   createPaypalConnector({ fetch: call, clock }, settings(peer.baseUrl), secret)
 
-beforeAll(async () => {
-  peer = await startPaymentAccountPeer((baseUrl) => createPaypal({ baseUrl, clock, client }))
-})
+const peer = await startPaymentAccountPeer((baseUrl) => createPaypal({ baseUrl, clock, client }))
 afterAll(() => peer.stop())
 
 const agree = async (connector = open(), form = {}) =>

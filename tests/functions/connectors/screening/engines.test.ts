@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ScreenedSubject } from '#shared/screening/screened-subjects.ts'
 import { connectScreening } from '../../../../functions/connectors/screening/connect-screening.ts'
 import type { FieldEncryption } from '../../../../functions/data/field-encryption.ts'
@@ -8,10 +8,7 @@ import {
 } from '../../../../functions/runtime/screening-settings.ts'
 import { screeningKey, startScreeningPeers } from '../../../sandbox/screening-peers.ts'
 
-let peers: Awaited<ReturnType<typeof startScreeningPeers>>
-beforeAll(async () => {
-  peers = await startScreeningPeers()
-})
+const peers = await startScreeningPeers()
 beforeEach(() => {
   peers.line.isDown = false
 })

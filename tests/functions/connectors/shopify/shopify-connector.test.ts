@@ -29,12 +29,9 @@ const partTotals = () => {
     rows.reduce((total, row) => total + (row.kind === kind ? centsFromDecimal(row.amount) : 0), 0)
   return { sales: sum('sale'), refunds: sum('refund'), entries: rows.length }
 }
-let peer: ShopifyServer
 
-beforeAll(async () => {
-  // Every test begins at the same time, so that no points come back.
-  peer = await startShopify({ at: startAt, bucket: { maximumAvailable: 1_000_000, restoreRate: 100 } })
-})
+// Every test begins at the same time, so that no points come back.
+const peer = await startShopify({ at: startAt, bucket: { maximumAvailable: 1_000_000, restoreRate: 100 } })
 afterAll(() => peer.stop())
 beforeEach(() => peer.clock.set(startAt))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import {
   GrantRefused,
   PlatformThrottled,
@@ -27,13 +27,10 @@ const settings = (baseUrl: string) => ({
   apiUrl: baseUrl,
 })
 
-let peer: Awaited<ReturnType<typeof startPaymentAccountPeer>>
 const open = (call: typeof fetch = fetch, secret = client.clientSecret): PaymentConnector =>
   createStripeConnector({ fetch: call, clock }, settings(peer.baseUrl), secret)
 
-beforeAll(async () => {
-  peer = await startPaymentAccountPeer((baseUrl) => createStripe({ baseUrl, clock, client }))
-})
+const peer = await startPaymentAccountPeer((baseUrl) => createStripe({ baseUrl, clock, client }))
 afterAll(() => peer.stop())
 
 const agree = async (connector = open(), form = {}) =>
