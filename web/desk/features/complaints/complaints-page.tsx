@@ -49,7 +49,7 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => {
       <DataTable
         label={t('complaints.figures')}
         rows={figures}
-        keyOf={({ year }) => String(year)}
+        keyOf={({ year }) => year}
         columns={[
           { title: label('year'), cell: ({ year }) => year },
           ...figureNames.map((name) => ({ title: label(name), figure: (of: Figure) => count(of[name]) })),
