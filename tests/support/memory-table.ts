@@ -32,15 +32,15 @@ const compare = (a: readonly string[], b: readonly string[]): number => {
   return (a[index] ?? '') < (b[index] ?? '') ? -1 : 1
 }
 
-type Attributes = [string, unknown][]
-
-/** Orders of attributes: engines return them in any, seldom in the one in which they were written. */
+/**
+ * Orders of attributes: engines return them in any, seldom in the one in which they were written. Each gives the place
+ * from which the nth of so many is taken.
+ */
 const orders = {
-  reversed: (attributes: Attributes): Attributes => attributes.toReversed(),
-  same: (attributes: Attributes): Attributes => attributes,
+  reversed: (nth: number, count: number): number => count - 1 - nth,
+  same: (nth: number): number => nth,
   /** Reversed, two attributes would be in the order in which they were written. */
-  rotated: (attributes: Attributes): Attributes =>
-    attributes.length > 2 ? [...attributes.slice(1), ...attributes.slice(0, 1)] : attributes,
+  rotated: (nth: number, count: number): number => (count > 2 ? (nth + 1) % count : nth),
 }
 
 /** Items in stored form, and their parts. They are frozen, so that `items` and `restore` need no copies. */
@@ -57,8 +57,12 @@ const copy = <Value>(value: Value, order: keyof typeof orders): Value => {
   if (Object.getPrototypeOf(value) !== Object.prototype)
     throw new Error(`an instance of ${value.constructor?.name} cannot be stored`)
   const copied: Image = {}
-  for (const [name, each] of orders[order](Object.entries(value)))
+  const names = Object.keys(value)
+  for (let nth = 0; nth < names.length; nth++) {
+    const name = names[orders[order](nth, names.length)] as string
+    const each = (value as Image)[name]
     if (each !== undefined) copied[name] = copy(each, order)
+  }
   return copied as Value
 }
 
