@@ -5,7 +5,7 @@ import { useActPages } from '../../api/use-act.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
-import { DayInput } from '../../ui/day-field.tsx'
+import { InlineDay } from '../../ui/inline-day.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
@@ -88,16 +88,12 @@ export const LoanRegisterPage = () => {
         beside={
           <Flex gap="2" wrap="wrap" align="center">
             {(['from', 'to'] as const).map((end) => (
-              <chakra.label key={end} display="flex" alignItems="center" gap="2" color="text.quiet">
-                {t(`loanRegister.${end}`)}
-                <DayInput
-                  value={period[end] ?? ''}
-                  onChange={(day) => set(end, day)}
-                  h="9"
-                  w="150px"
-                  fontSize="sm"
-                />
-              </chakra.label>
+              <InlineDay
+                key={end}
+                label={t(`loanRegister.${end}`)}
+                value={period[end] ?? ''}
+                onChange={(day) => set(end, day)}
+              />
             ))}
             <SaveRegister period={period} />
           </Flex>

@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react'
+import { Box, Flex } from '@chakra-ui/react'
 import { currencies } from '#shared/money/currency.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +7,7 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { DayInput } from '../../ui/day-field.tsx'
+import { InlineDay } from '../../ui/inline-day.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
@@ -102,16 +102,11 @@ export const PortfolioPage = () => {
         beside={
           isOfBooks ? null : (
             <Flex gap="2" wrap="wrap" align="center">
-              <chakra.label display="flex" alignItems="center" gap="2" color="text.quiet">
-                {t('portfolio.day')}
-                <DayInput
-                  value={asked.day ?? ''}
-                  onChange={(day) => set('day', day)}
-                  h="9"
-                  w="150px"
-                  fontSize="sm"
-                />
-              </chakra.label>
+              <InlineDay
+                label={t('portfolio.day')}
+                value={asked.day ?? ''}
+                onChange={(day) => set('day', day)}
+              />
               <Select
                 aria-label={t('portfolio.currency')}
                 value={asked.currency ?? ''}
