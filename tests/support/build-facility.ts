@@ -118,7 +118,7 @@ export const readFacility = async (
   { deps: { table } }: { deps: Pick<Deps, 'table'> },
   facilityId: string,
 ): Promise<Facility> => {
-  return present(await findFacility(table, facilityId))
+  return present(await findFacility(table, facilityId), `the facility ${facilityId}`)
 }
 
 /**

@@ -24,7 +24,10 @@ export const createTestOutbox = (): TestOutbox => {
   return {
     sent,
     newestTo(to) {
-      return present(sent.findLast((each) => each.to === to))
+      return present(
+        sent.findLast((each) => each.to === to),
+        `the newest message to ${to}`,
+      )
     },
     async sendMail(mail) {
       sent.push({ kind: 'email', ...mail })

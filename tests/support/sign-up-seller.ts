@@ -34,11 +34,11 @@ const activationLink = /\/financing\/activate#token=([\w-]+)/
 
 /** The token in the newest activation mail to `email`. */
 export const activationTokenOf = (app: TestApp, email: string): string =>
-  present(activationLink.exec(app.outbox.newestTo(email).text)?.[1])
+  present(activationLink.exec(app.outbox.newestTo(email).text)?.[1], `the activation link of ${email}`)
 
 /** The code in the newest SMS to `phone`. */
 export const phoneCodeOf = (app: TestApp, phone: string): string =>
-  present(/\d{6}/.exec(app.outbox.newestTo(phone).text)?.[0])
+  present(/\d{6}/.exec(app.outbox.newestTo(phone).text)?.[0], `the code sent to ${phone}`)
 
 /** The cookies that a browser sends after a response. */
 export const cookieOf = ([cookie = '']: readonly string[]): string => cookie.split(';')[0] ?? ''

@@ -95,9 +95,9 @@ describe('the rule', () => {
       'awaiting colleague',
     )
     await app.drainEvents()
-    for (const told of [seller, other]) {
-      expect(mailsTo(told, /复核规则/)).toHaveLength(2)
-      const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, told)
+    for (const recipient of [seller, other]) {
+      expect(mailsTo(recipient, /复核规则/)).toHaveLength(2)
+      const { data } = await app.send(accountEndpoints.listSecurityActivity, {}, recipient)
       expect(data.news.filter(({ what }) => what === 'secondApprovalChanged')).toHaveLength(2)
     }
     app.clock.advance('P1D')
@@ -292,7 +292,7 @@ describe('an unconfirmed drawdown', () => {
       status: 'withdraw',
       stage: 'lapsed',
     })
-    for (const told of [seller, other]) expect(mailsTo(told, /未在期限内复核/)).toHaveLength(1)
+    for (const recipient of [seller, other]) expect(mailsTo(recipient, /未在期限内复核/)).toHaveLength(1)
     expect((await readFacility(app, seller.facilityId)).balances.pendingDrawdown).toBe(0)
     expect(await trialBalance(app, seller.facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
   })
