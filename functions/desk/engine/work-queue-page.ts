@@ -13,13 +13,13 @@ import { companiesOf, waitingOfCompanies } from './search-work-queue.ts'
 
 type Asked = z.output<z.ZodMiniObject<typeof workQueueFields>>
 
-interface WaitingList<Row extends Owned, Told extends object> {
+interface WaitingList<Row extends Owned, Response extends object> {
   kind: WorkKind
   /** A page of waiting items, oldest first, after the end of the previous page. */
   list: (limit: number, after: string | undefined) => Promise<Item<Row>[]>
   /** The items that a text finds by an index of their own; otherwise those of the companies that it names. */
   find?: (text: string) => Promise<Item<Row>[]>
-  describe: Describe<Row, Told>
+  describe: Describe<Row, Response>
 }
 
 /** The number of pages examined for unclaimed items; then the page is shorter, and continues by its cursor. */
@@ -173,12 +173,12 @@ export const pageWorkQueue = async <Row extends Owned>(
  * A page of waiting items as a response: each with its company's names, assignee and pending approvals, and where the
  * next page begins if there may be one.
  */
-export const workQueuePage = async <Row extends Owned, Told extends object>(
-  waits: WaitingList<Row, Told>,
+export const workQueuePage = async <Row extends Owned, Response extends object>(
+  waits: WaitingList<Row, Response>,
   asked: Asked,
   actor: string,
   deps: Pick<Deps, 'table' | 'clock'>,
-): Promise<{ waiting: WithCompanyNames<Told & WorkQueueRow>[]; cursor?: string }> => {
+): Promise<{ waiting: WithCompanyNames<Response & WorkQueueRow>[]; cursor?: string }> => {
   const page = await pageWorkQueue<Row>(waits, asked, actor, deps)
   const works = new Map(page.waiting.map(({ row, work }) => [row, work]))
   const waiting = await withCompanyNames(
@@ -194,14 +194,14 @@ export const workQueuePage = async <Row extends Owned, Told extends object>(
 
 /** Runs an act whose response is a page of a work queue. */
 export const runWorkQueue =
-  <Row extends Owned, Told extends object>(
+  <Row extends Owned, Response extends object>(
     kind: WorkKind,
     list: (table: Table, limit: number, after?: string) => Promise<Item<Row>[]>,
-    describe: (row: Row, deps: Deps) => ReturnType<Describe<Row, Told>>,
+    describe: (row: Row, deps: Deps) => ReturnType<Describe<Row, Response>>,
   ) =>
   async (asked: Asked, { actor }: Pick<Act, 'actor'>, deps: Deps) => ({
     ok: true as const,
-    ...(await workQueuePage<Row, Told>(
+    ...(await workQueuePage<Row, Response>(
       {
         kind,
         list: (limit, after) => list(deps.table, limit, after),
