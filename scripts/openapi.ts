@@ -11,8 +11,7 @@ import { projectRoot } from './local/project-root.ts'
 
 type Json = Record<string, unknown>
 
-const commentedEndpoint =
-  /\/\*\*((?:(?!\*\/).)*)\*\/\s*\w+: \w*[eE]ndpoint<[^>]*>\(\)\(\{\s*name: '([\w-]+)'/gs
+const commentedEndpoint = /\/\*\*((?:(?!\*\/).)*)\*\/\s*\w+: \w*Endpoint<[^>]*>\(\)\(\{\s*name: '([\w-]+)'/gs
 
 /** The comment above each endpoint, by the endpoint's name. */
 const summaries: ReadonlyMap<string, string> = new Map(

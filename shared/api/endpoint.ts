@@ -116,28 +116,23 @@ type IsSame<A, B> = [A, B] extends [B, A] ? true : false
 type PathFor<Path extends string, S extends EndpointSchemas> =
   IsSame<PathParameter<Path>, NamesOf<S>> extends true ? Path : 'a path with the parameters of its schema'
 
-/**
- * Declares an endpoint, with its schemas as a type: `landingEndpoint<typeof drawdownSchemas.submitDrawdown>()({ … })`. The
- * API's route, the Lambda, the local server, the web client, the OpenAPI document, whose summary is the comment above
- * the endpoint, and the tests of all endpoints derive from it.
- */
-export const endpoint =
-  <S extends EndpointSchemas>() =>
-  <const D extends Declaration>(declaration: D & { readonly path: PathFor<D['path'], S> }): Endpoint<S, D> =>
-    declaration
-
 /** A declaration without the attributes of its family. */
 type WithinFamily = Omit<Declaration, 'audience' | 'envelope' | 'errors'> &
-  Partial<Pick<Declaration, 'errors'>>
+  Partial<Pick<Declaration, 'errors'>> & { readonly audience?: never; readonly envelope?: never }
 
 type RefusalsOf<D> = D extends { errors: infer Names extends readonly ErrorName[] } ? Names : readonly []
 
-/** Declares a family of endpoints: those of one audience and envelope. Without `errors`, a handler refuses nothing. */
+/**
+ * Declares an endpoint of a family, those of one audience and envelope, with its schemas as a type:
+ * `landingEndpoint<typeof drawdownSchemas.submitDrawdown>()({ … })`. The API's route, the Lambda, the local server, the
+ * web client, the OpenAPI document, whose summary is the comment above the endpoint, and the tests of all endpoints
+ * derive from it. Without `errors`, a handler refuses nothing.
+ */
 const endpointsOf =
   <A extends Audience, E extends Envelope>(audience: A, envelope: E) =>
   <S extends EndpointSchemas>() =>
   <const D extends WithinFamily>(declaration: D & { readonly path: PathFor<D['path'], S> }) =>
-    ({ audience, envelope, errors: [], ...declaration }) as unknown as Endpoint<
+    ({ errors: [], ...declaration, audience, envelope }) as unknown as Endpoint<
       S,
       D & { readonly audience: A; readonly envelope: E; readonly errors: RefusalsOf<D> }
     >

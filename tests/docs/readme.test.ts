@@ -32,7 +32,7 @@ test('a re-export is not a declaration', () => {
   expect(declares('export const drawDown = 1\n', 'drawDown')).toBe(true)
   expect(
     declares(
-      "export const all = {\n  drawDown: endpoint<Schemas>()({ name: 'draw-down' }),\n}\n",
+      "export const all = {\n  drawDown: landingEndpoint<Schemas>()({ name: 'draw-down' }),\n}\n",
       'drawDown',
     ),
   ).toBe(true)

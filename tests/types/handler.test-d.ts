@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type RequestOf } from '#shared/api/endpoint.ts'
+import { companyEndpoint, publicLandingEndpoint, type RequestOf } from '#shared/api/endpoint.ts'
 import { createAreaLambda } from '../../functions/http/area-lambda.ts'
 import { answer, type Handler, type Handlers, refuse } from '../../functions/http/handle.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
@@ -19,30 +19,22 @@ const schemas = {
 }
 
 const endpoints = {
-  open: endpoint<typeof schemas.open>()({
+  open: publicLandingEndpoint<typeof schemas.open>()({
     name: 'open',
     method: 'POST',
     path: '/open/{id}',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['notFound'],
   }),
-  guarded: endpoint<typeof schemas.guarded>()({
+  guarded: companyEndpoint<typeof schemas.guarded>()({
     name: 'guarded',
     method: 'GET',
     path: '/guarded',
-    audience: 'session',
-    envelope: 'company',
-    errors: [],
   }),
 } as const
-const moved = endpoint<typeof schemas.moved>()({
+const moved = companyEndpoint<typeof schemas.moved>()({
   name: 'moved',
   method: 'POST',
   path: '/moved',
-  audience: 'session',
-  envelope: 'company',
-  errors: [],
   idempotent: true,
 })
 type Open = typeof endpoints.open

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/api/endpoint.ts'
+import { companyEndpoint, publicCompanyEndpoint, publicLandingEndpoint } from '#shared/api/endpoint.ts'
 import { type Item, put } from '../../../functions/data/table.ts'
 import { createAreaLambda } from '../../../functions/http/area-lambda.ts'
 import {
@@ -53,80 +53,57 @@ const sampleSchemas = {
 }
 
 export const sampleEndpoints = {
-  echo: endpoint<typeof sampleSchemas.echo>()({
+  echo: companyEndpoint<typeof sampleSchemas.echo>()({
     name: 'echo',
     method: 'POST',
     path: '/sample/echo/{id}',
-    audience: 'session',
-    envelope: 'company',
     errors: ['notFound'],
   }),
-  leak: endpoint<typeof sampleSchemas.leak>()({
+  leak: publicLandingEndpoint<typeof sampleSchemas.leak>()({
     name: 'leak',
     method: 'GET',
     path: '/sample/leak',
-    audience: 'public',
-    envelope: 'landing',
-    errors: [],
   }),
-  misanswer: endpoint<typeof sampleSchemas.misanswer>()({
+  misanswer: publicLandingEndpoint<typeof sampleSchemas.misanswer>()({
     name: 'misanswer',
     method: 'GET',
     path: '/sample/misanswer',
-    audience: 'public',
-    envelope: 'landing',
-    errors: [],
   }),
-  look: endpoint<typeof sampleSchemas.look>()({
+  look: companyEndpoint<typeof sampleSchemas.look>()({
     name: 'look',
     method: 'GET',
     path: '/sample/look',
-    audience: 'session',
     reads: true,
-    envelope: 'company',
     errors: ['notFound'],
   }),
-  fail: endpoint<typeof sampleSchemas.fail>()({
+  fail: publicCompanyEndpoint<typeof sampleSchemas.fail>()({
     name: 'fail',
     method: 'GET',
     path: '/sample/fail',
-    audience: 'public',
-    envelope: 'company',
-    errors: [],
   }),
-  slowDown: endpoint<typeof sampleSchemas.slowDown>()({
+  slowDown: publicLandingEndpoint<typeof sampleSchemas.slowDown>()({
     name: 'slow-down',
     method: 'GET',
     path: '/sample/slow-down',
-    audience: 'public',
-    envelope: 'landing',
     errors: ['waitBeforeResending'],
   }),
-  move: endpoint<typeof sampleSchemas.move>()({
+  move: companyEndpoint<typeof sampleSchemas.move>()({
     name: 'move',
     method: 'POST',
     path: '/sample/move',
-    audience: 'session',
-    envelope: 'company',
-    errors: [],
     idempotent: true,
   }),
-  overtaken: endpoint<typeof sampleSchemas.overtaken>()({
+  overtaken: companyEndpoint<typeof sampleSchemas.overtaken>()({
     name: 'overtaken',
     method: 'POST',
     path: '/sample/overtaken',
-    audience: 'session',
-    envelope: 'company',
     errors: ['changedMeanwhile'],
     idempotent: true,
   }),
-  forget: endpoint<typeof sampleSchemas.forget>()({
+  forget: companyEndpoint<typeof sampleSchemas.forget>()({
     name: 'forget',
     method: 'POST',
     path: '/sample/forget',
-    audience: 'session',
-    envelope: 'company',
-    errors: [],
     idempotent: true,
   }),
 } as const

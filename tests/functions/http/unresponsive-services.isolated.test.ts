@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/api/endpoint.ts'
+import { publicLandingEndpoint } from '#shared/api/endpoint.ts'
 import { codeOf } from '#shared/api/errors.ts'
 import { createDeps } from '../../../functions/create-deps.ts'
 import { createHttpHandler } from '../../../functions/desk/http-handler.ts'
@@ -58,13 +58,10 @@ const depsOf = () =>
   )
 
 const schemas = { call: { response: z.null() } }
-const call = endpoint<typeof schemas.call>()({
+const call = publicLandingEndpoint<typeof schemas.call>()({
   name: 'call',
   method: 'GET',
   path: '/sample/call',
-  audience: 'public',
-  envelope: 'landing',
-  errors: [],
 })
 
 const lambdaThat = (handler: Handler<typeof call>) =>

@@ -1,7 +1,7 @@
 import i18next, { t } from 'i18next'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/api/endpoint.ts'
+import { companyEndpoint, landingEndpoint, publicLandingEndpoint } from '#shared/api/endpoint.ts'
 import { ApiError } from '../../../web/api/api-error.ts'
 import { call } from '../../../web/api/call.ts'
 import { sessionStore } from '../../../web/api/session-store.ts'
@@ -26,31 +26,25 @@ const schemas = {
   },
 }
 
-const readThing = endpoint<typeof schemas.readThing>()({
+const readThing = landingEndpoint<typeof schemas.readThing>()({
   name: 'read-thing',
   method: 'GET',
   path: '/api/things/{id}',
-  audience: 'session',
-  envelope: 'landing',
   errors: ['notFound'],
 })
 
-const moveThing = endpoint<typeof schemas.moveThing>()({
+const moveThing = companyEndpoint<typeof schemas.moveThing>()({
   name: 'move-thing',
   method: 'POST',
   path: '/transaction/things',
-  audience: 'session',
-  envelope: 'company',
   errors: ['wrongState'],
   idempotent: true,
 })
 
-const openThing = endpoint<typeof schemas.openThing>()({
+const openThing = publicLandingEndpoint<typeof schemas.openThing>()({
   name: 'open-thing',
   method: 'POST',
   path: '/api/open',
-  audience: 'public',
-  envelope: 'landing',
   errors: ['accountBlocked', 'emailUnknown'],
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#shared/api/endpoint.ts'
+import { companyEndpoint, landingEndpoint } from '#shared/api/endpoint.ts'
 import { call } from '../../../web/api/call.ts'
 
 const schemas = {
@@ -12,22 +12,16 @@ const schemas = {
   },
 }
 
-const moveThing = endpoint<typeof schemas.moveThing>()({
+const moveThing = companyEndpoint<typeof schemas.moveThing>()({
   name: 'move-thing',
   method: 'POST',
   path: '/transaction/things',
-  audience: 'session',
-  envelope: 'company',
-  errors: [],
   idempotent: true,
 })
-const listThings = endpoint<typeof schemas.listThings>()({
+const listThings = landingEndpoint<typeof schemas.listThings>()({
   name: 'list-things',
   method: 'GET',
   path: '/api/things',
-  audience: 'session',
-  envelope: 'landing',
-  errors: [],
 })
 
 export const misuses = {
