@@ -7,10 +7,11 @@ import { findPayoff, writePayoff } from '../../../functions/data/payoffs.ts'
 import { indexCompany } from '../../../functions/data/search-index.ts'
 import { put } from '../../../functions/data/table.ts'
 import { feeDocument, feePdf } from '../../support/fee-document.ts'
+import { fulfilled } from '../../support/fulfilled.ts'
 import { present } from '../../support/present.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { writeCamt } from '../desk/payments/statements/write-statements.ts'
-import { act, done, owing } from './lone-clerks.ts'
+import { act, owing } from './lone-clerks.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
 
 /** A bill of 2,000.00 for 60 days that is due today. */
@@ -64,10 +65,12 @@ export const byFeesAndReferences: Attacks = {
     const fileId = await feeDocument(app, seller)
     return watchTraces(app, { seller }, async () => {
       const file = feePdf('made by hand')
-      await done(act(app, 'clerk', 'fee-document-add', { facilityId: ids.facilityId, name: 'bill', file }))
+      await fulfilled(
+        act(app, 'clerk', 'fee-document-add', { facilityId: ids.facilityId, name: 'bill', file }),
+      )
       await act(app, 'clerk', 'fee-charge', { ...ids, amount: '5000.00', kind: 'bank', fileId, key: 'a' })
       const fee = { ...ids, amount: '50.00', kind: 'bank', fileId, key: 'b' }
-      const { proposalId } = await done(act(app, 'clerk', 'fee-charge', fee))
+      const { proposalId } = await fulfilled(act(app, 'clerk', 'fee-charge', fee))
       await act(app, 'clerk', 'proposal-approve', { proposalId })
       const charge = await findChargeOrder(app.deps.table, seller.companyId, ids.chargeId)
       if (charge?.chargedCents.fee !== 0) throw new Error('a fee was charged')
@@ -93,8 +96,8 @@ export const byFeesAndReferences: Attacks = {
       const text = `QUAY WORKS LIMITED ${facilityId.slice(0, 4)}`
       const lines = [{ day: businessDate(app.clock.now()), cents: 2_000_00, text, payer: victim }]
       const file = Buffer.from(writeCamt({ lines, number: 'quay' })).toString('base64')
-      await done(act(app, 'ada', 'statement-read', { file }))
-      const listed = await done(act(app, 'mary', 'statement-line-list', { limit: 200 }))
+      await fulfilled(act(app, 'ada', 'statement-read', { file }))
+      const listed = await fulfilled(act(app, 'mary', 'statement-line-list', { limit: 200 }))
       const [line] = (listed['lines'] as { text: string }[]).filter((each) => each.text === text)
       if (!line || JSON.stringify(line).includes(seller.companyId))
         throw new Error(`the money is proposed for whoever reported it: ${JSON.stringify(line)}`)

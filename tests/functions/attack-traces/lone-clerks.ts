@@ -4,29 +4,21 @@ import { type Drawdown, findDrawdown, replaceDrawdown } from '../../../functions
 import { writePayoff } from '../../../functions/data/payoffs.ts'
 import { accountNumberContext, findPayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { put } from '../../../functions/data/table.ts'
-import type { DeskOutcome } from '../../../functions/desk/engine/desk-act.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { requestDrawdown } from '../../support/draw-money.ts'
+import { fulfilled } from '../../support/fulfilled.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { type WrittenLine, writeCamt } from '../desk/payments/statements/write-statements.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
 
-type Fields = Record<string, unknown>
-
 export const act = (app: TestApp, actor: string, action: string, fields: object = {}) =>
   deskOf(app.deps)({ action, actor, reason: 'as it should be', ...fields })
 
-export const done = async (outcome: Promise<DeskOutcome>): Promise<Fields> => {
-  const told = await outcome
-  if (!told.ok) throw new Error(told.message)
-  return told
-}
-
 /** Done as it should be, by ada and grace. */
 const byTwo = async (app: TestApp, action: string, fields: object) => {
-  const { proposalId } = await done(act(app, 'ada', action, fields))
-  return done(act(app, 'grace', 'proposal-approve', { proposalId }))
+  const { proposalId } = await fulfilled(act(app, 'ada', action, fields))
+  return fulfilled(act(app, 'grace', 'proposal-approve', { proposalId }))
 }
 
 /** A drawdown that two people approved, with its note. */
@@ -53,7 +45,7 @@ const read = (app: TestApp, actor: string, line: WrittenLine) => {
 }
 
 const lineOf = async (app: TestApp, text: string): Promise<string> => {
-  const { lines } = await done(act(app, 'mary', 'statement-line-list', { limit: 200 }))
+  const { lines } = await fulfilled(act(app, 'mary', 'statement-line-list', { limit: 200 }))
   return (lines as { lineId: string; text: string }[]).find((line) => line.text === text)?.lineId ?? ''
 }
 
@@ -89,7 +81,7 @@ export const byLoneClerks: Attacks = {
   'a payments clerk, alone: to settle a debt by a report without a transfer': async (app) => {
     const { seller, facilityId, drawdownId } = await owing(app)
     return watchTraces(app, { seller }, async () => {
-      const { proposalId } = await done(act(app, 'clerk', 'payoff-post', { facilityId, drawdownId }))
+      const { proposalId } = await fulfilled(act(app, 'clerk', 'payoff-post', { facilityId, drawdownId }))
       await act(app, 'clerk', 'proposal-approve', { proposalId })
       await stillOwed(app, seller, drawdownId)
     })
@@ -109,7 +101,7 @@ export const byLoneClerks: Attacks = {
   'malware on the payments PC: to replace an account in the file for the bank': async (app) => {
     const { seller, facilityId, drawdownId } = await approved(app)
     const { batchId } = await byTwo(app, 'payout-batch-make', { drawdowns: [{ facilityId, drawdownId }] })
-    await done(act(app, 'ada', 'payout-batch-file', { batchId }))
+    await fulfilled(act(app, 'ada', 'payout-batch-file', { batchId }))
     const cents = -2_000_00
     return watchTraces(app, { seller }, async () => {
       await read(app, 'ada', { cents, text: drawdownId, payer: 'Somebody Else', account: '999888777666' })

@@ -6,6 +6,7 @@ import { writePayment } from '../../../../functions/data/payments.ts'
 import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { closeDay } from '../../../../functions/jobs/daily-close.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { fulfilled } from '../../../support/fulfilled.ts'
 import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
@@ -27,12 +28,7 @@ const act = (actor: string, action: string, fields: object = {}) =>
     reason: 'as the bank says',
     ...fields,
   })
-const done = async (outcome: Promise<DeskOutcome>): Promise<Fields> => {
-  const told = await outcome
-  if (!told.ok) throw new Error(told.message)
-  return told
-}
-const idOf = async (outcome: Promise<DeskOutcome>) => String((await done(outcome))['proposalId'])
+const idOf = async (outcome: Promise<DeskOutcome>) => String((await fulfilled(outcome))['proposalId'])
 const approve = (actor: string, proposalId: string, fields: object = {}) =>
   act(actor, 'proposal-approve', { proposalId, ...fields })
 
@@ -66,8 +62,8 @@ const reported = async ({ companyId, facilityId, bills: [{ chargeId, cents }] }:
 let read = 0
 const receive = async (line: WrittenLine): Promise<StatementLineView> => {
   const text = writeCamt({ lines: [{ day, ...line }], number: `S${++read}` })
-  await done(act('reader', 'statement-read', { file: Buffer.from(text).toString('base64') }))
-  const { lines } = await done(act('ada', 'statement-line-list', { limit: 200 }))
+  await fulfilled(act('reader', 'statement-read', { file: Buffer.from(text).toString('base64') }))
+  const { lines } = await fulfilled(act('ada', 'statement-line-list', { limit: 200 }))
   return present((lines as StatementLineView[]).find((each) => each.text.includes(line.text)))
 }
 
@@ -79,15 +75,15 @@ describe('what lets a seller off without a line of the bank that is certain take
   test('a repayment that was only reported is posted by nobody alone (A4)', async () => {
     const company = nextCompany()
     const payment = await reported(company)
-    const dry = await done(act('ada', 'repayment-post', { ...payment, dryRun: true }))
+    const dry = await fulfilled(act('ada', 'repayment-post', { ...payment, dryRun: true }))
     expect(dry).toMatchObject({ waitsFor: 'a second person' })
     const proposalId = await idOf(act('ada', 'repayment-post', payment))
     expect(await owedBy(company)).toEqual(['active', 'active'])
     expect(await approve('ada', proposalId)).toMatchObject({ ok: false, reason: 'forbidden' })
     expect(await owedBy(company)).toEqual(['active', 'active'])
-    const shown = await done(approve('grace', proposalId, { dryRun: true }))
+    const shown = await fulfilled(approve('grace', proposalId, { dryRun: true }))
     for (const part of ['before', 'after', 'changes']) expect(shown[part]).toEqual(dry[part])
-    await done(approve('grace', proposalId))
+    await fulfilled(approve('grace', proposalId))
     expect(await owedBy(company)).toEqual(['collected', 'active'])
   })
 
@@ -95,15 +91,15 @@ describe('what lets a seller off without a line of the bank that is certain take
     const company = nextCompany()
     const { lineId } = await receive({ cents: sumOf(company), text: 'Two bills', payer: company.name })
     const match = { lineId, targets: both(company) }
-    const dry = await done(act('ada', 'statement-line-match', { ...match, dryRun: true }))
+    const dry = await fulfilled(act('ada', 'statement-line-match', { ...match, dryRun: true }))
     expect(dry).toMatchObject({ waitsFor: 'a second person' })
     const proposalId = await idOf(act('ada', 'statement-line-match', match))
     expect(await owedBy(company)).toEqual(['active', 'active'])
-    const { lines } = await done(act('ada', 'statement-line-list', { limit: 200 }))
+    const { lines } = await fulfilled(act('ada', 'statement-line-list', { limit: 200 }))
     expect((lines as StatementLineView[]).find((line) => line.lineId === lineId)?.proposed).toMatchObject([
       { proposalId, action: 'statement-line-match', proposedBy: 'ada' },
     ])
-    const { waiting } = await done(act('grace', 'proposal-list', { limit: 200 }))
+    const { waiting } = await fulfilled(act('grace', 'proposal-list', { limit: 200 }))
     expect((waiting as Fields[]).find((each) => each['proposalId'] === proposalId)).toMatchObject({
       companyId: company.companyId,
       before: { parts: company.bills.map(({ chargeId }) => ({ chargeId })) },
@@ -111,10 +107,10 @@ describe('what lets a seller off without a line of the bank that is certain take
         parts: company.bills.map(({ chargeId, cents }) => ({ chargeId, booked: decimalFromCents(cents) })),
       },
     })
-    const shown = await done(approve('grace', proposalId, { dryRun: true }))
+    const shown = await fulfilled(approve('grace', proposalId, { dryRun: true }))
     expect(shown['parts']).toEqual(dry['parts'])
     expect(shown['parts']).toHaveLength(2)
-    await done(approve('grace', proposalId))
+    await fulfilled(approve('grace', proposalId))
     expect(await owedBy(company)).toEqual(['collected', 'collected'])
   })
 
@@ -144,12 +140,12 @@ describe('what lets a seller off without a line of the bank that is certain take
     const { facilityId, bills } = company
     const { lineId } = await receive({ cents: bills[0].cents, text: 'For whom', payer: 'Nobody known' })
     const held = await idOf(act('ada', 'statement-line-to-suspense', { lineId, facilityId }))
-    await done(approve('grace', held))
+    await fulfilled(approve('grace', held))
     const amount = decimalFromCents(bills[0].cents)
     const applied = { facilityId, chargeId: bills[0].chargeId, amount, key: 'k' }
     const proposalId = await idOf(act('ada', 'suspense-apply', applied))
     expect(await owedBy(company)).toEqual(['active', 'active'])
-    await done(approve('grace', proposalId))
+    await fulfilled(approve('grace', proposalId))
     expect(await owedBy(company)).toEqual(['collected', 'active'])
   })
 
@@ -170,7 +166,7 @@ describe('what lets a seller off without a line of the bank that is certain take
     const { companyId, bills } = company
     const accrued = await findChargeOrder(app.deps.table, companyId, bills[0].chargeId)
     expect(accrued?.owedCents.overdueInterest).toBeGreaterThan(0)
-    await done(approve('grace', proposalId))
+    await fulfilled(approve('grace', proposalId))
     expect(await owedBy(company)).toEqual(['collected', 'active'])
   })
 })

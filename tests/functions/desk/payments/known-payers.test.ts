@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { payerIdOf } from '../../../../functions/data/known-payers.ts'
-import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { fulfilled } from '../../../support/fulfilled.ts'
 import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { type BilledCompany, buildBills } from './build-bills.ts'
@@ -20,25 +20,20 @@ const act = (actor: string, action: string, fields: object = {}, fourEyes = true
     reason: 'the owner’s other firm pays',
     ...fields,
   })
-const done = async (outcome: Promise<DeskOutcome>): Promise<Record<string, unknown>> => {
-  const response = await outcome
-  if (!response.ok) throw new Error(response.message)
-  return response
-}
 
 let read = 0
 /** Reads a line in, and returns it with its match. */
 const receive = async (line: Omit<WrittenLine, 'day'>): Promise<StatementLineView> => {
   const text = `${line.text} no ${++read}`
   const file = writeCamt({ lines: [{ day: '2027-01-31', ...line, text }], number: `S${read}` })
-  await done(act('reader', 'statement-read', { file: Buffer.from(file).toString('base64') }))
-  const { lines } = await done(act('ada', 'statement-line-list', { limit: 200 }))
+  await fulfilled(act('reader', 'statement-read', { file: Buffer.from(file).toString('base64') }))
+  const { lines } = await fulfilled(act('ada', 'statement-line-list', { limit: 200 }))
   return present((lines as StatementLineView[]).find((each) => each.text.includes(text)))
 }
 
 const byTwo = async (action: string, fields: object) => {
-  const { proposalId } = await done(act('ada', action, fields))
-  return done(act('grace', 'proposal-approve', { proposalId }))
+  const { proposalId } = await fulfilled(act('ada', action, fields))
+  return fulfilled(act('grace', 'proposal-approve', { proposalId }))
 }
 const targetsOf = ({ facilityId, bills }: BilledCompany) => [
   { kind: 'charge', facilityId, id: bills[0].chargeId },
@@ -105,7 +100,9 @@ test('what is held for a company by two confirms its payer as well; what one per
   expect((await receive({ ...secondBill(company), ...held })).finding).toMatchObject({ kind: 'certain' })
   const single = { payer: 'Invented Alone', account: '000-888888' }
   const line = await receive({ cents: alone.bills[0].cents, text: 'alone', ...single })
-  await done(act('ada', 'statement-line-match', { lineId: line.lineId, targets: targetsOf(alone) }, false))
+  await fulfilled(
+    act('ada', 'statement-line-match', { lineId: line.lineId, targets: targetsOf(alone) }, false),
+  )
   expect((await receive({ ...secondBill(alone), ...single })).finding).toMatchObject({
     kind: 'likely',
     knownPayers: [],
@@ -141,7 +138,7 @@ test('it is taken back with a reason, once, and no line is certain by it any mor
   const [company, other] = [nextCompany(), nextCompany()]
   const payer = await confirmedPayer(company)
   const listed = async () =>
-    (await done(act('ada', 'known-payer-list', { companyId: company.companyId })))['payers'] as {
+    (await fulfilled(act('ada', 'known-payer-list', { companyId: company.companyId })))['payers'] as {
       payerId: string
     }[]
   const [known] = await listed()
@@ -153,7 +150,7 @@ test('it is taken back with a reason, once, and no line is certain by it any mor
   expect(await act('ada', 'known-payer-remove', { ...fields, companyId: other.companyId })).toMatchObject({
     reason: 'notFound',
   })
-  await done(act('ada', 'known-payer-remove', fields))
+  await fulfilled(act('ada', 'known-payer-remove', fields))
   expect(await act('ada', 'known-payer-remove', fields)).toMatchObject({ reason: 'notFound' })
   expect(await listed()).toEqual([])
   expect((await receive({ ...secondBill(company), ...payer })).finding).toMatchObject({

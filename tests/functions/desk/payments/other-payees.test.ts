@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { PayoutBatchView, StatementLineView } from '#shared/desk/payments.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { sha256Of } from '../../../../functions/data/sha256.ts'
-import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { fulfilled } from '../../../support/fulfilled.ts'
 import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createPayouts, type Named } from './payout-drawdowns.ts'
 import { type WrittenLine, writeCamt, writeMt940 } from './statements/write-statements.ts'
-
-type Fields = Record<string, unknown>
 
 /** The payee of every payout: the account's holder, as the company is registered. */
 const number = '012345676838'
@@ -26,21 +24,16 @@ const act = (actor: string, action: string, fields: object = {}) =>
     reason: 'asked the bank',
     ...fields,
   })
-const done = async (outcome: Promise<DeskOutcome>): Promise<Fields> => {
-  const told = await outcome
-  if (!told.ok) throw new Error(told.message)
-  return told
-}
 
 let count = 0
 /** A payout whose file the bank has. */
 const sent = async (): Promise<{ named: Named; batch: PayoutBatchView }> => {
   const named = await payouts.approved(`${1000 + ++count}.00`)
   const { batchId } = await payouts.made([named])
-  await done(act('ada', 'payout-batch-file', { batchId }))
+  await fulfilled(act('ada', 'payout-batch-file', { batchId }))
   return {
     named,
-    batch: (await done(act('mary', 'payout-batch-show', { batchId }))) as unknown as PayoutBatchView,
+    batch: (await fulfilled(act('mary', 'payout-batch-show', { batchId }))) as unknown as PayoutBatchView,
   }
 }
 
@@ -59,11 +52,11 @@ const debited = async (
     ...payee,
   }
   const text = write({ lines: [line], number: `P${++count}` })
-  const { statements } = await done(act('reader', 'statement-read', fileOf(text)))
+  const { statements } = await fulfilled(act('reader', 'statement-read', fileOf(text)))
   const [{ statementId } = { statementId: '' }] = statements as { statementId: string }[]
   const proposed = await act('reader', 'statement-accept', { statementId })
-  if (proposed.ok) await done(act('grace', 'proposal-approve', { proposalId: proposed['proposalId'] }))
-  const { lines } = await done(act('mary', 'statement-line-list', { limit: 200 }))
+  if (proposed.ok) await fulfilled(act('grace', 'proposal-approve', { proposalId: proposed['proposalId'] }))
+  const { lines } = await fulfilled(act('mary', 'statement-line-list', { limit: 200 }))
   return present((lines as StatementLineView[]).find((each) => each.text.includes(entry.endToEndId)))
 }
 /** With the payee among the named parts, as other banks write it. */
@@ -74,7 +67,7 @@ const writeCntp: typeof writeCamt = (statement) =>
   )
 const alarms = () => app.log.filter(({ message }) => message === 'a payout went to another payee')
 const bookAlone = async ({ lineId }: StatementLineView) =>
-  done(act('mary', 'statement-book', { lineIds: [lineId] }))
+  fulfilled(act('mary', 'statement-book', { lineIds: [lineId] }))
 
 describe('a payout is the one that was asked for where its payee is', () => {
   test.each([
@@ -153,10 +146,10 @@ describe('a payout that went elsewhere', () => {
     expect(await bookAlone(line)).toMatchObject({ booked: [], left: [{ lineId }] })
     expect((await payouts.stored(out.named))?.paidOutAt).toBeUndefined()
     expect(await act('reader', 'statement-line-book-payout', { lineId })).toMatchObject(refusal('forbidden'))
-    const { proposalId } = await done(act('mary', 'statement-line-book-payout', { lineId }))
+    const { proposalId } = await fulfilled(act('mary', 'statement-line-book-payout', { lineId }))
     expect((await payouts.stored(out.named))?.paidOutAt).toBeUndefined()
     expect(await act('mary', 'proposal-approve', { proposalId })).toMatchObject(refusal('forbidden'))
-    await done(act('grace', 'proposal-approve', { proposalId }))
+    await fulfilled(act('grace', 'proposal-approve', { proposalId }))
     expect(await payouts.stored(out.named)).toMatchObject({ payoutLineId: lineId })
     expect(await act('mary', 'statement-line-book-payout', { lineId })).toMatchObject({ ok: true })
     // A repeated import adds nothing and raises no alarm.
@@ -183,10 +176,10 @@ test('the batch shows the hash and the sums of the file that was handed out', as
   const named = [await payouts.approved('4000.00'), await payouts.approved('2500.00')]
   const { batchId, file } = await payouts.made(named)
   expect(file).toBeNull()
-  const handed = await done(act('ada', 'payout-batch-file', { batchId }))
+  const handed = await fulfilled(act('ada', 'payout-batch-file', { batchId }))
   const sha256 = sha256Of(String(handed['content']))
   expect(handed).toMatchObject({ sha256, transfers: 2, controlSum: '6500.00' })
-  const shown = await done(act('grace', 'payout-batch-show', { batchId }))
+  const shown = await fulfilled(act('grace', 'payout-batch-show', { batchId }))
   expect(shown['file']).toEqual({
     format: 'pain.001.001.09',
     sha256,
@@ -200,5 +193,5 @@ test('the batch shows the hash and the sums of the file that was handed out', as
     drawdownIds: [named[0]?.drawdownId],
     bankDidNotPay: true,
   })
-  expect((await done(act('grace', 'payout-batch-show', { batchId })))['file']).toEqual(shown['file'])
+  expect((await fulfilled(act('grace', 'payout-batch-show', { batchId })))['file']).toEqual(shown['file'])
 })

@@ -6,8 +6,8 @@ import type {
   StatementSummary,
 } from '#shared/desk/payments.ts'
 import { findChargeOrder } from '../../../../functions/data/charge-orders.ts'
-import type { DeskOutcome } from '../../../../functions/desk/engine/desk-act.ts'
 import { deskOf } from '../../../support/desk-of.ts'
+import { fulfilled } from '../../../support/fulfilled.ts'
 import { present } from '../../../support/present.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -27,14 +27,9 @@ const act = (actor: string, action: string, fields: object = {}, fourEyes = true
     reason: 'compared with the bank',
     ...fields,
   })
-const done = async (outcome: Promise<DeskOutcome>): Promise<Fields> => {
-  const told = await outcome
-  if (!told.ok) throw new Error(told.message)
-  return told
-}
 const byTwo = async (action: string, fields: object, [first, second] = ['ada', 'grace']) => {
-  const { proposalId } = await done(act(first, action, fields))
-  return done(act(second, 'proposal-approve', { proposalId }))
+  const { proposalId } = await fulfilled(act(first, action, fields))
+  return fulfilled(act(second, 'proposal-approve', { proposalId }))
 }
 const fileOf = (text: string) => ({ file: Buffer.from(text).toString('base64') })
 
@@ -62,13 +57,13 @@ const read = async (
   actor = 'reader',
   more: object = {},
 ): Promise<StatementReading> => {
-  const { statements } = await done(
+  const { statements } = await fulfilled(
     act(actor, 'statement-read', { ...fileOf(writeCamt(statement)), ...more }),
   )
   return present((statements as StatementReading[])[0])
 }
 const statementOf = async (statementId: string): Promise<StatementSummary> => {
-  const { statement } = await done(act('mary', 'statement-line-list', { statementId }))
+  const { statement } = await fulfilled(act('mary', 'statement-line-list', { statementId }))
   return statement as StatementSummary
 }
 const accept = (statementId: string) => byTwo('statement-accept', { statementId })
@@ -96,7 +91,9 @@ describe('a statement continues the last closing balance of its account', () => 
   test('a gap is shown before it is read, on the statement and in the list; what is missing closes it', async () => {
     await begun()
     const late = { number: 'G2', openingCents: 107_00, lines: [entry(1_00, '2027-01-13')] }
-    const before = await done(act('reader', 'statement-read', { ...fileOf(writeCamt(late)), dryRun: true }))
+    const before = await fulfilled(
+      act('reader', 'statement-read', { ...fileOf(writeCamt(late)), dryRun: true }),
+    )
     expect((before['after'] as Fields)['statements']).toMatchObject([{ continuity: 'gap', known: '100.00' }])
     const { statementId } = await read(late)
     expect(await statementOf(statementId)).toMatchObject({
@@ -104,7 +101,7 @@ describe('a statement continues the last closing balance of its account', () => 
       known: '100.00',
       accepted: null,
     })
-    const { statements } = await done(act('mary', 'statement-list', { limit: 1 }))
+    const { statements } = await fulfilled(act('mary', 'statement-list', { limit: 1 }))
     expect(statements).toMatchObject([{ statementId, continuity: 'gap' }])
     const missing = await read({ number: 'G1', openingCents: 100_00, lines: [entry(7_00, '2027-01-12')] })
     expect(missing.continuity).toBe('continues')
@@ -146,14 +143,16 @@ describe('a statement continues the last closing balance of its account', () => 
     await begun()
     const one = writeMt940({ number: 'M1', openingCents: 100_00, lines: [entry(1_00, '2027-01-20')] })
     const two = writeMt940({ number: 'M2', openingCents: 101_00, lines: [entry(2_00, '2027-01-20')] })
-    const { statements } = await done(act('reader', 'statement-read', fileOf(`${two}\n${one}`)))
+    const { statements } = await fulfilled(act('reader', 'statement-read', fileOf(`${two}\n${one}`)))
     expect(statements).toMatchObject([{ continuity: 'continues' }, { continuity: 'continues' }])
   })
 
   test('a number that the bank counted in between is shown', async () => {
     await begun()
-    await done(act('reader', 'statement-read', fileOf(numbered('S1', 100_00, '12/1'))))
-    const { statements } = await done(act('reader', 'statement-read', fileOf(numbered('S2', 101_00, '15/1'))))
+    await fulfilled(act('reader', 'statement-read', fileOf(numbered('S1', 100_00, '12/1'))))
+    const { statements } = await fulfilled(
+      act('reader', 'statement-read', fileOf(numbered('S2', 101_00, '15/1'))),
+    )
     expect(statements).toMatchObject([{ continuity: 'continues', missing: 2 }])
   })
 
@@ -183,11 +182,11 @@ const nextCompany = (): BilledCompany => present(companies.pop())
 const statusOf = async ({ companyId, bills: [{ chargeId }] }: BilledCompany) =>
   (await findChargeOrder(app.deps.table, companyId, chargeId))?.status
 const lineOf = async ({ bills: [{ reference }] }: BilledCompany, actor = 'mary') => {
-  const { lines } = await done(act(actor, 'statement-line-list', { limit: 200 }))
+  const { lines } = await fulfilled(act(actor, 'statement-line-list', { limit: 200 }))
   return present((lines as StatementLineView[]).find(({ text }) => text.includes(reference)))
 }
 const book = async (actor: string, lineId: string) =>
-  (await done(act(actor, 'statement-book', { lineIds: [lineId] }))) as unknown as LinesBooked
+  (await fulfilled(act(actor, 'statement-book', { lineIds: [lineId] }))) as unknown as LinesBooked
 
 describe('whoever read a file in does not book from it', () => {
   test('neither by hand nor what is certain, though it continues what was known; a colleague does', async () => {
@@ -214,7 +213,7 @@ describe('whoever read a file in does not book from it', () => {
       }),
     ).toMatchObject(refused)
     expect(await book('reader', lineId)).toMatchObject({ booked: [], left: [{ lineId }] })
-    expect(await done(act('reader', 'statement-book'))).toMatchObject({ booked: [], goesOn: false })
+    expect(await fulfilled(act('reader', 'statement-book'))).toMatchObject({ booked: [], goesOn: false })
     expect(await statusOf(company)).toBe('active')
     expect(await lineOf(company, 'mary')).toMatchObject({ heldBack: null })
     expect(await book('mary', lineId)).toMatchObject({ booked: [lineId], left: [] })
@@ -251,12 +250,12 @@ describe('from a statement that does not continue what was known', () => {
     const { lineId, heldBack } = await lineOf(company)
     expect(heldBack).toBe('not continued')
     expect(await book('mary', lineId)).toMatchObject({ booked: [], left: [{ lineId }] })
-    const proposed = await done(act('reader', 'statement-accept', { statementId }))
+    const proposed = await fulfilled(act('reader', 'statement-accept', { statementId }))
     expect(await book('mary', lineId)).toMatchObject({ booked: [] })
     expect(await act('reader', 'proposal-approve', { proposalId: proposed['proposalId'] })).toMatchObject(
       refusal('forbidden'),
     )
-    await done(act('grace', 'proposal-approve', { proposalId: proposed['proposalId'] }))
+    await fulfilled(act('grace', 'proposal-approve', { proposalId: proposed['proposalId'] }))
     expect(await statementOf(statementId)).toMatchObject({
       continuity: 'gap',
       accepted: { by: 'reader', approvedBy: 'grace', reason: 'compared with the bank' },
