@@ -113,7 +113,8 @@ describe('the notification of a repayment', () => {
             const here = await story.closeOn(date, seller)
             const open = (await story.charges(here)).findLast(({ outstanding }) => outstanding !== '0.00')
             const before = app.outbox.sent.length
-            const amount = (Number(open?.outstanding ?? '20000.00') * percent) / 100
+            // A hundredth of a few cents would be nothing, which cannot be paid.
+            const amount = Math.max(0.01, (Number(open?.outstanding ?? '20000.00') * percent) / 100)
             if (open) await story.pay(here, open.id, amount.toFixed(2))
             else await story.prepay(here, drawdownId, amount.toFixed(2))
             await app.drainEvents()

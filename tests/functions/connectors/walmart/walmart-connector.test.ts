@@ -205,23 +205,22 @@ interface Described {
   >
 }
 
-describe('Walmart’s own examples', () => {
-  const schemas: [api: string, method: string, path: string, schema: z.ZodMiniType][] = [
-    ['auth', 'post', '/v3/token', tokenAnswer],
-    ['orders', 'get', '/v3/orders', orderPage],
-    ['returns', 'get', '/v3/returns', returnPage],
-    ['settings', 'get', '/v3/settings/partnerprofile', profileAnswer],
-    ['reports', 'get', '/v3/report/payment/statement', statementAnswer],
-  ]
-  it.each(Object.keys(walmartApis).length > 0 ? schemas : [])(
-    'of %s are read (%s %s)',
-    (api, method, path, schema) => {
-      const described = walmartApis[api]?.paths[path]?.[method] as unknown as Described
-      const { example, examples = {} } = described.responses['200']?.content?.['application/json'] ?? {}
-      const values = [...(example ? [example] : []), ...Object.values(examples).map(({ value }) => value)]
-      const read = values.filter((value) => schema.safeParse(value).success)
-      expect(read.length).toBeGreaterThan(0)
-      expect(read).toEqual(values)
-    },
-  )
-})
+const schemasOfExamples: [api: string, method: string, path: string, schema: z.ZodMiniType][] = [
+  ['auth', 'post', '/v3/token', tokenAnswer],
+  ['orders', 'get', '/v3/orders', orderPage],
+  ['returns', 'get', '/v3/returns', returnPage],
+  ['settings', 'get', '/v3/settings/partnerprofile', profileAnswer],
+  ['reports', 'get', '/v3/report/payment/statement', statementAnswer],
+]
+// Without the definitions there are no examples, and no tests of them.
+it.each(Object.keys(walmartApis).length > 0 ? schemasOfExamples : [])(
+  'Walmart’s own examples of %s are read (%s %s)',
+  (api, method, path, schema) => {
+    const described = walmartApis[api]?.paths[path]?.[method] as unknown as Described
+    const { example, examples = {} } = described.responses['200']?.content?.['application/json'] ?? {}
+    const values = [...(example ? [example] : []), ...Object.values(examples).map(({ value }) => value)]
+    const read = values.filter((value) => schema.safeParse(value).success)
+    expect(read.length).toBeGreaterThan(0)
+    expect(read).toEqual(values)
+  },
+)
