@@ -206,6 +206,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
   await test.step('propose the approval', async () => {
     await goUntil(page, '/inbox/kyc', row)
     await reviewer.use(opener, 'Space')
+    await reviewer.expectAt(pane(page).getByRole('heading', { level: 2 }))
     const approve = pane(page).getByRole('button', { name: acts['kyc-approve'] })
     await reviewer.use(approve)
     await reviewer.expectAt(dialog)
@@ -328,6 +329,7 @@ test('a drawdown is approved, paid out by a payment file and repaid by a bank st
   expect(transfer).toContain(`<EndToEndId>${drawdownId}</EndToEndId>`)
   const paid = /<InstdAmt Ccy="GBP">(?<amount>[\d.]+)</.exec(transfer)?.groups?.['amount'] ?? ''
   expect(paid).toBe('20000.00')
+  await expect(handing).toBeHidden()
   await checkScreen(payments, 'desk-batch')
 
   // The bank statement's debit confirms the payout.
