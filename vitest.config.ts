@@ -18,8 +18,8 @@ const onLocalstack = ['tests/localstack/**/*.test.ts']
 
 const { LOCAL_ENGINE = 'embedded' } = process.env
 
-/** Stories of a thousand calls take minutes over engines that take ten times as long for one. */
-const patience = LOCAL_ENGINE === 'embedded' ? 120_000 : 600_000
+/** Only ends what hangs: on a busy machine, seconds of work may take minutes, and a thousand calls over an engine do. */
+const patience = 600_000
 
 /** Services, an engine or a whole stack run next to them: more time, and processes rather than threads. */
 const withServices = { pool: 'forks', testTimeout: patience, hookTimeout: patience } as const
@@ -28,8 +28,7 @@ const withHandlerServices = {
   ...withServices,
   globalSetup: 'tests/support/share-handler-services.ts',
 } as const
-// Time limits only end what hangs: a machine that does other work may take long for seconds of it.
-const unit = { pool: 'threads', testTimeout: 120_000 } as const
+const unit = { pool: 'threads', testTimeout: patience } as const
 
 /** Components of the web, in a document of their own. */
 const component = {

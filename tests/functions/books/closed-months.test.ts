@@ -322,5 +322,5 @@ describe('a closed month', () => {
     // The month is begun and ended, its facility booked, the month closed, three reports and their mark written.
     expect(crashes).toBeGreaterThan(12)
     expect(outcomes).toEqual(outcomes.map(() => outcomes[0]))
-  }, 120_000)
+  })
 })

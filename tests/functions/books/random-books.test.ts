@@ -358,7 +358,6 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
     }
     await app.close()
   },
-  120_000,
 )
 
 test('many histories have everything that may happen to a loan', () => {

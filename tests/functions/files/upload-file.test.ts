@@ -93,9 +93,7 @@ const begin = async (first: Fields | undefined) =>
 
 describe('a file in parts', () => {
   const largest = Buffer.alloc(maximumFileSize, pdf())
-  test('may have 20 MB, and is complete with its last part, sent once or twice', {
-    timeout: 120_000,
-  }, async () => {
+  test('may have 20 MB, and is complete with its last part, sent once or twice', async () => {
     const [first, ...others] = partsFor(largest)
     const file_id = await begin(first)
     for (const [index, each] of others.entries()) {
@@ -112,7 +110,7 @@ describe('a file in parts', () => {
     expect(Buffer.from(await (await fetch(data.url)).arrayBuffer()).equals(largest)).toBe(true)
   })
 
-  test('is refused with a part missing, and completed once it is there', { timeout: 120_000 }, async () => {
+  test('is refused with a part missing, and completed once it is there', async () => {
     const content = Buffer.alloc(2 * maximumPostedSize + 9, pdf())
     const [first, second, third] = partsFor(content)
     const file_id = await begin(first)

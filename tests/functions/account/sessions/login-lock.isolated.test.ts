@@ -224,16 +224,14 @@ const codesOf = async (given: readonly Given[]) => {
 const manyGuesses = (one: () => Given) => Array.from({ length: guesses }, one)
 
 describe('hundreds of concurrent wrong passwords', () => {
-  test('are hashed three times without captchas', { timeout: 180_000 }, async () => {
+  test('are hashed three times without captchas', async () => {
     const codes = await codesOf(manyGuesses(() => ({ ip: freshIp() })))
     expect(hashes.reached).toBe(3)
     expect((codes.get(400) ?? 0) + (codes.get(80001) ?? 0)).toBe(guesses)
     expect((await login({ password: seller.password, captcha: await captcha() })).code).toBe(0)
   })
 
-  test('from one network address are hashed at most ten times, without locking anybody', {
-    timeout: 180_000,
-  }, async () => {
+  test('from one network address are hashed at most ten times, without locking anybody', async () => {
     const ip = freshIp()
     const addresses = Array.from({ length: 50 }, () => `crowd-${freshIp()}@shop.test`)
     let next = 0
@@ -249,9 +247,7 @@ describe('hundreds of concurrent wrong passwords', () => {
     for (const email of addresses.slice(0, 5)) expect((await guess(1, { email }))[0]).not.toBe(80002)
   })
 
-  test('are hashed ten times with captchas, which locks the account until tomorrow or until it is unlocked', {
-    timeout: 180_000,
-  }, async () => {
+  test('are hashed ten times with captchas, which locks the account until tomorrow or until it is unlocked', async () => {
     const given: Given[] = []
     for (let each = 1; each <= guesses; each++) given.push({ ip: freshIp(), captcha: await captcha() })
     const codes = await codesOf(given)

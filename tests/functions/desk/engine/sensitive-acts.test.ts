@@ -132,7 +132,7 @@ beforeAll(async () => {
   ;({ token } = await logInAgain(app, story.seller()))
   app.deps.table = noting(app.deps.table)
   for (const { action, fields } of story.steps) await doStep(action, await fields())
-}, 120_000)
+})
 
 test.each(story.steps)('$action says of itself what it was seen to do', async ({ action }) => {
   const act = everyAct.find(({ name }) => name === action)

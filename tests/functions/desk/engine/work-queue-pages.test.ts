@@ -60,7 +60,7 @@ beforeAll(async () => {
       ]
     }),
   )
-}, 120_000)
+})
 
 /** The table, counting its reads. */
 const counting = () => {

@@ -267,7 +267,7 @@ const amongCancelling = {
 }
 
 /** In milliseconds: the regular number takes a few seconds. */
-const timeLimit = 120_000 + runs * 200
+const timeLimit = 600_000 + runs * 200
 
 test.each<[string, Kind]>([
   ['without references', { isNamed: false, isDistinct: true }],

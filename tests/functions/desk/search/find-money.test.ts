@@ -44,7 +44,7 @@ beforeAll(async () => {
     for (const write of [replaceStatementLine(table, line), ...indexStatementLine(table, line)])
       await table.write(write)
   await story.report(due.seller, due.charge.id, '4321.09')
-}, 60_000)
+})
 
 const find = async (text: string, role: DeskRole = 'support') =>
   (await checkedDesk(app.deps)({
