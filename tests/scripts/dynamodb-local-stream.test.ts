@@ -12,7 +12,7 @@ const serveTables = async (database: string): Promise<string> => {
   const server = createServer((_request, response) => {
     const connection = new DatabaseSync(database)
     connection.exec(
-      'CREATE TABLE us (StreamID TEXT, ShardID TEXT, SequenceNumber INTEGER, StreamRecord BLOB, PRIMARY KEY(SequenceNumber))',
+      'CREATE TABLE us (StreamID TEXT, ShardID TEXT, SequenceNumber INTEGER, CreationDateTime INTEGER, StreamRecord BLOB, PRIMARY KEY(SequenceNumber))',
     )
     connection.close()
     response.writeHead(200, { 'content-type': 'application/x-amz-json-1.0' }).end('{"TableNames":[]}')
@@ -22,15 +22,20 @@ const serveTables = async (database: string): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('DynamoDB Local finds a stream’s first record by an index', async () => {
+test.each([
+  ['stream', 'SELECT MIN(SequenceNumber) FROM us WHERE StreamID = ?', 'us_by_stream (StreamID=?)'],
+  [
+    'shard',
+    'SELECT SequenceNumber FROM us WHERE ShardID = ? AND CreationDateTime >= ? ORDER BY SequenceNumber LIMIT 1',
+    'us_by_shard (ShardID=?)',
+  ],
+])('DynamoDB Local finds the first record of a %s by an index', async (_name, search, index) => {
   const folder = mkdtempSync(join(tmpdir(), 'dynamodb-local-stream-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const database = join(folder, 'shared-local-instance.db')
   await indexDynamodbLocalStream(await serveTables(database), database)
   const connection = new DatabaseSync(database)
-  const [step] = connection
-    .prepare("EXPLAIN QUERY PLAN SELECT MIN(SequenceNumber) FROM us WHERE StreamID = 'a'")
-    .all()
+  const [step] = connection.prepare(`EXPLAIN QUERY PLAN ${search}`).all()
   connection.close()
-  expect(step?.['detail']).toContain('us_by_stream (StreamID=?)')
+  expect(step?.['detail']).toContain(index)
 })

@@ -14,14 +14,16 @@ const haveFileMade = async (endpoint: string): Promise<void> => {
 }
 
 /**
- * Adds an index of stream records to a DynamoDB Local that has just started. It searches a stream's first and last
- * record at each write and continuously, and without an index scans those of all streams that it ever had.
+ * Adds indexes of stream records to a DynamoDB Local that has just started. At each write and continuously, it searches
+ * the first and the last record of a stream and the first of a shard. Without indexes, it scans the records of all streams
+ * that it ever had.
  */
 export const indexDynamodbLocalStream = async (endpoint: string, database: string): Promise<void> => {
   await haveFileMade(endpoint)
   const connection = openShared(database)
   try {
     connection.exec('CREATE INDEX IF NOT EXISTS us_by_stream ON us (StreamID, SequenceNumber)')
+    connection.exec('CREATE INDEX IF NOT EXISTS us_by_shard ON us (ShardID, SequenceNumber)')
   } finally {
     connection.close()
   }
