@@ -26,7 +26,7 @@ export const agreementsNotifications = {
       const [signer, reason] = [decliner?.name ?? '', decliner?.declined?.reason ?? '']
       return notification(companyId, 'signing-declined', { ...facts, signer, reason }, { screen })
     }
-    // The end of the offer itself is notified.
+    // The end of the plan's offer has a notification of its own.
     if (agreement.kind === 'plan') return undefined
     if (agreement.kind !== 'increase') return notification(companyId, 'signing-lapsed', facts, { screen })
     const limit = money(agreement.limitCents, agreement.currency)

@@ -274,7 +274,7 @@ export const changeSigner: Handler<Operation> = async (call, deps) => {
     return {
       change: changed,
       steps,
-      // A file alone notifies nobody.
+      // A change of the signer's file alone mails nobody, so it is not counted.
       writes: { ...writes, ...(writes['told'] ? { mails: ofDay.write } : {}) },
       result: answer(describeSigners(changed, sections, now)),
       otherwise: async (failed) =>

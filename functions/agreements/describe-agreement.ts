@@ -94,7 +94,7 @@ export const canRetry = (agreement: Agreement, sections: KycSections, now: Date)
   return isBeingSigned({ status }) && findResigned(agreement, sections).length > 0
 }
 
-/** The same together with the KYC in force. */
+/** An agreement as the company sees it, compared with the signatories of the KYC in force. */
 export const describeSigners = (
   agreement: Agreement,
   sections: KycSections,

@@ -43,10 +43,10 @@ interface Drafted {
   sections: KycSections
   signers: readonly DocumentSigner[]
   productCode: ProductCode
-  /** Of the binding version. */
+  /** The language of the binding version. */
   locale: Locale
   version: string
-  /** The prefix of its number. */
+  /** The prefix of the agreement's number. */
   prefix: string
 }
 

@@ -10,7 +10,7 @@ export interface Signing {
   signer: Signer
 }
 
-/** A signing, and what else of its company was read beside the agreement: its KYC in force, for most calls. */
+/** A signing with further data of its company, which for most calls is the KYC in force. */
 export interface SigningOfCompany<Current = CurrentKyc> extends Signing {
   current: Current
 }

@@ -17,7 +17,7 @@ interface Notice {
   former: PersonContact
   contact: PersonContact
   facts: MailContent['facts']
-  /** As in the event. */
+  /** The encrypted token of the link to object, as in the event. */
   sealedToken: string
 }
 

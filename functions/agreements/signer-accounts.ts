@@ -23,8 +23,8 @@ export interface SignerAccounts extends UsersOfCompany {
 }
 
 /**
- * The user whose login address is the person's address in the KYC in force: only if it is unique there, has no other
- * number for them, and the person still uses it.
+ * The user whose login address is the person's address in the KYC in force. The address has to be unique there, and the
+ * person's number, if there is one, has to be the user's.
  */
 const userOfAddress = (
   { sections }: CurrentKyc,
@@ -76,7 +76,7 @@ export const findSignerAccounts = async (
   read?: UsersOfCompany,
 ): Promise<SignerAccounts> => {
   const { users, ties } = read ?? (await findUsersOfCompany(table, companyId))
-  // Of an earlier KYC too: a restriction on any of a signer's accounts applies.
+  // Proofs under an earlier KYC count, too: a restriction on any of a signer's accounts applies.
   const tied = new Set(ties.flatMap(({ personId, userId }) => (personId === person?.person_id ? userId : [])))
   const addresses = new Set([
     normalEmail(email),

@@ -20,7 +20,7 @@ export const withdrawApplication: Handler<typeof applicationEndpoints.withdrawAp
       findLimitRequest(deps.table, companyId, id),
       findRenewalRequest(deps.table, companyId, id),
     ])
-    // The note of a fresh request is filed at any moment, which makes the read outdated.
+    // The promissory note of a new drawdown may be stored at any moment, which makes the read outdated.
     if (drawdown) return withdrawDrawdown(drawdown, storeResponse, deps)
     if (limitRequest) return withdrawLimitRequest(limitRequest, storeResponse, deps)
     if (renewal) return withdrawRenewalRequest(renewal, storeResponse, deps)

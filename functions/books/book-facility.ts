@@ -19,7 +19,7 @@ import type { Table } from '../data/table.ts'
 import { findTriggers } from './find-triggers.ts'
 import { valueDrawdown } from './value-drawdown.ts'
 
-/** What all facilities of a month are booked by. */
+/** The rules by which all facilities of a month are booked. */
 export interface MonthRules {
   month: string
   parameters: readonly StoredLossParameters[]
@@ -34,7 +34,7 @@ interface CompanyFacility {
 
 const hasEnded = ({ bookedMonth = '' }: Facility, month: string): boolean => bookedMonth >= month
 
-/** Drawdowns of which something was written off, and stayed so. */
+/** Drawdowns with a write-off that was not reversed. */
 const lostAmong = (postings: readonly StoredPosting[]): Set<string> => {
   const ids = new Set(postings.map(({ postingId }) => postingId))
   const losses = postings.filter(

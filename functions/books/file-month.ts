@@ -83,7 +83,7 @@ const allowanceOf = (book: BookMonth): string =>
 
 /**
  * Files the reports of a closed month where nobody can change them: trial balance, allowance, and the journal in parts.
- * They follow from what was booked, so a run that was broken off files the same again.
+ * They are derived from what was booked: a run that is repeated after an interruption files the same.
  */
 export const fileMonth = async (
   { table, files, config, clock }: Pick<Deps, 'table' | 'files' | 'config' | 'clock'>,

@@ -23,8 +23,8 @@ const monthsOf = ({ currency, import: { months, monthsTo } }: Shop): ShopMonths[
     : []
 
 /**
- * The day on which a shop was lost by a date: unlinked, or its consent expired. Of a consent that was withdrawn no day is
- * stored: it counts as lost on the date.
+ * The day on which a shop was lost: unlinked, or its consent expired; undefined if not by `date`. The day of a
+ * withdrawn consent is not stored: `date` stands for it.
  */
 const lostOn = (shop: Shop, date: BusinessDate): BusinessDate | undefined => {
   const { unlinkedAt, expiresAt } = shop

@@ -24,10 +24,10 @@ import { listEveryPayment } from '../data/payments.ts'
 import type { Table } from '../data/table.ts'
 import { drawdownOfPosting } from '../portfolio/drawdown-of-posting.ts'
 
-/** So many facilities are read at once. */
+/** The number of facilities that are read at once. */
 const facilitiesOnPage = 20
 
-/** A page ends once it has so many entries: a Lambda's response is limited to 6 MB. */
+/** A page ends once it has this many entries: a Lambda's response is limited to 6 MB. */
 const entriesOnPage = 5_000
 
 export interface JournalPage {
@@ -81,7 +81,10 @@ const translate = (
   lines: translatedEntry(entry, currency, translation),
 })
 
-/** The revaluations at the end of a month, which are the last entries of its journal. Of one currency, with its number. */
+/**
+ * The revaluations at the end of a month, which are the last entries of its journal: of all currencies, or of
+ * `currency` alone, with unchanged numbers.
+ */
 const revaluations = (
   month: string,
   translation: Translation,

@@ -29,7 +29,7 @@ import {
   loadDrawdownHistory,
 } from '../repayment/load-drawdown-history.ts'
 
-/** Whether it was written before the month of the date was over. What was written later counts in a later month. */
+/** Whether an entry was written by a month's last `date`. What was written later counts in a later month. */
 const isKnownBy = (at: string, date: BusinessDate): boolean => businessDate(new Date(at)) <= date
 
 /**
@@ -116,7 +116,7 @@ const planDatesBy = (date: BusinessDate, plan: PaymentPlan, { charges }: LoadedH
     .map(({ dueDate, paidCents, amountCents }) => ({ date: dueDate, isPaid: paidCents === amountCents }))
 }
 
-/** What is known of a month, other than a drawdown's own items. */
+/** The inputs of a month's valuation other than a drawdown's own items. */
 export interface ValuationContext {
   month: string
   /** Of the facility's product; absent where the lender has set none. */

@@ -23,8 +23,8 @@ export const endInvitationsOf = async (
 }
 
 /**
- * Withdraws invitations that were sent until then (ISO timestamp, UTC) and committed concurrently with their sender's
- * end. Repeatable.
+ * Withdraws the invitations of a former administrator that were sent up to `until` (ISO timestamp, UTC) and committed
+ * concurrently with the end of the membership. Repeatable.
  */
 export const endExpiredInvitations = async (
   table: Table,

@@ -9,7 +9,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 type Numbers = ParsedInput<typeof companiesEndpoints.lookUpCompany>['body']
 
-/** Attempts a day for each user: nobody should find out borrowers by trial. */
+/** Attempts a day for each user, so that borrowers cannot be found by probing. */
 const maxLookUps = 20
 
 const companyIdsOf = async ({ table }: Deps, { brn, uscc, company_number }: Numbers) =>

@@ -55,7 +55,7 @@ const retryAfter: AskedPause = (headers, now) => {
 
 /**
  * An error that a platform states in the body of a response, whatever its status: the code, token or consent is void
- * (`ended`), the rate is limited, a permission is missing, or another one that may pass.
+ * (`ended`), the rate is limited, a permission is missing, or any other error, which may be temporary.
  */
 export interface StatedError {
   kind: 'ended' | 'throttled' | 'notAllowed' | 'unavailable'
@@ -86,7 +86,7 @@ export interface ConnectorDeps {
   clock: () => Date
 }
 
-/** Undefined without content, as from calls that only end something. */
+/** Parses a body as JSON. The result is undefined for an empty body, as in a response to a revocation. */
 const contentOf = (text: string): { body?: unknown; fault?: unknown } => {
   try {
     return { body: text === '' ? undefined : JSON.parse(text) }
@@ -102,7 +102,7 @@ interface PlatformRules {
   statedErrorOf?: StatedErrorOf
   /** Whether an error's status means an empty list. */
   isEmptyList?: (status: number) => boolean
-  /** For a platform that signs its answers: whether it signed this one. */
+  /** For a platform that signs its responses: whether it signed this one. */
   isSigned?: (answer: { url: string; headers: Headers; body: string }) => boolean
 }
 

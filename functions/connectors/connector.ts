@@ -103,18 +103,21 @@ export interface SalesRequest {
   by: 'placed' | 'changed'
   /** Where the previous page ended; absent for the first. */
   cursor?: string
-  /** What is kept of orders that were open when they were read before, by id. */
+  /** The stored records of orders that were open when last read, by id. */
   known?: ReadonlyMap<string, OpenOrder>
 }
 
 export interface SalesPage {
-  /** In any order. An entry may be repeated, on this page or another: its id shows. */
+  /** In any order. An entry may be repeated, on this page or another, with the same id. */
   entries: readonly SalesEntry[]
   /** The orders of the page that are open, or were. */
   open?: readonly OpenOrder[]
   /** The orders of the page, for an examination. */
   orders?: readonly PlatformOrder[]
-  /** Everything that the platform listed on the page, counted or not: a page without a new one repeats another. */
+  /**
+   * The ids of everything that the platform listed on the page, counted or not: a page without a new id repeats
+   * another.
+   */
   listed?: readonly string[]
   /** Absent on the last page. */
   cursor?: string

@@ -47,7 +47,7 @@ const open = async (
   return kind.open({ fetch, clock }, platform, secret)
 }
 
-/** The connector to a platform of either kind, for common operations. Throws GrantRefused as the others. */
+/** The connector to a platform of either kind, for common operations. Throws GrantRefused like the functions below. */
 export const openConnector = (reach: Reach, { serves, id }: Pick<LinkedPlatform, 'serves' | 'id'>) =>
   open(reach, serves, id)
 

@@ -7,7 +7,7 @@ import { fraction, fractionFromDecimal, multiply } from '#shared/money/fraction.
 export const centsFromPlatformDecimal = (text: string): Cents =>
   centsFromFraction(multiply(fractionFromDecimal(text.replace(/^(-?)\./, '$10.')), fraction(100n)))
 
-/** An amount as a JSON number of whole coins: the shortest decimal of such a number is the original one. */
+/** An amount as a JSON number in major units: the shortest decimal of such a number is the original one. */
 export const centsFromPlatformNumber = (value: number): Cents => {
   const text = String(value)
   return centsFromPlatformDecimal(/e/i.test(text) ? value.toFixed(4) : text)

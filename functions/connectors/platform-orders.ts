@@ -9,11 +9,12 @@ import type { SalesPage, SalesRequest } from './connector.ts'
 
 type Known = SalesRequest['known']
 
-/** An order with what was counted of it, for a platform that only states what it comes to now. */
+/** An order with the movements counted so far, for a platform that states only the current total. */
 export type CountedOrder = PlatformOrder & { counted?: readonly Movement[] }
 
 /**
- * The record of an order that is open, or was, or whose dates its platform does not state; undefined for any other.
+ * The stored record of an order that is or was open, or whose dates its platform does not state; undefined for any
+ * other.
  */
 const recordOf = (
   { id, number, placedAt, stage, total, counted = [] }: CountedOrder,
@@ -24,7 +25,7 @@ const recordOf = (
     ? []
     : [{ id, number, placedAt, stage, counted, seenAt: now.toISOString(), ...(total ? { total } : {}) }]
 
-/** A page of orders by the rule of what a sale is. `isCounted` selects the entries of the request. */
+/** A page of orders as sales entries. `isCounted` selects the entries of the request. */
 export const pageOfOrders = (
   orders: readonly CountedOrder[],
   { shop, known }: Pick<SalesRequest, 'shop' | 'known'>,
@@ -40,8 +41,9 @@ export const pageOfOrders = (
 })
 
 /**
- * The payments and repayments of an order whose platform only states what it comes to now: each difference from what
- * was counted, on the day that it was found. The first is on the day of the order, unless it was open before.
+ * The payments and refunds of an order whose platform states only its current total: each difference from what was
+ * counted before, dated by the order's last change. The first payment of an order without a record has the date of the
+ * order.
  */
 export const countDifference = (
   order: { id: string; placedAt: string; changedAt: string; total: Omit<Movement, 'id' | 'at'> },
@@ -61,8 +63,8 @@ export const countDifference = (
 }
 
 /**
- * The payments of an order whose platform states when it was paid, and only what it comes to now: the first on that day,
- * and each later difference on the day that it was found.
+ * The payments of an order whose platform states the date of payment, and otherwise only the current total: the first
+ * has that date, each later difference that of the order's last change.
  */
 export const countPayments = (
   {
@@ -81,8 +83,8 @@ export const countPayments = (
   countDifference({ id, placedAt: paidAt, changedAt, total }, known?.counted.length ? known : undefined)
 
 /**
- * The same, where the platform does not state either when an order was cancelled: what is left is taken back when it is
- * found. Of a closed order that is known, nothing else is expected.
+ * The same for a platform that does not state the date of a cancellation either: the amount of a cancelled order is
+ * taken back at its last change. A closed order with a record does not change any more.
  */
 export const countStated = (
   order: {
@@ -126,8 +128,8 @@ export const isWithin =
 const earlierOf = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b)
 
 /**
- * An order with its disputes after everything else that became of it, of whatever date: for a platform that refunds no
- * disputed payment, so that a later refund is the same money.
+ * An order with its disputes after its refunds and its cancellation, whatever their dates: for a platform that refunds
+ * no disputed payment, so that a later refund is the same money.
  */
 export const withDisputesLast = (order: PlatformOrder, disputes: readonly Movement[]): PlatformOrder => {
   const [dispute, ...others] = disputes
@@ -141,7 +143,7 @@ export const withDisputesLast = (order: PlatformOrder, disputes: readonly Moveme
   }
 }
 
-/** What was counted, as payments and refunds. */
+/** Splits the counted movements into payments and refunds. */
 export const movementsOf = (counted: readonly Movement[]): Pick<PlatformOrder, 'received' | 'refunds'> => ({
   received: counted.filter(({ amount }) => amount > 0).map((each) => ({ ...each, id: `sale:${each.id}` })),
   refunds: counted

@@ -3,7 +3,7 @@ import type { FieldEncryption } from '../data/field-encryption.ts'
 /** The encryption context of the secret of the platform `id`. */
 export const platformSecretContext = (id: string): string => `platform-secret:${id}`
 
-/** By the encryption that opened them, and the ciphertext: a secret that is replaced has another. */
+/** The decrypted secrets by encryption and ciphertext: a replaced secret has another ciphertext. */
 const opened = new WeakMap<FieldEncryption, Map<string, Promise<string>>>()
 
 /**

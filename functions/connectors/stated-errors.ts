@@ -5,7 +5,7 @@ interface StatedErrors {
   code(body: Readonly<Record<string, unknown>>): unknown
   /** The code of a success, if there is one. */
   success?: string
-  /** What codes mean. One that is missing here is of an error that may pass. */
+  /** The meanings of codes. An unlisted code is that of a temporary error. */
   kinds: Readonly<Record<string, StatedError['kind']>>
 }
 

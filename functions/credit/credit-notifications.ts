@@ -41,7 +41,7 @@ const kindAfter = {
   },
 } as const
 
-/** Of events from before they recorded the former limit and the supported one. */
+/** For old events, which do not contain the former and the supported limit. */
 const kindWithoutFigures = {
   lowered: 'limit-lowered',
   raised: 'limit-raised',
@@ -76,14 +76,14 @@ export const creditNotifications = {
     return notification(companyId, 'facility-expired', { outstanding, outstandingPrincipal: outstanding })
   },
 
-  /** Not if the facility was renewed or ended since. */
+  /** Skipped if the facility was renewed or has ended since. */
   'facility-review-soon': async ({ companyId, facilityId, reviewDate }, { table }) => {
     const { facility, limit } = await facilityOf(table, facilityId)
     if (facility.status === 'active' && facility.nextReviewDate === reviewDate)
       return notification(companyId, 'facility-review-soon', { limit, reviewDate })
   },
 
-  /** Of an unchanged limit only if an addendum's result is awaited. */
+  /** Notifies of an unchanged limit only if an addendum's result is awaited. */
   'limit-recalculated': async (event, { table }) => {
     const { companyId, facilityId, outcome, cause, formerCents, limitCents, supportedCents } = event
     const stays = outcome === 'kept' || outcome === 'unchanged'

@@ -15,10 +15,10 @@ import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 
 /**
  * Computes the limit on a signed agreement, and opens the facility with its ledger, or records why there is none. While
- * orders are being imported it leaves the application as it is: the end of the import calls again. So it does while the
- * lender has yet to check how the agreement was signed: the acknowledgement calls again. An application is decided once,
- * however often and by whatever concurrent events this is called; a failed one is decided again only with `reopens`, when
- * there is reason to believe that the shops have changed.
+ * orders are being imported, or the lender has yet to check how the agreement was signed, it leaves the application as
+ * it is: the end of the import, or the acknowledgement, calls again. An application is decided once, however often and
+ * by whatever concurrent events this is called; a failed one is decided again only with `reopens`, when there is reason
+ * to believe that the shops have changed.
  */
 export const decideApplication = async (
   agreement: FacilityAgreement,

@@ -5,7 +5,7 @@ import { findChargeInArrears } from '../data/find-charge-in-arrears.ts'
 import { listPayoutAccounts } from '../data/payout-accounts.ts'
 import type { Table } from '../data/table.ts'
 
-/** What would refuse a drawdown of a company in a currency now, apart from its amount. */
+/** The obstacles to a drawdown of a company in a currency now, other than its amount. */
 export const findDrawdownObstacles = async (table: Table, companyId: string, now: Date) => {
   const [company, arrears, accounts] = await Promise.all([
     findCompany(table, companyId),

@@ -8,7 +8,7 @@ export interface AccountClosing {
   /** ISO timestamps, UTC. */
   closedAt: string
   eraseAt: string
-  /** The companies whose only user this was: they are erased with the account. */
+  /** Companies without another user: they are erased with the account. */
   companyIds: readonly string[]
 }
 

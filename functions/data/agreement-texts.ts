@@ -27,13 +27,13 @@ export interface AgreementText {
   footer: string
 }
 
-/** A text from before texts were in the bucket; the older ones are not packed. */
+/** A text stored as an item, from before texts were in the bucket; the oldest ones are not compressed. */
 interface StoredText {
   packed?: string
   text?: AgreementText
 }
 
-/** The binding text has the key without a language; the agreement's own text has the key without a document kind. */
+/** The key of a binding text contains no language; the key of the agreement's own text contains no document kind. */
 const textKey = (companyId: string, agreementId: string, kind: SignedKind, translation?: Locale) =>
   companyItemKey(
     companyId,

@@ -120,7 +120,7 @@ export interface AgreementDocument {
   sha256: string
   size: number
   crc32: string
-  /** Of the text, which is next to the document in the bucket. Absent where the text is an item of the table, as it was before. */
+  /** The number of clauses of the text next to the document. Absent for earlier texts, which are items of the table. */
   clauses?: number
 }
 
@@ -166,7 +166,7 @@ interface EveryAgreement {
   document?: AgreementDocument
   /** The documents signed together with it; absent if there are none. */
   companions?: readonly CompanionDocument[]
-  /** Where the texts are items of the table: they are there in every language. Not set on the earliest agreements. */
+  /** For texts stored as items of the table: they exist in every language. Not set on the earliest agreements. */
   isTranslated?: boolean
   /** When the signing expires; absent until the document is ready, and for early agreements, which had no deadline. */
   lapsesAt?: string
@@ -250,7 +250,7 @@ export interface PlanAgreement extends Supplement {
     ratePercent: string
     /** Repaid by deductions of the payment platform, which pause under the plan. */
     isDeducted?: true
-    /** Weeks of sales that are still to come end; their rest would fall due on this day. */
+    /** The plan replaces the remaining weeks of sales, whose rest would fall due on this day. */
     replacesWeeksUntil?: BusinessDate
   }
   currency: Currency
@@ -379,7 +379,7 @@ export const listAddenda = async (
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
 }
 
-/** Makes an addendum the latest. Fails unless `before` still is: of two at once, one is created. */
+/** Makes an addendum the latest. Fails unless `before` still is the latest: of two concurrent ones, one is created. */
 export const takeAddendumSlot = (
   table: Table,
   { companyId, productCode, agreementId }: Addendum,

@@ -10,7 +10,7 @@ export interface AnalyticsRow {
   row: Cell[]
 }
 
-/** The first day whose sales are exported day by day: of the third month before. Nothing changes earlier ones any more. */
+/** The first day whose sales are exported by day, in the third month before. Earlier days no longer change. */
 const shopDaysFrom = (day: BusinessDate): BusinessDate => `${addMonths(day, -3).slice(0, 7)}-01`
 
 const rowOfType = (type: string, item: object): AnalyticsRow[] => {

@@ -8,10 +8,14 @@ export const auditMonth = (at: Date): string => at.toISOString().slice(0, 7)
 
 export const auditGroupOf = (month: string) => `AUDIT#${month}`
 
-/** Entries of confidential acts are listed apart: no other list has them, or a gap where they would be. */
+/**
+ * Entries of confidential acts have a list of their own: no other list contains them, or shows a gap in their place.
+ */
 export const confidentialGroupOf = (month: string) => `AUDIT#confidential#${month}`
 
-/** Belongs in the transaction of the act. Stored by month also where it is about a company, whose list is others'. */
+/**
+ * Belongs in the transaction of the act. Stored by month even if it is about a company, whose list other roles read.
+ */
 export const recordConfidentialAudit = (table: Table, entry: AuditEntry): Write => {
   const at = new Date(entry.at)
   const month = auditMonth(at)

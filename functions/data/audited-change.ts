@@ -19,7 +19,7 @@ type Told = Record<string, Image>
 export interface AuditedChange {
   before: Told
   after: Told
-  /** The owner of the act by what it wrote, for a call without a session. */
+  /** The user and the company of the written items: the owner of the act in a call without a session. */
   whose: { userId?: string | undefined; companyId?: string | undefined }
 }
 

@@ -59,13 +59,13 @@ export const listUnaccepted = (table: Table, statement: BankStatementRecord): Wr
       })
 }
 
-/** Ends that, once a statement was accepted. */
+/** Removes a statement from that list once it is accepted. */
 export const unlistUnaccepted = (table: Table, statementId: string): Write =>
   remove(table, unacceptedKey(statementId))
 
 /**
- * Access pattern: the bank statements that continue nothing and were not accepted, the latest import first. One that
- * another statement continued since is listed until `find-rebuild` runs, and left out.
+ * Access pattern: the discontinuous bank statements that were not accepted, the latest import first. One that has
+ * become continuous since stays in the index until `find-rebuild` runs, and is filtered out here.
  */
 export const listUnacceptedStatements = async (
   table: Table,
@@ -78,7 +78,7 @@ export const listUnacceptedStatements = async (
   return { ...listed, items: listed.items.filter((statement) => !isReliable(statement)) }
 }
 
-/** What a statement is listed by. */
+/** The fields of a statement in its index items. */
 interface StatementDays
   extends Pick<BankStatementRecord, 'statementId' | 'account' | 'number' | 'from' | 'to'> {}
 
@@ -126,7 +126,7 @@ export const listStatementsOfDays = async (
   return withStatements(table, page)
 }
 
-/** Renews the places of a statement, also of one from before statements were listed by their days and by acceptance. */
+/** Rewrites the index items of a statement; backfills those of statements imported before these items existed. */
 export const relistStatement = (table: Table, statement: BankStatementRecord): Write[] =>
   statement.isIncomplete
     ? []

@@ -27,14 +27,14 @@ export interface BankStatementRecord {
   /** The bank's sequence number within the year, if it has one. */
   sequence?: number
   page?: number
-  /** Its lines have value dates alone. */
+  /** Its lines have only value dates, no booking dates. */
   isByValueDate?: true
   /**
    * Its continuity with the account's earlier statements. Absent for statements from before continuity was checked,
    * which are accepted.
    */
   continuity?: Continuity
-  /** The closing balance known at that time, and how many statements are missing in between. */
+  /** The closing balance known when continuity was checked, and the number of statements missing in between. */
   knownCents?: Cents
   missing?: number
   /** Two people accepted the statement although it does not continue the previous one. */
@@ -45,14 +45,14 @@ export interface BankStatementRecord {
   readAs?: string
   /** Not all lines are stored yet: the statement does not count as imported, and importing it again resumes. */
   isIncomplete?: true
-  /** The fingerprint of its lines, by which another import of it is known to have the same. */
+  /** The fingerprint of its lines, by which a repeated import is known to have the same lines. */
   linesFingerprint?: string
   /** While it is incomplete: the placement of its lines among those stored before. Absent where all are new. */
   placing?: readonly string[]
   version: number
 }
 
-/** Whether its lines may be booked by rule. */
+/** Whether its lines may be booked automatically: it is continuous, or was accepted. */
 export const isReliable = ({
   continuity,
   accepted,

@@ -8,9 +8,9 @@ interface PendingRead {
 }
 
 /**
- * A table that sends the reads by key of one turn of the event loop as one request for up to a hundred items, and reads
- * an item that several ask for once. A list that describes each of its rows by the same code as a single record then
- * costs as many round trips as one row does.
+ * A table that sends the reads by key of one turn of the event loop as one request for up to a hundred items, and
+ * reads an item once for several callers. A list that describes each of its rows by the same code as a single record
+ * then costs as many round trips as one row does.
  */
 export const batchReads = (table: Table): Table => {
   let pending: PendingRead[] = []

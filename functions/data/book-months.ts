@@ -6,7 +6,7 @@ import { collect } from './collect.ts'
 import { absent } from './condition.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
 
-/** A month of the lender's books: what its facilities add up to, by currency. */
+/** A month of the lender's books: the totals of all facilities, by currency. */
 export interface BookMonth {
   /** `YYYY-MM`. */
   month: string

@@ -21,7 +21,7 @@ export interface LedgerConditions {
 
 /** Further effects of the write to the balances. */
 export interface LedgerOptions extends LedgerConditions {
-  /** The first of several transactions of one change: balances are those of no moment until the last. */
+  /** The first of several transactions of one change: until the last one, balances may fall below 0. */
   isUnfinished?: true
   /** The newer net sales that repayment is projected from. */
   yearlyNetSalesCents?: Cents
@@ -46,7 +46,7 @@ export const emptyAtClosing = [
   'frozenLimit',
 ] as const satisfies readonly Account[]
 
-/** Tests what is stored as the accounts' balances. */
+/** Conditions on the stored balances of accounts. */
 const testBalances = (
   accounts: readonly Account[],
   testOf: (account: Account) => Test,
@@ -72,7 +72,7 @@ const statusConditions = (
  * - no debt or reservation falls below 0, and no more of the payer's money is used than is held;
  * - amounts set by the lender must not have changed since they were read, not even back and forth: the effect of a new
  *   watermark on the headroom depends on the limit as well. A closed facility does not change;
- * - no posting counts in a month that the facility is booked at the end of;
+ * - no posting counts in a month for which the facility is already booked;
  * - a facility that closes is empty;
  * - a facility that is renewed is not closed, and was not renewed concurrently.
  */

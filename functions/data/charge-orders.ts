@@ -48,7 +48,7 @@ export interface ChargeOrder {
   forgoneCents?: Record<DueKind, Cents>
   /** The part of the charged fees that is because of a default, including waived amounts. Absent if there are none. */
   passThroughCents?: Cents
-  /** The same by kind. Absent, or in part, where it was charged before kinds were stored. */
+  /** The same by kind of charge. Absent or incomplete for amounts charged before kinds were stored. */
   defaultChargeCents?: Partial<Record<DefaultChargeKind, Cents>>
   /** An upfront amount given back: it repaid principal in addition to the charged amounts. Absent if there is none. */
   rebate?: Rebate
@@ -72,7 +72,7 @@ export interface ChargeOrder {
     waivedInterestCents: Cents
     /** Some sales were unknown: the mean of earlier weeks is used instead. */
     isEstimate: boolean
-    /** The parts of the two sums. Absent in charge orders from before they were stored. */
+    /** The parts of `netSalesCents` and of `correctionCents`. Absent in charge orders from before they were stored. */
     shops?: readonly ShopWeek[]
     corrections?: readonly WeekCorrection[]
     /** The part of `correctionCents` that the week before did not use up. */
@@ -97,7 +97,7 @@ export interface ChargeOrder {
     /** Why the platform deducted nothing then. */
     refusal?: DeductionRefusal
   }
-  /** Why the facility's debt was written off with it. Absent where it was written off alone. */
+  /** Why it was written off together with the facility's other debt. Absent if it was written off alone. */
   writeOffReason?: WriteOffReason
   /** The payment plan in force that it is under. */
   planId?: string
@@ -105,7 +105,7 @@ export interface ChargeOrder {
   arrears?: ArrearsBucket
   createdAt: string
   version: number
-  /** The change in several transactions that holds it, see `prepareTransactions`. */
+  /** The multi-transaction change that locks it, see `prepareTransactions`. */
   heldFor?: string
   /** How many of its versions come from daily jobs: the daily close, and the daily request to a payment platform. */
   dayChanges?: number
@@ -211,12 +211,12 @@ export const listOpenChargesOf = (table: Table, companyId: string): AsyncGenerat
     prefix: openPlace(companyId, ''),
   })
 
-/** Few charge orders are disputed at a time: more than these of a shard are not read for one company. */
+/** The maximum number of disputed charge orders of a shard that are read to find those of one company. */
 const maxDisputed = 50
 
 /**
- * Access pattern: the charge orders of a company with an undecided dispute: of those of its shard or, where these are
- * many, of its own charge orders. Eventually consistent.
+ * Access pattern: the charge orders of a company with an undecided dispute. They are filtered from the disputed ones
+ * of its shard or, if these are many, from all of the company's own. Eventually consistent.
  */
 export const listDisputedChargesOf = async (
   table: Table,

@@ -64,7 +64,7 @@ export const expectKycInForce = (table: Table, { companyId, kycId }: Company): W
 
 export const statusGroup = (status: KycStatus): string => `COMPANIES-OF-STATUS#${status}`
 
-/** Points from the status of a company to the company. */
+/** The index item that lists a company by its status. */
 export interface CompanyStatus extends Pick<Company, 'companyId' | 'kycStatus'> {}
 
 /** Lists a company by its status, among those of every month. */
@@ -82,7 +82,7 @@ export const listByStatus = (
     kycStatus,
   })
 
-/** Lists a stored company by its status, unless a change of it has. */
+/** Lists a stored company by its status, unless a later change of it has already done so. */
 export const listByStatusIfAbsent = (table: Table, company: Company): Write => ({
   ...listByStatus(table, company),
   when: { pk: absent },

@@ -5,7 +5,7 @@ import { type Item, type Table, update, type Write } from './table.ts'
 
 const partition = 'COMPLAINTFIGURES'
 
-/** Access pattern: the counts of complaints of every year. They are kept: nobody is named in them. */
+/** Access pattern: the counts of complaints of every year. They never expire, as they name nobody. */
 export const listComplaintCounts = (table: Table): Promise<Item<ComplaintCounts>[]> =>
   collect(table.all<ComplaintCounts>({ pk: partition, consistent: true }))
 

@@ -18,7 +18,7 @@ const getComplaints = async (table: Table, ids: readonly string[]): Promise<Item
     (complaint) => complaint ?? [],
   )
 
-/** The most complainants by one beginning of a name: more letters narrow it. */
+/** The maximum number of complainants found by a name prefix: more letters narrow the search. */
 const maxComplainants = 50
 
 const listComplainants = async (table: Table, name: string): Promise<Item<ComplaintLink>[]> =>
@@ -44,7 +44,7 @@ export const findOpenComplaints = async (
 interface ComplaintListing {
   limit: number
   cursor?: string | undefined
-  /** All without one. */
+  /** All statuses if absent. */
   status?: ComplaintStatus | undefined
   /** Days of receipt, both included. */
   from?: BusinessDate | undefined
@@ -69,7 +69,7 @@ const withComplaints = async (
   }
 }
 
-/** Access pattern: the register of complaints, those of a status alone, if there is one; the latest received first. */
+/** Access pattern: the register of complaints, optionally of one status, the latest received first. */
 export const listComplaints = async (
   table: Table,
   { status, to, ...asked }: ComplaintListing,
@@ -88,8 +88,8 @@ const recordsOf = (entries: readonly ComplaintEntry[]) =>
   entries.map((entry) => ({ id: registerPlace(entry), record: entry }))
 
 /**
- * Access pattern: the complaints of the register that are of companies, of complainants whose name begins with a text,
- * or have it as their id; the latest received first. Those of a status are few of a page at times.
+ * Access pattern: the complaints of companies, of complainants whose name begins with a text, or with that text as
+ * their id; the latest received first. A page is filtered by status after it is read, so it may be short.
  */
 export const findComplaints = async (
   table: Table,

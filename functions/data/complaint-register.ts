@@ -10,7 +10,7 @@ import { awaitsReview } from './review-queue.ts'
 import { searchKey } from './search-index.ts'
 import { create, type PutOf, put, replace, type Table, type Write } from './table.ts'
 
-/** Written for the release before the register's lines, which listed closed complaints by it. */
+/** Written for releases from before the register had lines: they list closed complaints by it. */
 const closedGroup = 'COMPLAINTS#closed'
 
 /** The place in the register of complaints: by the day of receipt. */
@@ -28,7 +28,7 @@ export const registerOfCompany = (companyId: string): string => `COMPLAINTS-OF-C
 /** A line of the register. */
 export interface ComplaintEntry extends Pick<Complaint, 'complaintId' | 'receivedOn' | 'status'> {}
 
-/** A complaint is kept for years after it was closed, and what leads to it as long. */
+/** A complaint is kept for years after it was closed, and so are its lines of the register. */
 const keptOf = ({ closedOn }: Pick<Complaint, 'closedOn'>) =>
   closedOn ? { ttl: ttlAt(keptUntil('complaints', startOfDay(closedOn))) } : {}
 
@@ -39,7 +39,7 @@ export const indexComplaint = (
     Complaint,
     'complaintId' | 'companyId' | 'complainant' | 'receivedOn' | 'status' | 'closedOn'
   >,
-  /** True where there are none yet. */
+  /** True if the complaint has no lines yet. */
   isNew = false,
 ): Record<string, Write> => {
   const write = isNew ? create : put
@@ -81,7 +81,7 @@ export const indexComplaint = (
   }
 }
 
-/** Waits until it is closed, and is kept for years after that. Fails if it was changed since it was read, or exists. */
+/** In the work queue until it is closed, then kept for years. Fails if it was changed since it was read, or exists. */
 const replaceComplaint = (table: Table, complaint: Complaint): PutOf<Complaint> => {
   const { complaintId, closedOn } = complaint
   return replace<Complaint>(table, {
@@ -96,8 +96,8 @@ const replaceComplaint = (table: Table, complaint: Complaint): PutOf<Complaint> 
 }
 
 /**
- * Stores a complaint with its lines of the register, and counts it in the figures. For a transaction, since a complaint
- * that was changed meanwhile would be counted twice.
+ * Stores a complaint with its lines of the register, and counts it in the figures. The writes belong in one
+ * transaction: otherwise a complaint that was changed concurrently would be counted twice.
  */
 export const storeComplaint = (table: Table, complaint: Complaint): Record<string, Write> => {
   const counted = countsOf(complaint)
@@ -108,7 +108,7 @@ export const storeComplaint = (table: Table, complaint: Complaint): Record<strin
   }
 }
 
-/** False for a complaint from before there were figures, and for one that a former version of this code changed. */
+/** False for a complaint from before there were figures, and for one that was changed by an earlier release. */
 export const isCounted = (complaint: Complaint): boolean => {
   const { counted = [] } = complaint
   const counts = countsOf(complaint)

@@ -15,12 +15,12 @@ export interface Complaint {
   channel: ComplaintChannel
   about: ComplaintSubject
   companyId?: string
-  /** Who complained in the portal, and reads the answer there. */
+  /** The user who complained in the portal, where the reply is shown. */
   userId?: string
-  /** Who complained, where it is no company or one of its people. */
+  /** The name of a complainant who is neither a company nor one of its people. */
   complainant?: string
   text: string
-  /** The colleague who answers it. Absent until one answers what arrived in the portal. */
+  /** The responsible colleague. Absent for a complaint from the portal until somebody replies to it. */
   owner?: string
   status: ComplaintStatus
   recordedAt: string
@@ -31,7 +31,7 @@ export interface Complaint {
   outcome?: ComplaintOutcome
   closedOn?: BusinessDate
   closedBy?: string
-  /** The counts of the figures that include it. Absent for complaints from before there were any. */
+  /** The names of the counts that include it. Absent for complaints from before there were figures. */
   counted?: readonly string[]
   version: number
 }

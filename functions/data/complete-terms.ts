@@ -57,7 +57,7 @@ export const completeTerms = ({
   dayCountConvention,
   benchmarks = sofrInAll({ benchmarkMethod, dayCountBasis, dayCountConvention }),
   maxPassThroughFeeCents = 0,
-  // Terms had one ceiling for all costs.
+  // Earlier terms had one ceiling for all costs.
   defaultChargeCents = costsUpTo(maxPassThroughFeeCents),
   ...kept
 }: KeptTerms): ProductTerms => ({

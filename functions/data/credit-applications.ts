@@ -16,7 +16,7 @@ export interface AddedShops {
 
 /** A recalculation of the limit. */
 export interface Recalculation {
-  /** Derives the ids of its effects. */
+  /** The ids of its effects are derived from it. */
   id: string
   cause: RecalculationCause
   /** The addenda that requested it, with the shops that each has added. */

@@ -2,7 +2,7 @@ import type { CsvMapping } from '#shared/desk/csv-mapping.ts'
 import { collect } from './collect.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
-/** How a bank's CSV is read, as somebody saved it. */
+/** A saved mapping for reading a bank's CSV files. */
 export interface CsvMappingRecord extends CsvMapping {
   savedBy: string
   savedAt: string

@@ -19,7 +19,7 @@ const keyOf = (value: unknown): Key | undefined => {
 
 export const encodeCursor = (end: PageEnd): string => Buffer.from(JSON.stringify(end)).toString('base64url')
 
-/** The cursor after an item of a partition: for pages that end elsewhere than the engine's own. */
+/** The cursor after any item of a partition, for pages that do not end where DynamoDB's page did. */
 export const cursorAfter = ({ sk }: Pick<Key, 'sk'>): string => encodeCursor([sk])
 
 /** The same for an item in the index. */

@@ -6,7 +6,7 @@ import { type SalesOfDay, unpackSales } from './packed-sales.ts'
 import type { Shop } from './shops.ts'
 import { put, type Table, type Write } from './table.ts'
 
-/** Which of a shop's days are meant: by the dates of Hong Kong, unless it still counts by those of UTC. */
+/** Selects which days of a shop are read: those by Hong Kong dates, unless the shop still counts by UTC days. */
 export type DaysOf = Pick<Shop, 'hasUtcDays'>
 
 /** A day that has an item of its own, as each had before months were stored. */
@@ -72,7 +72,7 @@ export const daysOfStoredMonth = ({
 }: Pick<StoredMonth, 'shopId' | 'packed'>): StoredSales[] =>
   unpackSales(packed).map((day) => ({ shopId, ...day }))
 
-/** Copies of the days by UTC outlast the reading by Hong Kong's dates, which takes days at the most. */
+/** Copies of UTC days are needed only until the new sync by Hong Kong dates ends, which takes days at most. */
 const utcDaysKeptForDays = 180
 
 /** Stores a copy of a day by UTC. */

@@ -4,7 +4,7 @@ import { put, remove, type Table, type Write } from './table.ts'
 
 const prefix = 'VIEW#'
 
-/** Views that everybody has. No person of the lender has such a name. */
+/** The owner of the views that everybody has. No back-office user has this name. */
 export const everybody = '*'
 
 const partitionOf = (actor: string): string => `DESKPERSON#${actor}`

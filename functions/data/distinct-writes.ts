@@ -3,8 +3,8 @@ import type { Write } from './table.ts'
 type Named = Readonly<Record<string, Write | undefined>>
 
 /**
- * The writes of one transaction from several sources. Throws if two have the same name: spread together, the second would
- * silently take the place of the first, as an event once took that of a posting.
+ * The writes of one transaction from several sources. Throws if two have the same name: spread into one object, the
+ * second would silently replace the first.
  */
 export const distinctWrites = (...sources: readonly Named[]): Record<string, Write | undefined> => {
   const joined: Record<string, Write | undefined> = {}

@@ -24,7 +24,7 @@ const locale = z.enum(locales)
  * events of the version before are understood.
  */
 export const eventSchemas = {
-  /** A notification whose cause knew all of its facts, see `notify`. */
+  /** A notification that carries all of its facts, see `notify`. */
   'notification-due': notificationSchema,
   /** A user needs the link that confirms their address: after the signup, and on each new request. */
   'activation-requested': z.object({ userId: text, locale, sealedToken: text }),
@@ -136,8 +136,8 @@ export const eventSchemas = {
   /** Orders were uploaded for a shop that no connector reads, or such a shop was removed. */
   'uploads-changed': z.object({ companyId: text }),
   /**
-   * A shop was unlinked: its consent is to be revoked at the platform, too. Its tokens are encrypted as the shop's
-   * were, or those of a shared authorisation, which has them.
+   * A shop was unlinked: its consent is to be revoked at the platform, too. `sealedTokens` is encrypted with the
+   * context of the shop's tokens, and empty if a shared authorisation has the tokens.
    */
   'shop-revocation-due': z.object({
     companyId: text,
@@ -243,7 +243,9 @@ export const eventSchemas = {
     changeId: text,
     sealedToken: text,
   }),
-  /** A reminder after a day. */
+  /**
+   * A day after a signer's new contact was requested: it takes effect if the lender released it and nobody objected.
+   */
   'signer-contact-due': z.object({ companyId: text, agreementId: text, signerId: text, changeId: text }),
   'signer-contact-objected': z.object({ companyId: text, agreementId: text, signerId: text }),
   /**
@@ -314,9 +316,9 @@ export const eventSchemas = {
     formerCents: z.exactOptional(z.int()),
   }),
   'renewal-withdrawn': z.object({ companyId: text, facilityId: text, requestId: text }),
-  /** Its review is within days, and no other step is due before. */
+  /** A reminder some days before a facility's review. */
   'facility-review-soon': z.object({ companyId: text, facilityId: text, reviewDate: text }),
-  /** No more drawdowns: until it is renewed, or for good. */
+  /** A facility allows no more drawdowns: until it is renewed, or for good. */
   'facility-ended': z.object({ companyId: text, facilityId: text, status: z.enum(['expired', 'closed']) }),
   'drawdown-requested': z.object({ companyId: text, facilityId: text, drawdownId: text }),
   'drawdown-withdrawn': z.object({ companyId: text, facilityId: text, drawdownId: text }),
@@ -362,7 +364,7 @@ export const eventSchemas = {
     disposition: z.enum(dispositions),
     cause: z.enum(rejectionCauses),
   }),
-  /** What fell due; absent from earlier events. */
+  /** A charge order was raised. Its total is absent from earlier events. */
   'charge-raised': z.object({
     companyId: text,
     facilityId: text,

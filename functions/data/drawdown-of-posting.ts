@@ -3,15 +3,18 @@ import { drawdownIdOfCharge } from './charge-orders.ts'
 import { listEveryPayment } from './payments.ts'
 import type { Table } from './table.ts'
 
-/** The ids in a posting's: of drawdowns and payments (`orderedId`), also within others, and of payments by bank lines. */
+/**
+ * The ids that a posting's id contains: of drawdowns and payments (`orderedId`), also within longer ids, and of
+ * payments by bank lines.
+ */
 const idsIn = (text: string): string[] => [...(text.match(/\d{17}-\d{10}/g) ?? []), ...text.split(/[\s:@#]/)]
 
 const paidOut = 'drawdown-paid-out:'
 
-/** The drawdown of a posting of a facility; undefined for what belongs to none, as money that is held. */
+/** The drawdown of a facility's posting; undefined for a posting without one, such as money in suspense. */
 export type DrawdownOfPosting = (posting: Pick<Posting, 'postingId' | 'chargeId'>) => string | undefined
 
-/** Finds the drawdowns of a facility's postings, also of those that name a payment only. */
+/** Finds the drawdowns of a facility's postings, including postings that name only a payment. */
 export const findDrawdownsOfPostings = async (
   table: Table,
   companyId: string,

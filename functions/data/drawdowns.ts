@@ -114,14 +114,11 @@ export interface Drawdown {
   /** Pass-through fees over all its charge orders: they count towards its effective rate. Absent if there are none. */
   passThroughFees?: ChargedSoFar
   /**
-   * The number of unpaid charge orders, for a drawdown with `uncharged`; one that is charged at once has one while it
-   * is due.
+   * The number of unpaid charge orders; stored only with `uncharged`. A drawdown without it has one while its status
+   * is `due`.
    */
   openCharges?: number
-  /**
-   * The day on which it resumed, where parts of it may have fallen due before: a settlement that bounced, a payout that
-   * was booked late.
-   */
+  /** The day on which its settlement bounced or its late payout was booked: parts of it may have fallen due earlier. */
   foundOn?: BusinessDate
   repaidAt?: string
   /** Its terms were eased on this day because its borrower could not keep them; the latest such day. */
@@ -129,7 +126,7 @@ export interface Drawdown {
   /** The latest payment plan that came into force for it. */
   planId?: string
   version: number
-  /** The change in several transactions that holds it, see `prepareTransactions`. */
+  /** The multi-transaction change that locks it, see `prepareTransactions`. */
   heldFor?: string
 }
 

@@ -11,19 +11,19 @@ export interface StoredEvent {
   name: DomainEvent['name']
   at: string
   payload: DomainEvent
-  /** Not to be handled before; absent for immediately. */
+  /** The earliest time of its handling; absent for immediately. */
   due?: string
   /** When it was handled; absent until then. */
   doneAt?: string
   /** How often the sweep redelivered it to the stream. Absent if never. */
   handOvers?: number
-  /** Why it could not be read, if so. */
+  /** Why it could not be parsed; absent if it could. */
   stuckBecause?: string
 }
 
 const keptForDays = eventsKeptDays
 
-/** A handled event is kept for as long as a redelivery may take, and for who looks into it; none longer than others. */
+/** A handled event is kept this long for late redeliveries and investigations, at most as long as an unhandled one. */
 export const handledKeptDays = 7
 
 export const eventKey = (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'EVENT' })
@@ -85,7 +85,7 @@ export const findEvent = (table: Table, eventId: string): Promise<StoredEvent | 
 
 const incomplete = { pk: exists, doneAt: absent }
 
-/** Asserts that an event is still to be handled: writes in the same transaction never come after its completion. */
+/** Asserts that an event is not handled yet, so that writes in the same transaction never come after its completion. */
 export const expectIncomplete = (table: Table, eventId: string): Write =>
   check<StoredEvent>(table, eventKey(eventId), incomplete)
 
@@ -105,8 +105,8 @@ export const completeEvent = (
   })
 
 /**
- * Records why an event could not be read: written by another version, it waits for one that understands it. Fails if it
- * is recorded already, so that the change does not deliver it again and again.
+ * Records why an event could not be parsed: it was written by another version, and waits for one that understands it.
+ * Fails if that is recorded already: each change of the item delivers the event again.
  */
 export const recordStuckEvent = (table: Table, eventId: string, stuckBecause: string): Write =>
   update<StoredEvent>(table, eventKey(eventId), {

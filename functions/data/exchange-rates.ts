@@ -28,7 +28,7 @@ const enteredKey = ({ date, currency }: Pick<StoredEnteredRate, 'date' | 'curren
   sk: `${date}#${currency}`,
 })
 
-/** After everything of a day. */
+/** A sort key after all items of a day. */
 const endOf = (date: BusinessDate): string => `${date}~`
 
 /** The published days with the rates that were entered for them, in the order of the published ones. */

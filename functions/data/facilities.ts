@@ -37,7 +37,7 @@ export interface Facility {
   revision?: number
   /** The number of changes to the money held for the payer. Absent if none. */
   heldChanges?: number
-  /** The last month that it is booked at the end of: no posting counts in it any more. Absent before the first. */
+  /** The last booked month: no further posting counts in it. Absent before the first one. */
   bookedMonth?: string
   createdAt: string
 }
@@ -132,12 +132,15 @@ export const expireFacility = (
     },
   })
 
-/** The condition on a facility that it is not booked at the end of a month, nor of a later one. */
+/** The condition on a facility that neither a month nor a later one is booked. */
 export const notBookedIn = (month: string): Condition<keyof Facility> => ({
   anyOf: [{ bookedMonth: absent }, { bookedMonth: { lessThan: month } }],
 })
 
-/** Ends a month of a facility's books. Fails if it has other postings than were read, or is booked at its end. */
+/**
+ * Marks a month of a facility as booked. Fails if a posting was added since it was read, or if that month or a later
+ * one is booked.
+ */
 export const endFacilityMonth = (
   table: Table,
   { facilityId, postingCount }: Pick<Facility, 'facilityId' | 'postingCount'>,

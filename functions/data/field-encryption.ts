@@ -17,10 +17,10 @@ const bound = (context: string) => ({ context })
 /** The current format. The first format had neither a version nor a date. */
 const currentVersion = 'v2'
 
-/** For how many days a data key encrypts what follows a secret. */
+/** The number of days for which the data key of a secret is reused for its replacements. */
 export const dataKeyDays = 30
 
-/** How many data keys are remembered in plain form: as many as are open at once, and some. */
+/** The number of data keys cached in plain form: as many as are in use at once, with a margin. */
 const maxRemembered = 32
 
 /** The format of a ciphertext, and the day of its data key (UTC, `20261123`). Undefined for the first format. */

@@ -115,7 +115,7 @@ export const findCompleteFile = async (
   return file?.status === 'complete' ? file : undefined
 }
 
-/** Access pattern: a company's document that may be referenced: a table is none. */
+/** Access pattern: a company's document that may be referenced; spreadsheets and CSV files are not documents. */
 export const findCompleteDocument = async (
   table: Table,
   companyId: string,

@@ -7,7 +7,7 @@ import { listCompanyItems } from './list-company-items.ts'
 import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 
-/** What a rule found in a company's flows, and what was decided of it. Version 0 before it is stored. */
+/** A rule's finding in a company's receipts and payouts, and the decision on it. Version 0 before it is stored. */
 export interface FlowAlert {
   /** Derived from the company, the rule and its facts: the same facts raise it once. */
   alertId: string

@@ -35,7 +35,7 @@ const getBatch = async (
   return found
 }
 
-/** Many items by key, in the order of the keys. Loaded by those acts that read hundreds. */
+/** Many items by key, in the order of the keys. The module is loaded by the first such read. */
 export const getMany = async <Entity>(
   client: DynamoDBClient,
   name: string,

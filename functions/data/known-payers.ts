@@ -10,8 +10,8 @@ import type { StatementLine } from './statement-lines.ts'
 import { groupIndex, type Item, type PutOf, put, remove, type Table, type Write } from './table.ts'
 
 /**
- * A payer that two people confirmed for a company: a digest of account and name, and the line that has both. The digest
- * finds the company by a payer, and no payer by the company.
+ * A payer that two people confirmed for a company: a digest of account and name, and the line that has both. The
+ * digest leads from a payer to the company, but does not reveal the company's payers.
  */
 export interface KnownPayer {
   payerId: string
@@ -23,7 +23,7 @@ export interface KnownPayer {
   confirmedAt: string
 }
 
-/** Shorter numbers are not whole. */
+/** Shorter account numbers are incomplete. */
 const shortestAccount = 6
 
 /** The digest of a payer's account and name; undefined if a line lacks one of them, or the account is masked. */
@@ -53,7 +53,7 @@ export const putKnownPayer = (table: Table, payer: KnownPayer): PutOf<KnownPayer
     ttl: ttlAt(keptUntil('bankRecords', new Date(payer.confirmedAt))),
   })
 
-/** Fails unless it is there. */
+/** Fails if it was removed, or confirmed again, since it was read. */
 export const removeKnownPayer = (
   table: Table,
   { companyId, payerId, confirmedAt }: Pick<KnownPayer, 'companyId' | 'payerId' | 'confirmedAt'>,

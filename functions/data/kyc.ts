@@ -26,7 +26,7 @@ export interface KycReview {
   returned?: readonly ReturnedField[]
 }
 
-/** A changed contact, in a change of a company, of a person whom an approved KYC reaches otherwise. */
+/** A new contact of a person in a change of a company: an approved KYC has another one. */
 export interface KycContactChange extends ContactChange {
   /** Absent for people from before they had ids. */
   personId?: string
@@ -60,7 +60,7 @@ export interface Kyc {
   reviews?: readonly KycReview[]
   /** The fields changed since it was returned. */
   corrected?: readonly string[]
-  /** From the latest submission. Approval requires that each has waited, and that none was objected to. */
+  /** Those of the latest submission. Approval requires that their waiting times are over without an objection. */
   contactChanges?: readonly KycContactChange[]
   version: number
 }

@@ -36,7 +36,7 @@ interface Begun {
 
 const batchSize = 100
 
-/** Each batch of a call is twice the one before, up to this: a filter soon passes what it does not accept. */
+/** Each batch is twice the previous one, up to this size, so that a filter that accepts few postings advances fast. */
 const maxBatchSize = 800
 
 /** The maximum number of postings that one call examines: the balances after an early posting need all later ones. */
@@ -157,7 +157,7 @@ export const pagePostings = async (
         return { items: found, ...(place.left > 0 ? { cursor: encode(place) } : {}) }
     }
     if (!batch.cursor) {
-      // Also where some are missing.
+      // The end of the ledger, even if postings are missing.
       if (place.isUnlisted) return { items: found }
       place = { ...place, isUnlisted: true, after: '' }
     }

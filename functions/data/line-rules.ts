@@ -4,7 +4,7 @@ import { absent, exists } from './condition.ts'
 import { sha256Of } from './sha256.ts'
 import { create, type Item, type Table, update, type Write } from './table.ts'
 
-/** A rule by which lines of bank statements are ignored. It stays after its withdrawal, as lines name it. */
+/** A rule by which lines of bank statements are ignored. It is kept after its withdrawal, as lines reference it. */
 export interface LineRuleRecord extends LineRule {
   ruleId: string
   purpose: LinePurpose
@@ -14,7 +14,7 @@ export interface LineRuleRecord extends LineRule {
   since: string
   withdrawnBy?: string
   withdrawnAt?: string
-  /** The lines that it disposed of, the latest one, and how many were taken back. */
+  /** The number of lines that it ignored, how many of them were reopened, and the latest one. */
   ignoredCount: number
   reopenedCount: number
   lastLineId?: string
@@ -73,7 +73,7 @@ export const withdrawLineRule = (
     when: { version },
   })
 
-/** Counts a line that a rule disposes of; fails if the rule is withdrawn. */
+/** Counts a line that a rule ignores; fails if the rule is withdrawn. */
 export const countRuledLine = (table: Table, ruleId: string, lineId: string, at: string): Write =>
   update<LineRuleRecord>(table, key(ruleId), {
     set: { lastLineId: lineId, lastAt: at },
@@ -81,6 +81,6 @@ export const countRuledLine = (table: Table, ruleId: string, lineId: string, at:
     when: { pk: exists, withdrawnAt: absent },
   })
 
-/** Counts a line of a rule that was taken back. */
+/** Counts a line that a rule had ignored and a person reopened. */
 export const countReopenedLine = (table: Table, ruleId: string): Write =>
   update<LineRuleRecord>(table, key(ruleId), { add: { reopenedCount: 1 }, when: { pk: exists } })

@@ -44,7 +44,7 @@ export const listLatest = async <Entity>(
       const page = await queryFilteredPage<Entity>(
         table,
         { pk, index: groupIndex, between: { from, to: end }, newestFirst: true },
-        // The item that the page before ended with is among them.
+        // The last item of the previous page is among them.
         { limit: limit + 1, accepts },
       )
       return {

@@ -10,11 +10,11 @@ import type { LineScreen } from '#shared/site/screen-paths.ts'
 import { recordEvent } from './events.ts'
 import type { Table, Write } from './table.ts'
 
-/** Whom a notification is addressed to, and where its mail leads, in addition to its kind's row. */
+/** The recipients of a notification and the target of its mail, in addition to those that its kind defines. */
 interface Address {
   /** An administrator who needs no mail. */
   except?: string | undefined
-  /** Whom a kind for `users` is mailed to. */
+  /** The recipients of the mail, for a kind addressed to `users`. */
   userIds?: readonly string[]
   /** The screen of the mail's button. */
   screen?: LineScreen

@@ -18,7 +18,7 @@ const prefixOf = (shopId: string): string => `SHOPOPEN#${shopId}#`
 const key = (companyId: string, shopId: string, placedOn: BusinessDate) =>
   companyItemKey(companyId, `${prefixOf(shopId)}${placedOn}`)
 
-/** An item has 400 KB, an order about 200 bytes. The platform's list of changes has the others as well. */
+/** An item is limited to 400 KB; an order takes about 200 bytes. The platform's list of changes has the others, too. */
 const maxPerDay = 1000
 
 /** Access pattern: the open orders of a shop, by id. */
@@ -40,7 +40,7 @@ const byDay = (orders: Iterable<OpenOrder>): Map<BusinessDate, OpenOrder[]> =>
     ),
   )
 
-/** The writes that make `after` of the open orders `before`. Days that are the same are not written. */
+/** The writes that replace the open orders `before` by `after`. Unchanged days are not written. */
 export const replaceOpenOrders = (
   table: Table,
   { companyId, shopId }: { companyId: string; shopId: string },

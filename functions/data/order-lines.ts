@@ -3,8 +3,8 @@ import { type LinesOfDay, unpackDaysOfLines, unpackLines } from './packed-order-
 import type { Table } from './table.ts'
 
 /**
- * A day with an item of its own. `lines` is empty where they are packed: code from before lists no orders then. Earlier
- * items have `lines` alone, and no `ttl`.
+ * A day with an item of its own. `lines` is empty if they are packed: an earlier release then lists no orders.
+ * Earlier items have only `lines`, and no `ttl`.
  */
 export interface StoredLines extends LinesOfDay, ShopKey {
   packed?: string

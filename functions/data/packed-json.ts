@@ -1,14 +1,14 @@
 import { brotliCompressSync, brotliDecompressSync, constants, inflateRawSync } from 'node:zlib'
 
-/** Begins what Brotli packed. Before it there was deflate, whose Base64 never has this character. */
+/** The prefix of text compressed by Brotli. Earlier text is deflate in Base64, which never contains this character. */
 const byBrotli = ':'
 
-/** The highest takes twice as long, and saves 2 % more. */
+/** The highest quality takes twice as long and saves 2 % more. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
 /**
- * JSON as compressed text, by column: neighbouring values of a field are alike. Base64, because a binary attribute would be
- * no JSON to whatever passes items on.
+ * JSON as compressed text, by column: neighbouring values of a field are alike. Base64, because items are passed on
+ * as JSON, which has no binary values.
  */
 export const packJson = (columns: readonly unknown[]): string =>
   byBrotli + brotliCompressSync(JSON.stringify(columns), quality).toString('base64')

@@ -23,7 +23,7 @@ type Columns = readonly [
   leftOut: Column<true>,
 ]
 
-/** Stored by their place in this list, which is only ever added to. */
+/** Stored as positions in this list: only append to it. */
 const kinds = ['sale', 'refund', 'cancellation'] as const satisfies readonly OrderLine['kind'][]
 
 const columnsOf = (lines: readonly StoredOrderLine[]): Columns => [

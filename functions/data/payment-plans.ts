@@ -12,20 +12,22 @@ export interface PaymentPlan extends PlanTerms {
   companyId: string
   facilityId: string
   drawdownId: string
-  /** As its promissory note has them. */
+  /** As stated in the promissory note of the drawdown. */
   drawdownDate: BusinessDate
   principalCents: Cents
   productCode: ProductCode
   currency: Currency
-  /** The payment platform deducts its repayments, but for those of the plan. */
+  /** The payment platform deducts the drawdown's repayments, except those of the plan. */
   isDeducted?: true
-  /** Its dates take the place of weeks of sales that are still to come, whose rest would fall due on this day. */
+  /** The plan replaces the remaining weeks of sales, whose rest would fall due on this day. */
   replacesWeeksUntil?: BusinessDate
   status: PlanStatus
-  /** What is owed and will fall due by the agreement, at the offer, and the overdue interest of the plan itself. */
+  /**
+   * At the offer: the amount that is owed or will fall due under the agreement, and the plan's own overdue interest.
+   */
   owedCents: Cents
   interestCents: Cents
-  /** What had been received on the drawdown's charge orders before. */
+  /** The amount received on the drawdown's charge orders before the offer. */
   receivedBeforeCents: Cents
   /** The agreed rate of its overdue interest, percent a year. */
   ratePercent: string
@@ -48,7 +50,7 @@ export interface PaymentPlan extends PlanTerms {
   version: number
 }
 
-/** The most charge orders of a plan: one transaction changes all of them. */
+/** The maximum number of charge orders of a plan: one transaction changes all of them. */
 export const maxPlanCharges = 30
 
 const { key, find, list } = companyItems<PaymentPlan>('PAYMENTPLAN#')

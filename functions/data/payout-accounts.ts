@@ -94,7 +94,7 @@ export const listPayoutAccounts = async (table: Table, companyId: string): Promi
 /** Access pattern: the accounts of all companies that wait for verification, oldest first. */
 export const listUnverifiedAccounts = reviewQueueOf<PayoutAccount>('payout-account')
 
-/** Derived from their number, so that of two accounts added at once one is rejected: none is ever deleted. */
+/** Counts the existing accounts, none of which is ever deleted: of two accounts added at once, one is rejected. */
 export const nextAccountId = (accounts: readonly PayoutAccount[]): string => String(accounts.length + 1)
 
 /** Blocks an account after the bank refused a transfer to it, and puts it among those to be verified. */

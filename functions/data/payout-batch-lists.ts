@@ -21,7 +21,7 @@ import { groupIndex, type Item, type ItemPage, put, type Table, type Write } fro
 interface BatchListing {
   limit: number
   cursor?: string | undefined
-  /** All without one. */
+  /** All statuses if absent. */
   status?: PayoutBatchStatus | undefined
   /** Days in Hong Kong on which they were made, both included. */
   from?: BusinessDate | undefined
@@ -56,7 +56,7 @@ const listOfStatuses = async (
   }
 }
 
-/** Access pattern: the payout batches of some days, the latest first; those of a status alone, if there is one. */
+/** Access pattern: the payout batches of some days, optionally of one status, the latest first. */
 export const listPayoutBatches = (
   table: Table,
   { status, from, to, ...asked }: BatchListing,
@@ -69,7 +69,7 @@ export const listPayoutBatches = (
 
 /**
  * Access pattern: the payout batches that are not settled, the latest first. Those from before batches were listed by
- * status are among the latest.
+ * status are found among the latest batches of any status.
  */
 export const listUnsettledBatches = async (table: Table, limit: number): Promise<Item<PayoutBatch>[]> => {
   const [listed, latest] = await Promise.all([
@@ -83,7 +83,7 @@ export const listUnsettledBatches = async (table: Table, limit: number): Promise
 
 const amountGroup = (cents: Cents): string => `PAYOUTBATCH-AMOUNT#${cents}`
 
-/** Indexes what a batch pays in each currency. It is indexed once, when it is made. */
+/** Indexes a batch by its total in each currency, once, when it is made. */
 export const indexBatchTotals = (
   table: Table,
   { batchId, madeAt, entries }: PayoutBatch,
@@ -103,7 +103,7 @@ export const indexBatchTotals = (
     ]),
   )
 
-/** Access pattern: the ids of the payout batches that pay an amount in one currency in all, the latest first. */
+/** Access pattern: the ids of the payout batches whose total in one currency is an amount, the latest first. */
 export const listBatchesOfAmount = async (table: Table, cents: Cents, limit: number): Promise<string[]> => {
   const { items } = await table.query<BatchPointer>({
     pk: amountGroup(cents),

@@ -117,7 +117,7 @@ export const findPayoutBatch = (table: Table, batchId: string): Promise<Item<Pay
 
 export interface BatchPointer {
   batchId: string
-  /** In the list by status. */
+  /** Set only in the list by status. */
   status?: PayoutBatchStatus
 }
 
@@ -139,7 +139,7 @@ const listByStatus = (table: Table, { batchId, madeAt, status }: PayoutBatch): W
 export const listPayoutBatchesSince = (table: Table, since: string): AsyncGenerator<Item<PayoutBatch>> =>
   table.all<PayoutBatch>({ pk: everyBatch, index: groupIndex, between: { from: since, to: '~' } })
 
-/** Lists a stored batch by its status, unless a change of it has. */
+/** Lists a stored batch by its status, unless a later change of it has already done so. */
 export const listBatchByStatusIfAbsent = (table: Table, batch: PayoutBatch): Write => ({
   ...listByStatus(table, batch),
   when: { pk: absent },

@@ -26,8 +26,8 @@ const maxTold = 50
 export const pendingApprovalsAboutLines = 'statement-line'
 
 /**
- * A proposal about one company is stored there, any other with those of its act: one item each, however many subjects
- * it has.
+ * The partition of a proposal: that of statement lines, of its company or else of its act. It is indexed once,
+ * however many subjects it has.
  */
 const placeOf = ({ companyId, action }: Pick<Marked, 'companyId' | 'action'>): string =>
   action.startsWith(`${pendingApprovalsAboutLines}-`) ? pendingApprovalsAboutLines : (companyId ?? action)

@@ -79,8 +79,8 @@ export const getContributions = async (
   (await table.getMany<Contribution>(facilityIds.map(contributionKey))).flatMap((filed) => filed ?? [])
 
 /**
- * Access pattern: past-due facilities by their oldest due date in a range, the longest first, at most `limit`; those
- * after the index key of one. Eventually consistent.
+ * Access pattern: past-due facilities by their oldest due date in a range, the longest overdue first, at most
+ * `limit`, after the index key `after` if given. Eventually consistent.
  */
 export const listPastDue = async (
   table: Table,

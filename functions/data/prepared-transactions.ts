@@ -7,20 +7,20 @@ import { create, type Item, type PutOf, remove, type Table, update, type Write }
 
 /** A change of more items than one transaction takes: transactions that are committed one after another. */
 interface PreparedTransaction {
-  /** As JSON: conditions and items are plain values, and an item has no empty place. */
+  /** As JSON, which loses nothing: conditions and items are plain values, and their arrays have no gaps. */
   writes: string
 }
 
 interface Versioned {
   version: number
-  /** The change that holds the item until its last transaction, and the only one to write it. */
+  /** The change that locks the item until its last transaction; no other change can write it. */
   heldFor?: string
 }
 
 /** The limit of one transaction, less a margin for a statement line and an audit entry. */
 export const maxTransactionWrites = 90
 
-/** At most so many fit into the transaction that prepares them, of 4 MB. */
+/** The maximum number of transactions that fit into the one that prepares them, which is limited to 4 MB. */
 const maxPrepared = 30
 
 const prefix = 'PREPARED#'
@@ -35,7 +35,7 @@ type Writes = Record<string, Write | undefined>
 const isHoldable = (write: Write): write is PutOf<Versioned> =>
   write.kind === 'put' && ['charge-order', 'drawdown'].includes(write.item.type)
 
-/** Holds an item that the last transaction writes: until then nothing else changes it. */
+/** Locks an item that the last transaction writes: until then nothing else changes it. */
 const hold = (table: Table, { item, when }: PutOf<Versioned>, changeId: string): Write | undefined =>
   when && 'version' in when
     ? update<Versioned>(table, item, {
@@ -45,7 +45,7 @@ const hold = (table: Table, { item, when }: PutOf<Versioned>, changeId: string):
       })
     : undefined
 
-/** The write of a held item, which releases it. */
+/** The write of a locked item, which also unlocks it. */
 const released = (write: PutOf<Versioned>): PutOf<Versioned> =>
   write.when && 'version' in write.when
     ? {
@@ -56,8 +56,8 @@ const released = (write: PutOf<Versioned>): PutOf<Versioned> =>
     : write
 
 /**
- * The writes that prepare transactions to be committed in their order, each once, however often a crash interrupts them:
- * the charge orders and drawdowns that the last one writes are held until then. Undefined if they are too many.
+ * The writes that prepare transactions to be committed in their order, each once, however often a crash interrupts
+ * them. The charge orders and drawdowns that the last one writes are locked until then. Undefined for too many.
  */
 export const prepareTransactions = (
   table: Table,
@@ -111,7 +111,7 @@ const listPrepared = (
     consistent: true,
   })
 
-/** A condition that a month is not booked, for a later month. */
+/** The condition, with a later month in place of the one that must not be booked. */
 const openIn = (condition: Condition | undefined, month: string): Condition | undefined =>
   condition &&
   (JSON.parse(JSON.stringify(condition), (name, value: unknown) =>
@@ -122,7 +122,7 @@ const isPosting = ({ item }: PutOf<object>): boolean => item.type === 'posting'
 
 const monthOf = (date: Date): string => businessDate(date).slice(0, 7)
 
-/** Writes of a month that is over as those of the present one: a posting that was written then is late. */
+/** Moves writes that were prepared in an earlier month, which may be booked by now, to the present month. */
 const inPresentMonth = (writes: Record<string, Write>, now: Date): Record<string, Write> => {
   const at = now.toISOString()
   const present = monthOf(now)
@@ -167,7 +167,7 @@ export const commitPrepared = async (
       ...writes,
       prepared: remove<PreparedTransaction>(table, prepared, { pk: exists }),
     })
-    // Another delivery was faster, or it is a condition that nothing but the change itself can break.
+    // If `prepared` failed, another delivery was faster. Only the change itself can make another condition fail.
     if (!outcome.ok && !outcome.failed.includes('prepared'))
       throw new Error(`${prepared.sk} could not be committed: ${outcome.failed.join(', ')}`)
   }

@@ -13,7 +13,7 @@ export const readOnce = (table: Table): Table => {
     ...table,
     get: <Entity>(key: Key, options?: { eventually?: boolean }) => {
       const item = read.get(nameOf(key)) ?? table.get<Entity>(key, options)
-      // What was read eventually is too old for who wants the latest.
+      // An eventually consistent read must not serve a later strongly consistent one.
       if (!options?.eventually) read.set(nameOf(key), item)
       return item as Promise<Item<Entity> | undefined>
     },

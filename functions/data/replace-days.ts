@@ -38,7 +38,7 @@ const byDate = (a: Dated, b: Dated): number => (a.date < b.date ? -1 : 1)
 const ttlOfMonth = (store: { ttlOf?(month: string): number }, month: string) =>
   store.ttlOf ? { ttl: store.ttlOf(month) } : {}
 
-/** The write that makes a month what these days are; undefined where it is so already. */
+/** The write that makes a month contain exactly these days; undefined if it does already. */
 export const writeOfMonth = <Day extends Dated, StoredDay extends Dated>(
   store: WritableDays<Day, StoredDay>,
   table: Table,
@@ -63,7 +63,7 @@ export const writeOfMonth = <Day extends Dated, StoredDay extends Dated>(
   })
 }
 
-/** The items to replace: of the whole month, or its own one and those of the replaced days. */
+/** The stored items to replace: all of the month, or only the month's own item and those of the replaced days. */
 const readItems = async <Day extends Dated, StoredDay extends Dated>(
   store: WritableDays<Day, StoredDay>,
   table: Table,
@@ -107,7 +107,7 @@ const replaceInMonth = async <Day extends Dated, StoredDay extends Dated>(
       if (item) large.push({ ...keyOfDays(store, shop, day.date), ...ttlOfMonth(store, month), ...item })
       else ofMonth.push(day)
     }
-    // A day's own item first, and removed last: it is missing at no moment, whatever fails in between.
+    // Items of single days are written first and removed last, so that no day is ever missing, whatever fails.
     await writeAll(
       table,
       large.filter((item) => !isDeepStrictEqual(ownItems.get(item.sk), item)).map((item) => put(table, item)),

@@ -19,7 +19,7 @@ const writableLines: WritableDays<LinesOfDay, StoredLines> = {
       ? { type: 'shop-order-lines', companyId, shopId, date, lines: [], packed: packLines(lines) }
       : undefined,
   leavesOthers: true,
-  // Its days are displayed no longer then.
+  // From then on, its days are no longer displayed.
   ttlOf: (month) => ttlAt(startOfDay(shownSalesUntil(`${month}-01`))),
 }
 

@@ -8,7 +8,9 @@ export const openChargeShards = 8
 
 export const openChargeGroup = (shard: number): string => `OPEN-CHARGE#${shard}`
 
-/** Other charge orders begin with their company; disputed ones begin with this, then the time of the dispute. */
+/**
+ * Sort keys of disputed charge orders begin with this and the time of the dispute; those of others with the company.
+ */
 export const disputedBeginning = 'dispute#'
 
 /** The sort key of a charge order with an undecided dispute. */
@@ -120,10 +122,7 @@ export const listWaitingOfCompany = async <Entity>(
   )
 }
 
-/**
- * Access pattern: the waiting items of a kind since an instant, about `most` at most: the oldest of each index key, up to
- * its share.
- */
+/** Access pattern: about `most` waiting items of a kind since an instant: the oldest of each index key. */
 export const sampleAwaitingReview = async <Entity>(
   table: Table,
   kind: WorkKind,

@@ -33,7 +33,7 @@ export const riskPointKeptUntil = (at: Date): string =>
 
 const prefix = 'RISKPOINT#'
 
-/** Stores a risk point until then. */
+/** Stores a risk point until its `keptUntil`. */
 export const createRiskPoint = (table: Table, point: RiskPoint): Write => {
   const key = companyItemKey(point.companyId, `${prefix}${point.riskPointId}`)
   return create<RiskPoint>(table, {

@@ -44,6 +44,6 @@ export const replaceSalesWeek = (table: Table, week: SalesWeek): Write =>
     type: 'sales-week',
   })
 
-/** Removes a week in which nothing was lent. */
+/** Removes a week for which nothing was lent, as the payout was returned. */
 export const removeSalesWeek = (table: Table, week: SalesWeek): Write =>
   remove<SalesWeek>(table, key(week), { version: week.version })

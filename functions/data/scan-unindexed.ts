@@ -20,8 +20,8 @@ import type { Item, Key, Table, Write } from './table.ts'
 import { indexTransferReference } from './transfer-references.ts'
 
 /**
- * Pages over the whole table of the items that are found through an index item, each with its index items, and of the
- * complaints that the figures do not count, each with its transaction. For a job only.
+ * A page of the whole table, as the writes that rebuild index items and the transactions that store complaints
+ * missing from the figures. For a job only.
  */
 export const scanUnindexed = async (
   table: Table,

@@ -5,12 +5,12 @@ import { listCompanyItems } from './list-company-items.ts'
 import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, remove, replace, type Table, type Write } from './table.ts'
 
-/** The resemblance of a screened name to an entry of a sanctions list, and what was decided of it. */
+/** The resemblance of a screened name to an entry of a sanctions list, and the decision on it. */
 export interface ScreeningHit {
   /** Derived from the company, the subject's names, the entry and its version. */
   hitId: string
   companyId: string
-  /** The same for another version of the entry. */
+  /** Like `hitId`, but the same for every version of the entry. */
   matchKey: string
   kind: SubjectKind
   names: readonly string[]

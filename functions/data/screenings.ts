@@ -9,7 +9,7 @@ export interface Screening {
   outcome: ScreeningOutcome
   /** When the engine was last called. ISO timestamp, UTC. */
   askedAt: string
-  /** When it last answered for every name. */
+  /** When the engine last returned results for every name. */
   answeredAt?: string
   /** The number of screened companies, people and account holders. */
   subjects: number

@@ -19,7 +19,7 @@ export interface AccountLastFour {
   lastFour: string
 }
 
-/** Letters that no mark is taken from in Unicode. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -73,7 +73,7 @@ export const listByName = async <Entity>(
   beginning: string,
   limit: number,
 ): Promise<Item<Entity>[]> => {
-  // Names that were indexed with their diacritics are so until the index is rebuilt.
+  // Names that were indexed with diacritics stay so until the index is rebuilt.
   const forms = [...new Set([comparableName(beginning), withDiacritics(beginning)])].filter(Boolean)
   const pages = await Promise.all(
     forms.map((comparable) =>
@@ -155,7 +155,7 @@ const nearestNames = (said: string, side: 'before' | 'after') => {
   return {
     pk: payerGroup(said),
     index: groupIndex,
-    // The last sorts after every letter that may continue a name.
+    // U+10FFFF sorts after every letter that may continue a name.
     between:
       side === 'before' ? { from: beginning, to: place } : { from: place, to: `${beginning}\u{10ffff}` },
     newestFirst: side === 'before',
@@ -163,8 +163,8 @@ const nearestNames = (said: string, side: 'before' | 'after') => {
 }
 
 /**
- * Access pattern: payers' names that begin as a text does, the nearest to it in order first on each side: those that
- * share most with it. Eventually consistent.
+ * Access pattern: payers' names with the same beginning as a text, on one side of it in the order of names, the nearest
+ * first: these share the longest prefix with it. Eventually consistent.
  */
 export const listPayersNear = (
   table: Table,

@@ -5,8 +5,8 @@ import { getShops, type Shop } from './shops.ts'
 import { type Item, put, type Table, update, type Write } from './table.ts'
 
 /**
- * Points from a shop's name to the shop, which is written too often to be in the index itself. It has what a release that
- * finds shops in the index shows of them.
+ * Points from a shop's name to the shop, which is written too often to be in the index itself. The fields are those
+ * shown by earlier releases, which find shops themselves in the index.
  */
 export type ShopName = Pick<Shop, 'companyId' | 'shopId' | 'name' | 'platform'>
 
@@ -23,7 +23,7 @@ export const indexShop = (table: Table, { companyId, shopId, name, platform }: S
     platform,
   })
 
-/** Indexes a shop that a release before `shop-name` items wrote, which is in the index itself. */
+/** Indexes a shop from before `shop-name` items existed, and removes the shop itself from the index. */
 export const reindexShop = (table: Table, shop: Item<Shop>): Write[] => [
   indexShop(table, shop),
   ...(shop.gsi1pk
@@ -32,8 +32,8 @@ export const reindexShop = (table: Table, shop: Item<Shop>): Write[] => [
 ]
 
 /**
- * Access pattern: the shops whose name has a prefix, at most `limit`, unlinked ones included. One from a release before
- * `shop-name` items is in the index itself until it is rebuilt, and may be so beside its item.
+ * Access pattern: the shops whose name has a prefix, at most `limit`, unlinked ones included. Until the index is
+ * rebuilt, a shop from before `shop-name` items is in it itself, perhaps in addition to its item.
  */
 export const listShopsByName = async (
   table: Table,

@@ -33,7 +33,7 @@ export interface ShopSync {
   step: number
   /** Days are by the dates of Hong Kong. Absent for an earlier sync, whose days are by UTC. */
   calendar?: 'hongKong'
-  /** The first day that the days by UTC do not have; only while a shop counts by those. */
+  /** The first day after the copied UTC days; only while the shop counts by those. */
   utcDaysTo?: BusinessDate
   /** The first day that is not synced yet. */
   nextDate: BusinessDate
@@ -41,7 +41,7 @@ export interface ShopSync {
   begunOn?: BusinessDate
   /** Refunds that were read before the days they belong to. */
   ahead: SalesByDate
-  /** Sales and refunds of the synced days. */
+  /** The number of sales and refunds of the synced days. */
   orders?: number
   /** The length of a window in days. */
   windowDays: number

@@ -25,7 +25,7 @@ export interface ShopImport {
   leftOut?: SalesByCurrency
   /** By calendar month, oldest first, as far back as sales are shown; absent until an import is done. */
   months?: readonly MonthlySales[]
-  /** The day after the last one in `months`, which is not over yet; the one after `lastDate` if absent. */
+  /** The first day that `months` does not include, as it was not over; if absent, the day after `lastDate`. */
   monthsTo?: string
 }
 
@@ -39,7 +39,7 @@ export interface ShopExamination {
   /** False where the platform's limits or the time ended the reading early. */
   isComplete: boolean
   signals: readonly SalesSignal[]
-  /** The whole months held to the platform's own report; absent where it gives none. */
+  /** The whole months compared with the platform's own report; absent where it gives none. */
   months?: readonly ReconciledMonth[]
   /** What that report contains; absent in examinations from before it was recorded. */
   basis?: ReportBasis
@@ -107,10 +107,7 @@ export interface Shop extends ShopAnnouncement {
   examination?: ShopExamination
   /** Products whose facility it is not part of: it was linked later, and no addendum has added it. */
   outsideOf?: readonly ProductCode[]
-  /**
-   * Its days were kept by UTC. They count until it has been read again by the dates of Hong Kong, and are kept aside
-   * meanwhile.
-   */
+  /** Its days were counted by UTC. Copies of them are used until the shop has been synced again by Hong Kong dates. */
   hasUtcDays?: true
   /** Since when it is unlinked. It is kept for what depends on it, and in case it is linked again. */
   unlinkedAt?: string

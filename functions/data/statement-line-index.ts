@@ -8,7 +8,7 @@ import { ttlAt } from './expiry.ts'
 import { findStatementLines, type StatementLine } from './statement-lines.ts'
 import { groupIndex, type Item, put, type Table, type Write } from './table.ts'
 
-/** Points from what somebody knows of a bank statement's line to the line: its amount, its payer or a reference. */
+/** Points to a line of a bank statement from something that it is searched by: its amount, its payer or a reference. */
 interface StatementLinePointer {
   lineId: string
 }
@@ -16,7 +16,7 @@ interface StatementLinePointer {
 /** Ends a name in the index; sorts before all letters and digits. */
 const endOfName = '#'
 
-/** A text of a bank has one transfer reference, or a few where a seller names several. */
+/** The text of a line has one transfer reference, or a few if the seller names several. */
 const maxReferences = 3
 
 const amountGroup = (cents: Cents): string => `LINE-AMOUNT#${Math.abs(cents)}`
@@ -51,7 +51,7 @@ const placesOf = (line: StatementLine): Record<string, { gsi1pk: string; gsi1sk:
   }
 }
 
-/** Indexes a line when it is stored. What it says never changes, so it is indexed once. */
+/** Indexes a line when it is stored. Its content never changes, so it is indexed once. */
 export const indexStatementLine = (table: Table, line: StatementLine): Write[] =>
   Object.entries(placesOf(line)).map(([by, place]) =>
     put<StatementLinePointer>(table, {

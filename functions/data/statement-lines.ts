@@ -60,16 +60,16 @@ export interface StatementLine {
   isByValueDate?: true
   /** An earlier line of another file that may be the same one: a person decides. */
   resembles?: string
-  /** The line that a person found it to be, or not to be. A duplicate is ignored and counts for nothing. */
+  /** The line that it duplicates, or does not duplicate, as a person decided. A duplicate is ignored. */
   duplicateOf?: string
   separateFrom?: string
   state: LineState
   parts: readonly LinePart[]
-  /** The reason for ignoring it, paying it back, or keeping it in suspense for nobody yet. */
+  /** The reason for ignoring it, paying it back, or keeping it in suspense without a known payer. */
   reason?: string
-  /** For an ignored line: the rule that disposed of it, with its text at that time. */
+  /** For a line that was ignored by a rule: the rule, with its text at that time. */
   rule?: { ruleId: string; contains: string; purpose: LinePurpose }
-  /** When a person took back that it was ignored. No rule touches it from then on. */
+  /** When a person reopened it after it was ignored. No rule applies to it from then on. */
   reopenedAt?: string
   /** For money paid back: the bank's reference of the return transfer. */
   returnReference?: string

@@ -13,7 +13,7 @@ interface TokenLease {
   until: string
 }
 
-/** Where the tokens are, and their text as encrypted. */
+/** Encrypted tokens that a lease is for. */
 export interface LeasedTokens {
   companyId: string
   /** The encryption context of the tokens. */
@@ -28,8 +28,8 @@ const leaseKey = ({ companyId, context }: LeasedTokens) => companyItemKey(compan
 const freeOf = (of: string) => [{ pk: absent }, { of: { not: of } }] as const
 
 /**
- * Takes the lease for `holder`. `free` if nobody had it, `lapsed` if another had it until now; undefined while another
- * has it. The item is separate from the tokens, which stand in a larger item.
+ * Takes the lease for `holder`. `free` if nobody had it, `lapsed` if another had it until now; undefined while
+ * another has it. The lease has a small item of its own; the tokens are part of a larger one.
  */
 export const takeTokenLease = async (
   table: Table,
@@ -47,7 +47,7 @@ export const takeTokenLease = async (
     until,
   }
   if (await table.write(put<TokenLease>(table, item, { anyOf: freeOf(of) }))) return 'free'
-  // A write whose response was lost is reported as failed.
+  // A write whose response was lost is reported as failed: `holder` may have the lease already.
   const lapsed = { anyOf: [{ until: { atMost: now.toISOString() } }, { holder }] }
   return (await table.write(put<TokenLease>(table, item, lapsed))) ? 'lapsed' : undefined
 }

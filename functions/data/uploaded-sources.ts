@@ -17,8 +17,8 @@ export interface KeptUpload {
 }
 
 /**
- * A shop or a payment account that no connector reads. Its seller uploads its platform's exports: what they say is
- * unverified, and counts for a limit as far as the product's terms say: by default not at all.
+ * A shop or a payment account that no connector reads. Its seller uploads exports of the platform. They are
+ * unverified, and the product's terms define how far they count for a limit: by default not at all.
  */
 export interface UploadedSource {
   companyId: string

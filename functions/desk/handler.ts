@@ -14,7 +14,7 @@ export type DeskHandler = (input: DeskInput) => Promise<DeskOutcome>
 const fieldsOf = ({ input }: DeskAct, given: DeskInput) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(input.shape, name)))
 
-/** What an act would do. Loaded when it is asked for: a screen that opens reads. */
+/** The dry run of an act. Loaded on demand: opening a screen only reads. */
 const simulate = async (run: Omit<ActRun, 'commit'>, deps: Deps): Promise<DeskOutcome> => {
   if (run.action.multiTransaction) {
     const { describeSteps, dryRunAct } = await import('./engine/dry-run-steps.ts')
@@ -42,7 +42,7 @@ export const createDeskHandler =
     const { actor, principal, reason, dryRun: isDryRun } = parsed.data
     const person: Person = { actor, ...(principal ? { principal } : {}), ...(reason ? { reason } : {}) }
 
-    /** A preview and what it shows are of one moment, and read each item once. */
+    /** Reads each item once, so that a preview and its description show the same moment. */
     const readingOnce = async (): Promise<Deps> => ({
       ...deps,
       table: (await import('../data/read-once.ts')).readOnce(deps.table),

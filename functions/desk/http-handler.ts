@@ -16,7 +16,7 @@ import { identifyPerson, type ProvenPerson } from './engine/identify-person.ts'
 import type { DeskHandler } from './handler.ts'
 import type { RecordPerson } from './person-recorder.ts'
 
-/** The command line uses a function URL, the console an HTTP API: each with what it has verified itself. */
+/** The command line uses a function URL, the console an HTTP API: each event has the identity verified there by AWS. */
 export type DeskEvent = LambdaFunctionURLEventWithIAMAuthorizer | APIGatewayProxyEventV2WithJWTAuthorizer
 
 /** A refusal has its code, as in the portal's own calls, and its name, as a code may have several. */
@@ -50,7 +50,7 @@ const proven = async (
 /** The longest name of an act. */
 const longestAction = 64
 
-/** The same person has the same identity by either way. */
+/** Identifies the caller: a person who uses both ways has the same name in each. */
 const identify = async (
   event: DeskEvent,
   access: DeskAccess,

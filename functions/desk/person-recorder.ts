@@ -8,7 +8,7 @@ export type RecordPerson = (person: Pick<ProvenPerson, 'actor' | 'roles'>) => Pr
 /** How often a user's presence and roles are recorded: another instance may have seen other roles. */
 const everyMs = 15 * 60_000
 
-/** Every quarter of an hour, and whenever a user comes in other roles. */
+/** Records a user every quarter of an hour, and whenever their roles have changed. */
 export const createPersonRecorder = ({ table, clock }: Pick<Deps, 'table' | 'clock'>): RecordPerson => {
   const noted = new Map<string, string>()
   return async ({ actor, roles }) => {

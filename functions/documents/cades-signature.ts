@@ -82,7 +82,7 @@ export const signCades = async ({ digest, chain, sign, timeStamp }: CadesRequest
       signingCertificate(signer, der),
     ]),
   })
-  // Signed as a set, stored under the tag of their position.
+  // The attributes are signed under the tag of a set, and stored under the tag of their position.
   const toSign = bytesOf(signedAttrs.toSchema())
   toSign[0] = setTag
   const signature = await sign(sha256(toSign))

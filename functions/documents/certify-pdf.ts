@@ -4,7 +4,7 @@ import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, PdfRef, PdfStream, PdfStrin
 /** A certification that allows no changes (ISO 32000-1, 12.8.2.2). */
 const noChanges = 1
 
-/** Ten digits each, so that the final values have the same length: files are smaller. */
+/** The placeholder for each value of the byte range. It has ten digits, more than any final value. */
 const placeOfRange = 9_999_999_999
 const rangeLength = 4
 

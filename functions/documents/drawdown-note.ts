@@ -49,7 +49,7 @@ export interface DrawdownNoteData {
   packet: { atPayoutCents: Cents; asDueCents: Cents }
   totalCents: Cents
   effectiveRatePercent: string
-  /** The highest of its readings; absent for drawdowns of earlier versions. */
+  /** The highest effective rate that a reading of the law gives; absent for drawdowns of earlier versions. */
   highestRatePercent?: string
   signerName: string
   /** How the signer was identified; undefined if nothing is on record. */

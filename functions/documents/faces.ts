@@ -30,8 +30,8 @@ const given = new WeakMap<PDFKit.PDFDocument, Set<string>>()
 const read = new Map<string, Face>()
 
 /**
- * Lays out each text with a glyph set of its own: a glyph for several characters keeps the first one that requested it,
- * and the bytes of a document must not depend on other texts.
+ * Lays out each text with a glyph set of its own. In a shared set, a glyph for several characters keeps the first one
+ * that requested it, and the bytes of a document would depend on other texts.
  */
 const layoutByText = (face: Face): Face['layout'] => {
   const shaper: Face & Record<'_glyphs', object> = Object.create(face, { _glyphs: { writable: true } })

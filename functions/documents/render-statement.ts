@@ -75,7 +75,7 @@ export const renderStatement = async (data: StatementData, locale: Locale): Prom
     label: dateText(movement.date, locale),
     value: [
       entryTranslations(movement, translations),
-      // By the reference that its note and bills have for transfers.
+      // Named by the transfer reference on its note and bills.
       ...[data.drawdownOf(movement)]
         .filter((drawdownId) => drawdownId !== undefined)
         .map((drawdownId) => labelled(translations.labels.drawdown, transferReference(drawdownId), locale)),

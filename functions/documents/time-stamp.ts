@@ -53,7 +53,8 @@ export const requestTimeStamp = async (
   if (!stated) throw new Error('the time-stamp states nothing')
   const { nonce: returned } = TSTInfo.fromBER(stated.getValue())
   if (!returned?.isEqual(nonce)) throw new Error('the time-stamp is of another request')
-  // Its digest is the content's. The chain is not checked: the authority is the configured one.
+  // Also verifies that the stamped digest is the content's. The chain is not checked: the authority is the configured
+  // one.
   if (!(await signed.verify({ signer: 0, checkChain: false, data: new Uint8Array(content).buffer })))
     throw new Error('the signature of the time-stamp is wrong')
   return { token: bytesOf(answer.timeStampToken.toSchema()), certificates: certificatesIn(signed) }

@@ -8,7 +8,7 @@ import { lineOfSession } from '../http/line-of-session.ts'
 import { setBenchmark } from '../reference/set-benchmark.ts'
 import { priceOption } from './price-option.ts'
 
-/** The rates of percentages do not depend on the amount, except by rounded cents. */
+/** Rates in percent do not depend on the amount, except by rounded cents. */
 const exampleCents: Cents = 100_000_00
 
 export const getSofr: Handler<typeof drawdownEndpoints.getSofr> = async ({ session }, deps) => {

@@ -5,7 +5,7 @@ import type { Complaint } from '../data/complaints.ts'
 
 type ComplaintOnWire = ResponseOf<typeof engagementEndpoints.makeComplaint>
 
-/** A complaint as its user sees it: without who of the lender answers it. */
+/** A complaint as its user sees it, without the member of staff who responds. */
 export const describeComplaint = (of: Complaint): ComplaintOnWire => ({
   complaint_id: of.complaintId,
   about: of.about,

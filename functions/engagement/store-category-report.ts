@@ -12,7 +12,7 @@ import { describeChoice } from './describe-choice.ts'
 const isSame = (a: CategoryReportChoice, b: CategoryReportChoice): boolean =>
   a.consent === b.consent && a.categories.join() === b.categories.join()
 
-/** An unchanged choice on the same text keeps its time and user. */
+/** An unchanged consent to the same version of the text keeps its time and user. */
 const consentAfter = (before: PeerConsent | undefined, said: PeerConsent): PeerConsent =>
   before?.isGiven === said.isGiven && before.version === said.version ? before : said
 

@@ -33,7 +33,7 @@ export const deliverEvent = async (lane: EventLane, eventId: string, deps: Deps)
   }
   const done = completeEvent(deps.table, stored, deps.clock())
   await lane.handle(parsed.event, deps, { eventId, at: stored.at, done })
-  // Without effect where the transaction of the event's effect has included it.
+  // Has no effect if the subscriber's own transaction has included it.
   await deps.table.write(done)
 }
 

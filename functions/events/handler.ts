@@ -8,7 +8,7 @@ import { bulkEvents, laneLimits } from './lanes.ts'
 import { sendNotification } from './send-notification.ts'
 import { subscribers } from './subscribers.ts'
 
-/** No code changes an entry: somebody has bypassed the portal. */
+/** The portal never changes an audit entry: somebody has bypassed it. */
 const noteChangedEntry = ({ eventName, dynamodb }: DynamoDBRecord, { log }: Pick<Deps, 'log'>): void => {
   if (eventName !== 'MODIFY' || !dynamodb?.Keys?.['pk']?.S?.startsWith(auditPartition(''))) return
   log('error', 'an audit entry was changed', { entry: dynamodb.Keys['sk']?.S ?? '' })
@@ -18,7 +18,7 @@ const noteChangedEntry = ({ eventName, dynamodb }: DynamoDBRecord, { log }: Pick
 export const notificationOf: Subscriber<EventName> = async (event, deps, delivery) =>
   (subscribers as Partial<Record<EventName, Subscriber<EventName>>>)[event.name]?.(event, deps, delivery)
 
-/** The lane of what people wait for, and of any event that this version does not know. */
+/** The lane of the events that people wait for, and of any event that this version does not know. */
 export const priorityLane: EventLane = {
   has: (name) => !(bulkEvents as readonly string[]).includes(name),
   async handle(event, deps, delivery) {

@@ -38,8 +38,8 @@ const readReport = ({ detail }: z.infer<typeof mailFeedback>): Report => {
 type Reached = Pick<Deps, 'table' | 'clock'>
 
 /**
- * Suppresses an address, and notifies its user another way. A report counts once: repeated after the address was
- * released, it has been handled.
+ * Suppresses an address, and notifies its user through another channel. A report counts once: if it is repeated after
+ * the address was released, nothing happens.
  */
 const stop = async (email: string, { why, feedbackId }: Report, { table, clock }: Reached): Promise<void> => {
   const now = clock()

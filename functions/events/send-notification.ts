@@ -25,7 +25,7 @@ import type { Deps } from '../runtime/deps.ts'
 import type { Delivery } from '../runtime/subscriber.ts'
 import { notificationKindsTranslations } from '../translations/load-translations.ts'
 
-/** Facts that a mail lists under the label of another one. */
+/** Facts that a mail lists under the label of another fact. */
 const labelOf: Partial<Record<FactName, Label>> = {
   account: 'deductedFrom',
   currentLimit: 'limit',

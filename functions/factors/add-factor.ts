@@ -13,7 +13,7 @@ import { recordFactorActivity } from './factor-notifications.ts'
 import { drawRecoveryCodes } from './recovery-codes.ts'
 
 interface Added {
-  /** As they were read. */
+  /** The factors as read before the change. */
   former: SecondFactors
   factors: SecondFactors
   /** The added factor, for the notification. */

@@ -106,7 +106,7 @@ const checkPasskeyProof = async (
   if (begun?.userId !== userId || !begun.challenge) return refuse('codeExpired')
   const passkey = factors.passkeys.find(({ passkeyId }) => passkeyId === credential.id)
   if (!passkey) return refuse('verificationFailed')
-  // Half of this bundle's size, and needless for typed codes.
+  // The module is half of this bundle's size, and needless for typed codes.
   const { checkPasskey } = await import('./check-passkey.ts')
   const use = await checkPasskey(config, passkey, credential, begun.challenge)
   if (!use) return refuse('verificationFailed')

@@ -32,7 +32,8 @@ export const checkPasskey = async (
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: false,
-    // With a stored counter it would reject one that does not rise, for good: `judgeCounter` treats it as a signal.
+    // Given the stored counter, the library would permanently reject a passkey whose counter does not rise:
+    // `judgeCounter` treats that as a signal.
     credential: { id: passkeyId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
   }).catch(() => undefined)
   if (!checked?.verified) return undefined

@@ -16,7 +16,7 @@ export const maxUploadsADay = 500
  */
 export const maxUnreferencedBytes = 25 * maximumFileSize
 
-/** Each attempt lets at least one of the concurrent uploads succeed: more than a form with all its files. */
+/** In each attempt, at least one of the concurrent uploads succeeds: no form has this many files. */
 const tries = 100
 
 /**

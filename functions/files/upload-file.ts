@@ -15,7 +15,7 @@ export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async ({ in
   if (fileSize !== undefined) return uploadPart({ ...declared, fileId, part, content }, deps)
   const file = pendingFile(declared, deps)
   if (!isGenuine(content, file)) return refuse('checksumMismatch')
-  // Before the bytes are stored, which the limits are about.
+  // The limits are checked before the bytes are stored.
   const refused = await beginUpload(file, deps)
   if (refused) return refused
   const completed = await acceptContent(file, content, deps)

@@ -14,7 +14,7 @@ interface Part {
   companyId: string
   fileName: string
   extension: FileExtension
-  /** Of the whole file. */
+  /** The size of the whole file. */
   size: number
   crc32: string
   /** Absent with the first part. */

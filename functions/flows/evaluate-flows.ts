@@ -43,7 +43,7 @@ const loadReceipts = async (table: Table, receipts: readonly BookedReceipt[]): P
   })
 }
 
-/** The writes of what the rules find in a company's flows and nobody was alerted to before. None without a finding. */
+/** The writes of the alerts that the rules raise on a company's flows; none if all of them were raised before. */
 export const evaluateFlows = async (
   deps: { table: Table; clock: () => Date },
   companyId: string,

@@ -29,7 +29,7 @@ export const onReceiptBooked: Subscriber<'receipt-booked'> = async (
     findCompanyReceipts(table, companyId),
   ])
   const part = line?.parts[number]
-  // It was taken back since.
+  // The booking was taken back since.
   if (!line || part?.companyId !== companyId) return undefined
   const drawdownId = await drawdownOf(table, part)
   const receipt: BookedReceipt = {
@@ -52,7 +52,7 @@ export const onReceiptBooked: Subscriber<'receipt-booked'> = async (
     receipts: replaceCompanyReceipts(table, { ...stored, receipts }),
     done,
   })
-  // Delivered again, it reads what has changed.
+  // The event is then delivered again, and reads what has changed.
   if (!outcome.ok && !outcome.failed.includes('done')) throw new Error('the receipts were changed meanwhile')
   return undefined
 }

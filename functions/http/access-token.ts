@@ -29,8 +29,8 @@ export interface AccessTokenClaims {
 }
 
 /**
- * Headers and claims exactly as they are signed here. RFC 7519 allows more, such as several audiences: a token with any
- * of that is not ours, whoever signed it.
+ * Header and claims exactly as the portal signs them. RFC 7519 allows more, such as several audiences: a token with
+ * anything else is not the portal's, whoever signed it.
  */
 const ownHeader = z.strictObject({
   alg: z.literal(signingAlgorithm),

@@ -182,7 +182,7 @@ const createWork = (deps: Deps) =>
     .use(replayResponse(deps))
     .handler((event) => handle(event, deps))
 
-/** Adds the sentence to a refusal. The texts are loaded by the first refusal, in the caller's language only. */
+/** Adds the message to a refusal. The texts are loaded by the first refusal, in the caller's language only. */
 const withMessage = async (event: HttpEvent, result: HttpResult): Promise<HttpResult> => {
   if ((result.statusCode ?? 500) < 400) return result
   const { withRefusalMessage } = await import('./refusal-message.ts')

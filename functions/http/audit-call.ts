@@ -89,7 +89,7 @@ export const auditTable = (
   }
   return interceptTransact(noting, {
     async before(writes, isSingle) {
-      // A single write follows from a committed act, as when sessions end, or is the act.
+      // A single write is either the act itself, or follows a committed act, as when sessions end.
       if (isSingle && hasLanded) return writes
       const entry = await entryOf(Object.values(writes).filter((write) => write !== undefined))
       return entry ? { ...writes, auditOfCall: entry } : writes

@@ -10,7 +10,7 @@ const base64url = (text: string): string => Buffer.from(text).toString('base64ur
 /** In milliseconds: Lambda itself ends an initialisation after ten seconds. */
 const longest = 3000
 
-/** Checks a token with a wrong signature: opens a connection, reads the keys, and loads what verifies. */
+/** Checks a token with a wrong signature, which opens a connection, reads the keys, and loads the verification code. */
 const checkToken = async ({ table, keyring, clock }: PrimedDeps): Promise<void> => {
   const kid = (await listSigningKeys(table)).at(-1)?.kid ?? 'none'
   const header = JSON.stringify({ alg: signingAlgorithm, kid, typ: 'at+jwt' })
@@ -19,8 +19,8 @@ const checkToken = async ({ table, keyring, clock }: PrimedDeps): Promise<void> 
 }
 
 /**
- * Does in a Lambda's initialisation, with a whole processor, what its first call would do with its share of one: loads
- * the operations that its screens call first, and checks a token. A failure leaves it to that call.
+ * Does the work of a Lambda's first call during its initialisation, which has a whole processor instead of a share:
+ * loads the operations that its screens call first, and checks a token. After a failure, the first call does that work.
  */
 export const prime = async (deps: PrimedDeps, load: () => Promise<unknown>): Promise<void> => {
   const timer = Promise.withResolvers<void>()

@@ -15,7 +15,7 @@ const job = 'analytics-export'
 /** Pages in a part, and items in a page: the rows of a part are in memory at once. */
 const usualPace = { pages: 50, items: 1_000 }
 
-/** Each entity has one of these. */
+/** The scan returns items with one of these attributes: every exported entity has one. */
 const having = ['companyId', 'shopId']
 
 /** Where the export of a day stands. `after` is absent at the beginning. */
@@ -36,7 +36,7 @@ const hasBegun = ({ part, isThrough }: Progress): boolean => part > 1 || isThrou
 
 const allShards = Array.from({ length: jobShards[job] }, (_, shard) => shard)
 
-/** Whether the other way, whole or in shards, has begun the day: its rows would be exported twice. */
+/** Whether an export of the other kind, whole or in shards, has begun the day: its rows would be exported twice. */
 const isDoneOtherwise = async (table: Table, day: string, shard: number | undefined): Promise<boolean> => {
   const others = shard === undefined ? allShards : [undefined]
   return (await Promise.all(others.map((each) => findProgress(table, day, each)))).some(hasBegun)
@@ -102,7 +102,7 @@ export const exportAnalytics = async (
     )
   }
   if (!progress.isThrough) return { rows: exported, continues: true }
-  // Read after its own end was stored: of shards that end at the same moment, the last one sees all.
+  // Read after this shard's end was stored: of shards that end at the same moment, the last one sees the end of all.
   const ends =
     shard === undefined ? [] : await Promise.all(allShards.map((each) => findProgress(table, day, each)))
   const continues = ends.some(({ isThrough }) => !isThrough)

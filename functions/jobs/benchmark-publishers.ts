@@ -11,7 +11,7 @@ import { addDays, type BusinessDate, laterOf } from '#shared/time/business-date.
 /** The benchmarks whose publishers have an interface; a rate of another is entered by two people. */
 export type FetchedBenchmark = Exclude<BenchmarkName, 'LPR'>
 
-/** At most so many fixings, or their calendar days, are fetched at once. */
+/** The requested fixings: the latest `count`, or those of as many business days up to `today`. */
 interface Wanted {
   count: number
   today: BusinessDate
@@ -25,7 +25,7 @@ interface Publisher {
   read: (body: string, today: BusinessDate) => readonly PublishedFixing[]
 }
 
-/** Calendar days that have so many business days, with holidays. */
+/** A date since when there are at least `count` business days, also with holidays. */
 const since = ({ count, today }: Wanted): BusinessDate => addDays(today, -Math.ceil((count * 7) / 5) - 5)
 
 export const benchmarkPublishers: Record<FetchedBenchmark, Publisher> = {
@@ -62,7 +62,7 @@ export const benchmarkPublishers: Record<FetchedBenchmark, Publisher> = {
     read: (body, today) => readPublishedHonia(JSON.parse(body), today),
   },
   SHIBOR: {
-    // Of less than a year: for more it returns a message and no record.
+    // A span of less than a year: for a longer one, the publisher returns a message and no record.
     path: (wanted) =>
       `/ags/ms/cm-u-bk-shibor/ShiborHis?lang=en&startDate=${laterOf(since(wanted), addDays(wanted.today, -364))}` +
       `&endDate=${wanted.today}`,

@@ -45,7 +45,10 @@ const lookBackDays = 1
 /** The maximum number of waiting drawdowns in one run, the oldest first. */
 const maxWaiting = 1000
 
-/** The close of a day may take so long. Then it fails, which raises an alarm, and its repetition continues. */
+/**
+ * The maximum duration of a day's close. Beyond it, the close fails, which raises an alarm, and its repetition
+ * continues.
+ */
 const closeWithinMs = 3.5 * 3_600_000
 
 /** The due date of the last week of sales that ended by a date. */
@@ -100,7 +103,7 @@ const endClose = async (
     table.transact({ cursor: putJobCursor(table, { job: cursor, upTo: to, updatedAt: now.toISOString() }) })
   await end(cursorOf(job, shard))
   if (shard === undefined) return true
-  // Read after its own end was written: of shards that end at the same moment, the last one sees all.
+  // Read after this shard's end was stored: of shards that end at the same moment, the last one sees the end of all.
   const closed = await Promise.all(
     Array.from({ length: jobShards[job] }, (_, each) => findClosed(table, each)),
   )
@@ -153,7 +156,7 @@ export const closeDay = async (deps: Deps, shard?: number): Promise<DailyClose> 
       async (drawdown) => {
         for (const chargeId of await raiseChargeOrders(drawdown, to, deps)) {
           count('charged', true)
-          // Days late, it is overdue at once, and the index of open charge orders may not have it yet.
+          // If it is raised days late, it is overdue at once, and may not be in the index of open charge orders yet.
           const charge = await findChargeOrder(table, drawdown.companyId, chargeId)
           if (charge) count('accrued', await ageCharge(charge, to, deps))
         }

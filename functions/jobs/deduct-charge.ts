@@ -47,7 +47,7 @@ const findAsked = async ({ table }: Deps, charge: ChargeOrder): Promise<Asked | 
 const owedFor = (charge: ChargeOrder, today: BusinessDate): number =>
   sumOfKinds(chargeAsOf(charge, today).owedCents) - charge.pendingCents
 
-/** Under a payment plan, its instalments are paid by transfer. */
+/** Whether a deduction is to be requested. Instalments of a payment plan are paid by transfer. */
 const isToBeAsked = (charge: ChargeOrder, today: BusinessDate): boolean =>
   charge.planId === undefined &&
   isCollectable(charge.status) &&
@@ -143,8 +143,9 @@ const valueDateOf = (takenAt: Date, { dueDate }: ChargeOrder, today: BusinessDat
 }
 
 /**
- * Posts a deduction as a repayment, as of its day. Where bookings of later days precede it, two people post it, since
- * those are reversed and booked again: it is recorded, and listed with the payments that wait for the lender.
+ * Posts a deduction as a repayment, as of its day. Where entries of later days are booked already, these have to be
+ * reversed and booked again, which takes two people: the deduction is then recorded, and listed with the payments that
+ * wait for the lender.
  */
 const post = async (
   deps: Deps,

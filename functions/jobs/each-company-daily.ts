@@ -18,11 +18,11 @@ interface DailyWork {
   accepts: (company: Company) => boolean
   /** Whether it did something, on this business day. */
   work: (company: Company, today: string) => Promise<boolean>
-  /** What the log says of a company whose work failed. */
+  /** The log message for a company whose work failed. */
   failure: string
 }
 
-/** Does something for each company once a business day, the newest first, over as many runs as that takes. */
+/** Does `work` for each company once a business day, the newest company first, in as many runs as that takes. */
 export const eachCompanyDaily = async (
   { job, accepts, work, failure }: DailyWork,
   { table, clock, log }: Deps,

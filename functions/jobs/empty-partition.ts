@@ -1,7 +1,7 @@
 import { type Key, remove, type Table, type Write } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 
-/** Removes all items of a partition; the named ones, which the others are found through, last. */
+/** Removes all items of a partition. Those in `last`, by which the others are found, are removed last. */
 export const emptyPartition = async (
   table: Table,
   pk: string,

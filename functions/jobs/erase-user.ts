@@ -6,7 +6,7 @@ import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { emptyPartition } from './empty-partition.ts'
 
-/** Erases a user's data; the items that the others are found through last. */
+/** Erases a user's data. The items by which the others are found are removed last. */
 export const eraseUser = async (userId: string, { table }: Deps): Promise<void> => {
   const user = await findUser(table, userId)
   const credentials = user && (await findCredentials(table, user.email))

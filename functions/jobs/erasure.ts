@@ -16,7 +16,7 @@ async function* dueAt(now: Date, table: Table): AsyncGenerator<AccountClosing> {
   for (let shard = 0; shard < closingShards; shard++) yield* listDueClosings(table, shard, now)
 }
 
-/** One account. One that was reopened since the index was read is left alone. */
+/** Erases one account, unless it was reopened since the index was read. */
 const erase = async ({ userId }: AccountClosing, deps: Deps): Promise<boolean> => {
   const { table, clock } = deps
   const closing = await findClosing(table, userId)

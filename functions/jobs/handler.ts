@@ -23,7 +23,7 @@ const jobs = {
   'key-rotation': rotateKeys,
   'shop-reading': readShops,
   'payment-balance-refresh': refreshPaymentBalances,
-  // Loaded when it runs: only this job settles what it deducted, and books what came late.
+  // Loaded when it runs: only this job settles repayments.
   'repayment-deductions': async (deps: Deps) =>
     (await import('./repayment-deductions.ts')).deductRepayments(deps),
   'repayment-reminders': remindOfRepayments,
@@ -42,7 +42,7 @@ const jobs = {
   // Loaded when it runs: only this job writes Parquet.
   'analytics-export': async (deps: Deps, shard?: number) =>
     (await import('./analytics-export.ts')).exportAnalytics(deps, { shard }),
-  // Started manually, once, for items from before the search index: it writes what a write does now.
+  // Started manually, once: it indexes the items that were written before the search index existed.
   'find-rebuild': async (deps: Deps) => (await import('./rebuild-search-index.ts')).rebuildSearchIndex(deps),
   // Loaded when it runs, once a day.
   'nightly-screening': async (deps: Deps) => (await import('./nightly-screening.ts')).screenNightly(deps),
@@ -68,7 +68,7 @@ export type ScheduledJob = Exclude<JobName, 'find-rebuild'>
 
 const isJobName = (name: string): name is JobName => Object.hasOwn(jobs, name)
 
-/** The next run continues. */
+/** Whether the next run has to continue the job. */
 export const isUnfinished = (outcome: unknown): boolean =>
   typeof outcome === 'object' && outcome !== null && 'continues' in outcome && outcome.continues === true
 

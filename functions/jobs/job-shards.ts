@@ -2,8 +2,8 @@ import { openChargeShards } from '../data/review-queue.ts'
 import { shardOf } from '../data/shard-of.ts'
 
 /**
- * The jobs that are fanned out, with the number of their shards. Each shard is run by an invocation of its own, and has a
- * cursor of its own. Open charge orders are stored by such shards of their companies.
+ * The jobs that run in shards, with the number of shards. Each shard has its own invocation and its own cursor. Open
+ * charge orders are stored by the shards of their companies in the daily close.
  */
 export const jobShards = {
   'analytics-export': 8,
@@ -17,7 +17,7 @@ export type ShardedJob = keyof typeof jobShards
 
 export const isShardedJob = (job: string): job is ShardedJob => Object.hasOwn(jobShards, job)
 
-/** The job that the cursor of a shard belongs to; the whole job's without one. */
+/** The name under which the cursor of a shard, or else of the whole job, is stored. */
 export const cursorOf = (job: ShardedJob, shard: number | undefined): string =>
   shard === undefined ? job : `${job}#${shard}`
 

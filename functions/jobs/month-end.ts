@@ -96,9 +96,9 @@ const translated = async (table: Table, book: BookMonth): Promise<BookMonth> => 
 }
 
 /**
- * Books every facility at the end of each month that is over and not booked yet, the earliest first. The sums are stored
- * with the progress of each page; a page that is booked again finds its facilities as they were booked, and adds up to
- * the same. A facility that fails holds its month up: the next run begins at the same page.
+ * Books every facility at the end of each month that is over and not booked yet, the earliest first. The sums are
+ * stored with the progress of each page; a repeated page finds its facilities booked already, and gives the same sums.
+ * A facility that fails stops its month: the next run begins at the same page.
  */
 export const bookMonths = async (deps: Deps): Promise<MonthEnd> => {
   const { table, clock, log } = deps

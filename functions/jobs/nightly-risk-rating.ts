@@ -3,8 +3,8 @@ import type { Deps } from '../runtime/deps.ts'
 import { type DailyRun, eachCompanyDaily } from './each-company-daily.ts'
 
 /**
- * Has the rating of every company in force computed again, once a business day, by an event each: a company gets older,
- * its sales and payers change, and the review of its KYC falls due.
+ * Requests a new rating of every company with a KYC in force, once a business day, by one event each: companies get
+ * older, their sales and payers change, and the reviews of their KYC fall due.
  */
 export const rateNightly = (deps: Deps, hasTime?: () => boolean): Promise<DailyRun> =>
   eachCompanyDaily(

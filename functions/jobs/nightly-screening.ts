@@ -3,13 +3,13 @@ import type { Deps } from '../runtime/deps.ts'
 import { screeningDue } from '../screening/screening-due.ts'
 import { type DailyRun, eachCompanyDaily } from './each-company-daily.ts'
 
-/** One with a KYC in force or under review. */
+/** Whether a company has a KYC in force or under review. */
 const hasNames = ({ kycStatus, change }: Company): boolean =>
   kycStatus === 'submitted' || kycStatus === 'approved' || change?.kycStatus === 'submitted'
 
 /**
- * Has every company screened again, once a business day, by an event each: also those whose engine did not answer.
- * Nothing happens without an engine.
+ * Requests a new screening of each such company, once a business day, by one event each, whether or not the engine
+ * responded to the last one. Nothing happens without an engine.
  */
 export const screenNightly = async (deps: Deps, hasTime?: () => boolean): Promise<DailyRun> => {
   if (!deps.config.isScreened) return { asked: 0, continues: false }

@@ -33,7 +33,10 @@ export interface PortfolioRebuild {
   isThrough: boolean
 }
 
-/** The name of the cursor: a place in the list of companies, in place of a key of the table as before. */
+/**
+ * The name of the cursor, which points into the list of companies. Without a shard it has a new name, since earlier
+ * versions stored a key of the table under the job's.
+ */
 const placeOf = (shard: number | undefined): string =>
   cursorOf(job, shard) + (shard === undefined ? '#all' : '')
 

@@ -184,7 +184,7 @@ const raiseNext = async (
         version: 0,
       }),
       event:
-        // Its plan says what is to be paid.
+        // Under a payment plan, its instalments are to be paid instead.
         owedCents > 0 && !planned
           ? recordEvent(
               table,

@@ -23,7 +23,7 @@ export const rebuildSearchIndex = async (
   for (let page = 0; page < pace.pages; page++) {
     const { writes, transactions, next } = await scanUnindexed(table, after, pace.items)
     await writeAll(table, writes)
-    // One that fails was changed since it was read, and indexed by that change.
+    // A transaction fails if its item was changed since it was read: that change has indexed it.
     for (const transaction of transactions) await table.transact(transaction)
     written += writes.length
     after = next

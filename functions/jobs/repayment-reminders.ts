@@ -43,7 +43,7 @@ const isDayToRemind = (dueDate: BusinessDate, today: BusinessDate): boolean => {
   return days === 0 || days % daysOfWeek === 1
 }
 
-/** The instalments that are reminded of on a day. Whether one is paid is known when the reminder is delivered. */
+/** The due dates of the instalments with a reminder on a day. Whether one is paid is checked on delivery. */
 const instalmentsToRemindOf = (plan: PaymentPlan, today: BusinessDate): BusinessDate[] =>
   plan.instalments
     .map(({ dueDate }) => dueDate)

@@ -1,6 +1,6 @@
 import type { Clock } from '../runtime/deps.ts'
 
-/** A run begins no item later, so that it ends before its Lambda does; the next run continues. */
+/** A run begins no further item after this time, so that it ends before its Lambda does; the next run continues. */
 export const runMs = 200_000
 
 /** Whether the run that begins now may begin another item. */

@@ -13,7 +13,7 @@ export const tryEach = async <Item>(
 ): Promise<unknown[]> => {
   const failures: unknown[] = []
   const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]()
-  // Called one after another: an asynchronous generator answers overlapping calls in their order.
+  // The workers share the iterator: an asynchronous generator resolves overlapping calls in their order.
   const worker = async () => {
     while (hasTime()) {
       const next = await iterator.next()

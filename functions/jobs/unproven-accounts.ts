@@ -35,7 +35,7 @@ const giveFree = async (user: Item<User>, { table, clock }: Deps): Promise<boole
   return ok
 }
 
-/** One account. One that was activated or had another link mailed since the index was read is left alone. */
+/** Removes one account, unless it was activated or mailed another link since the index was read. */
 const removeAccount = async (userId: string, deps: Deps): Promise<boolean> => {
   const { table, clock } = deps
   const user = await findUser(table, userId)

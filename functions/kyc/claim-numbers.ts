@@ -6,7 +6,7 @@ const kinds = ['brn', 'uscc'] as const
 
 const nameOf = ({ kind, number }: CompanyNumber) => `${kind} ${number}`
 
-/** The writes that release those of some numbers that a company does not use any more. */
+/** The writes that release a company's numbers, except those that it keeps. */
 export const releaseNumbers = (
   table: Table,
   companyId: string,

@@ -28,7 +28,10 @@ export const findApprovedSections = async (table: Table, kyc: Kyc): Promise<KycS
 /** Far more than a company needs: each submission with a new contact mails and texts the former one. */
 const maxSubmissions = 10
 
-/** A repeated request keeps its waiting time, unless it was objected to: then the former contact is notified again. */
+/**
+ * Whether a change repeats a waiting one, whose waiting time it then keeps. After an objection it does not: the former
+ * contact is notified again.
+ */
 const isStillAsked = (one: KycContactChange, other: KycContactChange): boolean =>
   contactChangeState(one) === 'waiting' &&
   one.personId === other.personId &&
@@ -117,6 +120,6 @@ export const contactObstacle = ({ contactChanges = [] }: Kyc, now: Date): string
   )
 }
 
-/** The same changes, in effect from the time their KYC came into force. */
+/** Marks changes as in effect since `now`, when their KYC came into force. */
 export const contactsInEffect = <Of extends ContactChange>(changes: readonly Of[], now: Date): Of[] =>
   changes.map((change) => ({ ...change, inEffectAt: now.toISOString() }))

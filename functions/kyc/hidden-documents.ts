@@ -51,7 +51,7 @@ const isHidden = (
   person[field] !== undefined &&
   (field === 'id_number' || (!seesDocuments && !isEnteredBy(saved, person, field, userId)))
 
-/** The sections for such a user: numbers masked, pictures left out; and the paths of hidden parts. */
+/** The sections as shown to a reader: numbers masked, hidden pictures left out; and the paths of hidden parts. */
 export const hideDocuments = (sections: KycSections, saved: Saved, reader: Reader) => {
   const hidden: string[] = []
   const persons = saved.persons.map((person, index) => {
@@ -69,7 +69,7 @@ export const hideDocuments = (sections: KycSections, saved: Saved, reader: Reade
   }
 }
 
-/** The input of such a user with hidden parts restored: they sent nothing in their place, or the mask. */
+/** An editor's input with hidden parts restored, in place of which the editor sent nothing, or the mask. */
 export const restoreHidden = (
   persons: readonly ConnectedPersonDraft[],
   saved: Saved,

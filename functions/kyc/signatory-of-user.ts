@@ -10,7 +10,7 @@ export interface CurrentKyc {
   sections: KycSections
 }
 
-/** The person of a tie, as in the KYC in force; undefined if that is another KYC since. */
+/** The person in the KYC in force whom a user has proven to be; undefined if the proof belongs to an earlier KYC. */
 export const personOfLink = (
   { company, sections }: CurrentKyc,
   tie: Pick<SignatoryLink, 'kycId' | 'personId'>,

@@ -30,7 +30,7 @@ export interface DocumentSigner extends Omit<KycSigner, 'capacity'> {
   capacity: SignerCapacity | 'guarantor'
   /** Absent if an agreement has no companion documents. */
   signs?: readonly SignedKind[]
-  /** A guarantor's. */
+  /** The address of a guarantor. */
   address?: string
 }
 

@@ -56,7 +56,7 @@ const findApproved = async (table: Table, kyc: Kyc) => {
   return { sections, former, claimedNumbers: approved?.claimedNumbers ?? [] }
 }
 
-/** Each field once with each rule: a user's contact may be another signer’s as well. */
+/** Removes repeated errors: the same contact may be both a user's and another signer's. */
 const eachOnce = (errors: readonly FieldError[]): FieldError[] => [
   ...new Map(errors.map((error) => [`${error.field} ${error.rule}`, error])).values(),
 ]

@@ -9,8 +9,10 @@ import type { translations as source } from '../translations/zh-CN/mails.ts'
 import { type LaidOutMail, layOutMail } from './mail-layout.ts'
 import { siteLink } from './site-link.ts'
 
-/** A mail's texts in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name, which a
- * subject without it gets in front. */
+/**
+ * A mail's texts in one language. `{name}` stands for a value of its content, `{brand}` for the brand's name, which is
+ * put in front of a subject without it.
+ */
 export interface MailTranslations {
   subject: string
   heading: string

@@ -36,7 +36,7 @@ const ofApplication = (application: CreditApplication): StandingNotification[] =
       ]
     : []
 
-/** It was synced, and the company's limit does not rest on it. */
+/** Whether a shop was synced and the company's limit does not rest on it. */
 const isReadOutside = (shop: Shop, now: Date): boolean =>
   (shop.outsideOf ?? []).length > 0 &&
   shopStatusAt(shop, now) === 'authorized' &&

@@ -30,7 +30,7 @@ const load: {
   },
 }
 
-/** The reason for a rejection and what to do next, in each language; the general one without a choice. */
+/** The reason for a rejection and what to do next, in each language; the general reason if none was chosen. */
 export const describeRejection = <Subject extends Rejectable>(
   subject: Subject,
   rejection: Rejection<Subject> = generalRejection,

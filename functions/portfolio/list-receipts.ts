@@ -17,7 +17,7 @@ export const listReceipts = async (table: Table, facilityId: string): Promise<Re
     .filter(({ postingId }) => !reversed.has(reversalIdOf(postingId)))
     .map(({ postingId, businessDate, at, lines }) => ({
       date: businessDate,
-      // Booked again, it is the same receipt.
+      // A receipt that was booked again keeps the time of its first booking.
       postedAt: firstAt.get(firstBookingOf(postingId)) ?? at,
       cents: lines.find(({ account }) => account === 'cash')?.amountCents ?? 0,
     }))

@@ -27,7 +27,7 @@ export interface FacilityRecords {
   platform: string
 }
 
-/** Of all drawdowns of its company: a facility has no partition of them. */
+/** The drawdowns of a facility, selected from all of its company: a facility has no partition of them. */
 export const listDrawdownsOfFacility = async (
   table: Table,
   { facilityId, companyId }: Pick<Facility, 'facilityId' | 'companyId'>,

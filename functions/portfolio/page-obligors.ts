@@ -15,7 +15,7 @@ import { pageFacilities } from './page-facilities.ts'
 /** The number of facilities read concurrently. */
 const atOnce = 8
 
-/** Somebody without an identity document is nobody else. */
+/** A person by identity document. Undefined without one: nobody can be matched with them. */
 const personOf = (person: ConnectedPersonDraft): ObligorPerson | undefined => {
   const { certificate_type: type, id_number: number } = person
   const name = person.full_name_en ?? person.full_name_cn

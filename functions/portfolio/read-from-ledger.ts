@@ -15,7 +15,7 @@ export interface LedgerLoan {
   writtenOffCents: Cents
 }
 
-/** The loans of a ledger by drawdown, from postings that move principal. One whose payout was returned is none. */
+/** The loans of a ledger by drawdown, from postings that move principal; without those whose payout was returned. */
 export const loansOfLedger = (
   postings: readonly Posting[],
   chargeOfPayment: ReadonlyMap<string, string>,

@@ -20,10 +20,12 @@ import {
 } from './load-facility-figures.ts'
 import { loansOfLedger } from './read-from-ledger.ts'
 
-/** What a drawdown has in a figure; without one, what belongs to no drawdown, as money held for the payer. */
+/**
+ * A drawdown's part of a figure. Without a drawdown, the part that belongs to none, such as money held for the payer.
+ */
 export interface LoanPart {
   drawdown?: Drawdown
-  /** Of a loan in the books whose company was erased since, with the drawdown. */
+  /** For a loan in the books whose company, and with it the drawdown, was erased since. */
   drawdownId?: string
   cents: Cents
 }
@@ -62,9 +64,9 @@ const readPostings = async (
 }
 
 /**
- * A facility's part of a figure, divided among its drawdowns. Each drawdown is counted as a facility that has it alone,
- * so that the parts add up to the facility's. Of a stored day, the ledger is read as it was then; bills and limits are
- * not, and count as none.
+ * A facility's part of a figure, divided among its drawdowns. Each drawdown is counted like a facility that has no
+ * other one, so that the parts add up to the facility's. For a stored day, the ledger is read as it was then; the bills
+ * and limits of that day are unknown, and left out.
  */
 export const readLoanParts = async (
   table: Table,

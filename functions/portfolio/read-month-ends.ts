@@ -22,7 +22,7 @@ const readMonthEnds = async (table: Table, months: readonly string[]): Promise<M
   }))
 }
 
-/** The ends of so many months and of the one before, the last of them as it stands on a day. */
+/** The portfolio at the ends of the `count` months before that of `asOf`, and as it stands on that day. */
 export const monthEndsUpTo = async (
   table: Table,
   { asOf, cells, count }: { asOf: BusinessDate; cells: Cells; count: number },

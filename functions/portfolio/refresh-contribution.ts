@@ -28,7 +28,9 @@ const samePastDue = (a: PastDue | undefined, b: PastDue | undefined): boolean =>
 const isFiledAs = (filed: Contribution, figures: FacilityFigures, difference: Cells): boolean =>
   Object.keys(difference).length === 0 && samePastDue(filed.pastDue, figures.pastDue)
 
-/** The assignee of a past-due item keeps it when the oldest charge order is paid and another is the oldest then. */
+/**
+ * The assignee of a past-due item keeps it when the oldest charge order is paid and the next one becomes the oldest.
+ */
 const keepHolder = async (
   table: Table,
   filed: Contribution | undefined,

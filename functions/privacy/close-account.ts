@@ -17,8 +17,8 @@ import { answer, type Handler, refuse, type SessionContext } from '../http/handl
 import { findOwnCompanies, hasDuty, type OwnCompany, obstaclesIn } from './find-own-companies.ts'
 
 /**
- * Condition checks that somebody stays whom the lender can reach: an administrator who may log in and is not
- * suppressed. If nobody can be reached, no debt may have come up since the check.
+ * Condition checks that the lender can still reach somebody: an administrator who may log in and is not suppressed. If
+ * nobody can be reached, no debt may have arisen since the check.
  */
 const keepReachable = (
   table: Table,

@@ -16,7 +16,7 @@ export interface OwnCompany {
   company: Company
   membership: Membership
   members: readonly Membership[]
-  /** The remaining administrators, those first whom the lender can reach. */
+  /** The remaining administrators, the reachable ones first. */
   keepers: readonly ReachableMember[]
   /** The user is the only one: the company is closed with the account. */
   isAlone: boolean

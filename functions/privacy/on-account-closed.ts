@@ -18,7 +18,7 @@ const stopSync = async (deps: Deps, companyId: string): Promise<void> => {
   for (const account of await listPaymentAccounts(table, companyId)) {
     const { sealedTokens, dueAt: _due, ...kept } = account
     if (sealedTokens) await revokePaymentConsent(deps, { ...account, sealedTokens })
-    // A concurrent sync writes it; the event is delivered again.
+    // The write fails if a concurrent sync has changed the account; the event is then delivered again.
     if (sealedTokens && !(await table.write(replacePaymentAccount(table, kept))))
       throw new Error('a payment account was changed while its reading was ended')
   }

@@ -38,8 +38,8 @@ export const dueOfWeek = async (
 }
 
 /**
- * The terms of overdue interest on a charge order of a drawdown. In arrears, the rate of its due date stays until it is
- * paid.
+ * The terms of overdue interest on a charge order of a drawdown. With a benchmark in arrears, the rate on the due date
+ * applies until payment.
  */
 export const overdueTermsOf = (
   { ratePercent, rateSteps = [], dayCountBasis, drawdownDate }: Drawdown['price'],

@@ -67,8 +67,8 @@ const inOrder = (a: StoredEntry, b: StoredEntry): number =>
   a.entry.date.localeCompare(b.entry.date) || a.at.localeCompare(b.at) || a.entry.id.localeCompare(b.entry.id)
 
 /**
- * What was booked on a charge order and not reversed: receipts, money held for the payer, fees and waivers, by value
- * date. Read after the charge order: what is booked later changes its version.
+ * The entries of a charge order that were not reversed: receipts, money held for the payer, fees and waivers, by value
+ * date. Read after the charge order, whose version changes with every later entry.
  */
 export const loadChargeEntries = async (table: Table, charge: ChargeOrder): Promise<StoredEntry[]> => {
   const found = await Promise.all([

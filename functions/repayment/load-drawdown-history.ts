@@ -12,17 +12,17 @@ import { loadChargeEntries, type StoredEntry } from './load-charge-entries.ts'
 export interface BookedCharge {
   charge: ChargeOrder
   entries: readonly StoredEntry[]
-  /** Of an early repayment: its payment. */
+  /** The payment, if the charge order is that of an early repayment. */
   early?: Payment
 }
 
-/** What `replayDrawdown` needs of a drawdown, and the charge orders that it is taken from. */
+/** The input of `replayDrawdown` for a drawdown, and the charge orders that it is derived from. */
 export interface LoadedHistory {
   charges: BookedCharge[]
   fixed: ReplayedTerms
   /** Early repayments in the order in which they count. */
   early: EarlyRepayment[]
-  /** Those that count on a due date, after its charge. */
+  /** The ids of early repayments that count on a due date, after its charge. */
   afterDue: ReadonlySet<string>
   /** An early repayment bounced: it is owed like a bill, and has no price to compute again. */
   hasBounced: boolean
@@ -36,7 +36,8 @@ const earlyPaymentOf = (charge: ChargeOrder, entries: readonly StoredEntry[]): P
   const [only, ...others] = entries
   if (!only || !('payment' in only) || others.length > 0) return undefined
   const { payment } = only
-  // Before this was stored: posted as its charge order was raised, and not reported for one that was raised before.
+  // For charge orders from before `isEarly` was stored: the payment was posted as its charge order was raised, and not
+  // reported for an existing one.
   const wasEarly =
     payment.paymentId === payoffIdOf(causeOfCharge(charge.chargeId)) && payment.postedAt === charge.createdAt
   return charge.isEarly || wasEarly ? payment : undefined

@@ -6,7 +6,7 @@ import type { Payment } from '../data/payments.ts'
 import type { Table, Write } from '../data/table.ts'
 import type { RebookedEntry } from './rebook-receipts.ts'
 
-/** What is held for the payer of a charge order's bookings after a rebooking, less what was held before. */
+/** The change of the money held for the payer by a rebooking of a charge order's entries. */
 export const newlyHeldCents = ({ surplusCents = 0 }: Payment, rebooked: readonly RebookedEntry[]): Cents =>
   rebooked.reduce((sum, { kind, before, after }) => {
     const settledLess = sumOfKinds(before.settledCents) - sumOfKinds(after.settledCents)

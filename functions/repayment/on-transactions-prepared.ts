@@ -1,7 +1,7 @@
 import { commitPrepared } from '../data/prepared-transactions.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 
-/** Commits the transactions of a rebooking that is larger than one. */
+/** Commits the prepared transactions of a rebooking that is too large for one. */
 export const onTransactionsPrepared: Subscriber<'transactions-prepared'> = async (
   { facilityId, changeId },
   { table, clock },

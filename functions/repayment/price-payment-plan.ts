@@ -12,7 +12,7 @@ import { type Drawdown, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import { overdueTermsOf } from './due-week.ts'
 
-/** The charge orders that the agreement will raise, or the plan's dates in place of weeks of sales, as they will be. */
+/** The future charge orders by the agreement, or on the plan's dates where these replace weeks of sales. */
 const comingCharges = (
   agreed: Drawdown,
   facility: Facility,

@@ -49,14 +49,14 @@ export interface DrawdownRebooking {
 
 export type DrawdownObstacle = RebookingObstacle | 'bounced' | 'changed meanwhile'
 
-/** The late repayment in the replay. */
+/** The id of the late repayment in the replay. */
 const lateId = 'late'
 
 /** What is charged of a drawdown on a date. */
 interface Dues {
   interest: Cents
   fee: Cents
-  /** Without the part that is given back. */
+  /** Without the part that the rebate repays. */
   principal: Cents
   packetCents: Cents
   rebate: Rebate
@@ -104,7 +104,7 @@ const isSame = (a: Dues, b: Dues): boolean =>
   a.rebate.interestCents === b.rebate.interestCents &&
   a.rebate.feeCents === b.rebate.feeCents
 
-/** The charge order of each event. Undefined unless they are what was charged. */
+/** Whether the replay gives what was charged: each event its charge order, and the same rest to be charged. */
 const pairUp = (
   { events, left }: ReplayedDrawdown,
   charges: readonly BookedCharge[],
@@ -136,7 +136,10 @@ const byEvent = (charges: readonly BookedCharge[]): Map<string, BookedCharge> =>
     ]),
   )
 
-/** The bookings of a facility that were not reversed, by the id of their first one. */
+/**
+ * The present bookings of a facility, by the id of the first booking. Undefined if anything was posted since the
+ * facility was read.
+ */
 const presentBookings = async (table: Table, { facilityId, postingCount }: Facility) => {
   const postings: StoredPosting[] = []
   for await (const posting of listPostings(table, facilityId)) postings.push(posting)
@@ -149,7 +152,7 @@ const presentBookings = async (table: Table, { facilityId, postingCount }: Facil
   ))
     latest.set(firstBookingOf(posting.postingId), posting)
   return {
-    /** The posting, and the id under which it is booked again. */
+    /** The posting, unless it was reversed, and the id under which it is booked again. */
     find: (id: string): { present: StoredPosting | undefined; again: string } => {
       const last = latest.get(id)
       if (!last) return { present: undefined, again: id }
@@ -161,7 +164,7 @@ const presentBookings = async (table: Table, { facilityId, postingCount }: Facil
 
 type Bookings = NonNullable<Awaited<ReturnType<typeof presentBookings>>>
 
-/** Reverses what is posted of a charge's dues, and posts them again, on their own day. */
+/** Reverses the changed postings of a charge's dues, and posts them again, on their own day. */
 const rebookPostings = (
   bookings: Bookings,
   cause: string,
@@ -197,13 +200,13 @@ const rebookPostings = (
   })
 }
 
-/** Of money that settles at once: the amounts by kind, with the principal that the money alone repays. */
+/** The amounts by kind that an early repayment settles, without the principal that the rebate repays. */
 const settledOf = (prepayment: Prepayment): Record<DueKind, Cents> => {
   const { interest, fee, principal } = duesOf(prepayment)
   return { ...byKind(() => 0), interest, fee, principal }
 }
 
-/** A charge order with what is charged of it after a rebooking. */
+/** A charge order with its red packet and rebate after a rebooking. */
 const withDues = (
   { packetCents: _packet, rebate: _rebate, ...charge }: ChargeOrder,
   { packetCents, rebate }: Dues,
@@ -219,8 +222,8 @@ const released = (charge: ChargeOrder, carriedOver: Payment | undefined): Charge
     : charge
 
 /**
- * Books an early repayment in its place among what was charged and repaid of a drawdown since its value date. What fell
- * due later is charged again on what the repayment leaves, and the money that was received for it settles that; later
+ * Books an early repayment that was found late at its value date, before the drawdown's later charges and repayments.
+ * Later dues are charged again on the remaining principal, and settled by the money that was received for them; later
  * early repayments are priced again. Each posting that changes is reversed and posted again on its own day.
  */
 export const rebookDrawdown = async (

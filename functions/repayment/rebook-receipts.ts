@@ -23,14 +23,14 @@ import { type StoredEntry, settledBy } from './load-charge-entries.ts'
 /** A booking on a charge order, and the amounts that it moves. */
 interface BookedAmounts {
   settledCents: Record<DueKind, Cents>
-  /** Of a receipt: what is held for the payer. */
+  /** The part of a receipt that is held for the payer. */
   surplusCents: Cents
 }
 
 /** A booking that is reversed and booked again. */
 export interface RebookedEntry {
   kind: StoredEntry['entry']['kind']
-  /** The payment, or the first posting. */
+  /** The id of the payment, or of the first posting. */
   id: string
   date: BusinessDate
   before: BookedAmounts
@@ -41,7 +41,7 @@ interface EntriesRebooked {
   ok: true
   /** The charge order as of today. */
   charge: ChargeOrder
-  /** Of the late receipt. */
+  /** The allocation of the late receipt. */
   allocation: Allocation | undefined
   rebooked: RebookedEntry[]
   postings: Record<string, Posting>
@@ -95,7 +95,7 @@ const overduePosting = (charge: ChargeOrder, cents: Cents, today: BusinessDate):
 }
 
 interface BookedCharge {
-  /** As it is stored. */
+  /** The charge order as stored. */
   charge: ChargeOrder
   terms: AllocationTerms
   entries: readonly StoredEntry[]
@@ -184,7 +184,7 @@ const rebookEntries = async (
   }
 }
 
-/** Books a receipt among what was booked before it and counts from a later day. */
+/** Books a late receipt before the entries of later value dates that are booked already. */
 export const rebookReceipts = async (
   table: Table,
   charge: Omit<BookedCharge, 'dueChange'>,
@@ -198,7 +198,7 @@ export const rebookReceipts = async (
   return { ...rebooked, allocation }
 }
 
-/** Books the entries of a charge order again whose dues change. */
+/** Books the entries of a charge order again after a change of its dues. */
 export const rebookDues = (
   table: Table,
   charge: Required<BookedCharge>,

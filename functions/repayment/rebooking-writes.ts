@@ -43,8 +43,9 @@ const paymentWrites = (table: Table, payments: readonly Payment[]): Writes =>
   Object.fromEntries(payments.map((each) => [`payment ${each.paymentId}`, writePayment(table, each).payment]))
 
 /**
- * The writes of a rebooking: one transaction, or the preparation of several where it is larger. The last receipts come
- * first: what they settle less is owed again before an earlier one settles it. Undefined if they are too many.
+ * The writes of a rebooking: one transaction, or the preparation of several where it is larger. The latest receipts are
+ * rebooked first: what they no longer settle is owed again before an earlier one settles it. Undefined if there are too
+ * many.
  */
 export const rebookingWrites = (
   table: Table,

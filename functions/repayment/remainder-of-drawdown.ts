@@ -12,7 +12,7 @@ import type { Table } from '../data/table.ts'
 /** The rest of a drawdown, in cents. */
 export interface Remainder {
   principalCents: Cents
-  /** The oldest open charge order's, or else of the next one. Absent when nothing is left. */
+  /** The due date of the oldest open charge order, or else of the next one. Absent when nothing is left. */
   nextDueDate?: BusinessDate
   /** Absent for a week of a share of sales: its amount is known only on its day. */
   nextPaymentCents?: Cents

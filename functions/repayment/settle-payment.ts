@@ -27,22 +27,22 @@ import type { RebookedEntry, RebookingObstacle } from './rebook-receipts.ts'
 interface Arrival {
   facility: Facility
   payment: Payment
-  /** As it is stored. */
+  /** The charge order as stored. */
   charge: ChargeOrder
   postedCents: Cents
   /** The value date, not before the charge order's due date. */
   date: BusinessDate
-  /** Whether what was booked and counts from a later day is reversed and booked again. */
+  /** Whether entries of later value dates are reversed and booked again. */
   rebooksLater?: boolean
 }
 
 export interface Settlement {
   ok: true
   posted: Payment
-  /** The charge order as of that day, before and after the payment; where it rebooks, as of today. */
+  /** The charge order as of the value date, before and after the payment; as of today if entries were rebooked. */
   before: ChargeOrder
   after: ChargeOrder
-  /** What was reversed and booked again; absent for a receipt that nothing was booked after. */
+  /** The entries that were reversed and booked again; absent if there was no entry of a later value date. */
   rebooked?: RebookedEntry[]
   /** Committed together, on the versions that were read, once for each payment. */
   writes: Record<string, Write | undefined>
@@ -89,12 +89,12 @@ const settleInOrder = ({ facility, charge: stored, postedCents, date }: Arrival,
   return { before, settled, allocation, postings: { overdue } }
 }
 
-/** The effect of a payment: after all that was booked before it, or in its place among that. */
+/** The effect of a payment: booked after all existing entries, or among them by its value date. */
 const effectOf = async (table: Table, arrival: Arrival, now: Date): Promise<Effect | Unsettled> => {
   const { facility, charge: stored, postedCents, date, rebooksLater } = arrival
   const today = businessDate(now)
   if (rebooksLater && stored.status === 'voided') return { ok: false, obstacle: 'written off' }
-  // All money of today comes last, and a charge order that was written off takes none.
+  // Money of today comes after all entries, and none is booked among those of a written-off charge order.
   const isLate = date < today && stored.status !== 'voided' && hasEntries(stored)
   const entries = isLate ? await loadChargeEntries(table, stored) : []
   // A waiver stands in the way only of a payment that takes back what it waived.

@@ -5,8 +5,8 @@ import { listAllPaymentsOf } from '../data/payments.ts'
 import type { Table } from '../data/table.ts'
 
 /**
- * What was written off on a charge order and has not been received since. Read after the charge order: each of the two
- * changes its version.
+ * What was written off on a charge order and has not been received since. Read after the charge order, whose version
+ * changes with each write-off and each recovery.
  */
 export const unrecoveredLoss = async (table: Table, charge: ChargeOrder): Promise<Cents> => {
   const { facilityId, chargeId } = charge

@@ -36,7 +36,10 @@ const countOtherPayers = async (table: Table, companyId: string, sections: KycSe
   return new Set(names.filter((name) => !own.has(name))).size
 }
 
-/** What a company's rating is computed from, by the content of a KYC: the one in force, or the one under review. */
+/**
+ * The facts from which a company's rating is computed, with the content of a KYC: the one in force, or the one under
+ * review.
+ */
 export const loadRatingFacts = async (
   table: Table,
   companyId: string,

@@ -25,7 +25,7 @@ export const onRiskRatingDue: Subscriber<'risk-rating-due'> = async (
   const { company, sections } = await findCurrentSections(table, companyId)
   if (company?.kycStatus !== 'approved' || !company.kycId) return undefined
   const now = clock()
-  // A payout may be booked after what repays it.
+  // A payout may be booked after the receipts that repay it: the rules are applied again.
   const { receipts } = await findCompanyReceipts(table, companyId)
   if (receipts.length > 0) {
     const alerts = await evaluateFlows({ table, clock }, companyId, receipts)
@@ -43,7 +43,7 @@ export const onRiskRatingDue: Subscriber<'risk-rating-due'> = async (
   }
   if (stored && !review && isSame(stored, rated, now)) return undefined
   const outcome = await table.transact({ rating: replaceRiskRating(table, rated, now), done })
-  // Delivered again, it reads what has changed.
+  // The event is then delivered again, and reads what has changed.
   if (!outcome.ok && !outcome.failed.includes('done')) throw new Error('the rating was changed meanwhile')
   return undefined
 }

@@ -79,7 +79,10 @@ const ownAccount = z.object({
   accountNumber: z.string(),
   /** The account's other numbers in the bank's statements: an IBAN, or one with the bank's and the branch's code. */
   otherNumbers: z.optional(z.array(z.string())),
-  /** How its bank takes payout files; pain.001.001.09 in any script by default. Parsed by the one act that uses it. */
+  /**
+   * The format of its bank's payout files; pain.001.001.09 in any script by default. Parsed by the one act that uses
+   * it.
+   */
   paymentFile: z.optional(z.custom<PaymentFileSettings>()),
 })
 

@@ -7,7 +7,7 @@ export class ResponseTooLong extends PortalError {
 
 /** The bounds of a response. */
 export interface ResponseBounds {
-  /** In bytes after decompression: a few that swell to many are as harmful. */
+  /** In bytes after decompression: a small compressed response may expand to a harmful size. */
   largest: number
   timeoutMs: number
 }

@@ -37,15 +37,15 @@ const hitOf = (
 }
 
 export interface HitChanges {
-  /** Not known yet. */
+  /** New hits. */
   found: ScreeningHit[]
-  /** Undecided, and replaced by one with another version of their entry. */
+  /** Undecided hits, each replaced by one with another version of its entry. */
   superseded: ScreeningHit[]
 }
 
 /**
- * What a search changes in a company's hits. A decision is remembered for the subject's names and the entry's version:
- * another name or version asks again. An undecided hit that the engine no longer finds stays until it is decided.
+ * The changes of a company's hits by a search. A decision holds for the subject's names and the entry's version:
+ * another name or version needs a new one. An undecided hit that the engine no longer finds stays until it is decided.
  */
 export const hitsOfMatches = (
   companyId: string,

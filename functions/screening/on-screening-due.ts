@@ -15,7 +15,9 @@ import { type FoundSubjects, findSubjects } from './find-subjects.ts'
 import { hitsOfMatches } from './hits-of-matches.ts'
 import { screeningRetry } from './screening-due.ts'
 
-/** Two writes of each fit into a transaction with the screening. More are stored by the next screening. */
+/**
+ * The maximum number of hits that fit, with two writes each, into one transaction. The next screening stores the rest.
+ */
 const maxHits = 45
 
 const noneYet = (companyId: string, engine: Screening['engine'], askedAt: string): Screening => ({
@@ -61,7 +63,7 @@ export const onScreeningDue: BulkSubscriber<'screening-due'> = async (
   }
   const store = async (screening: Screening, writes: Record<string, Write> = {}) => {
     const outcome = await table.transact({ ...writes, screening: replaceScreening(table, screening), done })
-    // Delivered again, it reads what has changed.
+    // The event is then delivered again, and reads what has changed.
     if (!outcome.ok && !outcome.failed.includes('done'))
       throw new Error('the screening was changed meanwhile')
     return undefined

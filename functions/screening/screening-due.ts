@@ -4,7 +4,7 @@ import type { Deps } from '../runtime/deps.ts'
 
 /**
  * The event by which a company is screened, for the transaction of its cause; undefined where the environment names no
- * engine. `cause` identifies it: the same cause does it once.
+ * engine. `cause` identifies the event: a cause screens once.
  */
 export const screeningDue = (
   { table, clock, config }: Pick<Deps, 'table' | 'clock' | 'config'>,
@@ -17,7 +17,7 @@ export const screeningDue = (
 
 const retryMs = 3_600_000
 
-/** The event by which a company is screened again in an hour, after an engine that did not answer. */
+/** The event by which a company is screened again in an hour, after the engine did not respond. */
 export const screeningRetry = ({ table, clock }: Pick<Deps, 'table' | 'clock'>, companyId: string): Write => {
   const now = clock()
   const due = new Date(now.getTime() + retryMs)

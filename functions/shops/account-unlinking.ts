@@ -15,7 +15,7 @@ interface Unbound {
 /** The effect of unlinking a payment account, and what stands in its way. */
 export interface AccountUnlinking {
   obstacle?: UnlinkingObstacle
-  /** The company's facilities that it was judged by. */
+  /** The company's facilities, which the outcome was computed from. */
   facilities: Facility[]
   limits: { facility: Facility; nowCents: Cents; afterCents: Cents }[]
 }
@@ -38,7 +38,7 @@ const obstacleOf = (
 
 /**
  * The amounts that can be drawn without an account, by the rules of the watermark. While something is drawn or
- * requested, unlinking must not raise them: the money was lent with the balance in sight.
+ * requested, unlinking must not raise them: the money was lent on the basis of the balance.
  */
 export const judgeAccountUnlinking = async (
   deps: Pick<Deps, 'table' | 'clock' | 'config'>,

@@ -30,8 +30,8 @@ export const beginAccountReading = (
 })
 
 /**
- * The event that syncs an account which is due, once for each time at which it is: the end of a sync moves that time,
- * and until then the event is there already.
+ * The event that syncs a due account, once for each due time: the end of a sync moves that time, and until then the
+ * event is recorded already.
  */
 export const dueAccountSync = (deps: Scheduler, account: PaymentAccount & { dueAt: string }): Write =>
   accountSync(deps, account, account.dueAt)

@@ -5,8 +5,8 @@ import { fullSync } from './begin-sync.ts'
 import type { ReadingState } from './sync-state.ts'
 
 /**
- * The state of a shop whose days are read by the dates of Hong Kong. One whose days are by UTC is read again from the
- * beginning: sums of days cannot be moved by hours. Its days so far are copied aside first, and count until the end.
+ * The state of a shop whose daily sales are by dates of Hong Kong. A shop with days by UTC is synced again from the
+ * beginning, since daily sums cannot be shifted by hours. Its UTC days are copied first, and count until the sync ends.
  */
 export const byHongKongDates = async (deps: Deps, { shop, reading }: ReadingState): Promise<ReadingState> => {
   if (reading.calendar === 'hongKong') return { shop, reading }

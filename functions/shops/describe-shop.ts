@@ -23,7 +23,7 @@ const percentRead = (shop: Shop, reading: ShopSync | undefined, now: Date): numb
   return Math.floor((read * 100) / span)
 }
 
-/** During a full sync, its progress: the result of an earlier one is read again. */
+/** The number of imported orders; during a full sync, of those read so far. */
 const ordersRead = (shop: Shop, reading: ShopSync | undefined): number =>
   shop.import.status !== 'imported' && reading?.by === 'placed' ? (reading.orders ?? 0) : shop.import.orders
 

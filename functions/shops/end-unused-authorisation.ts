@@ -30,8 +30,8 @@ const claim = async ({ table }: Deps, { companyId, authorisationId }: Authorisat
 }
 
 /**
- * The shops that only this authorisation has: of one that is linked, or that a later authorisation offers, some platforms
- * revoke that too.
+ * The shops that only this authorisation has. For a shop that is linked, or that another authorisation offers, some
+ * platforms would revoke that consent, too.
  */
 const shopsToRevoke = async ({ table }: Deps, shared: SharedAuthorisation) => {
   const { companyId, platform, authorisationId, shops } = shared

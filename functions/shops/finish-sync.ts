@@ -55,7 +55,7 @@ const observe = (shop: Shop, days: readonly SalesOfDay[], isReadable: boolean, n
   return abnormalitiesOf({ days, since, isReadable }, businessDate(now))
 }
 
-/** The unusual conditions of a shop that cannot be synced now. One that never was has been waited for. */
+/** The unusual conditions of a shop that cannot be synced now. One that was never synced is not readable. */
 const observeUnread = async (
   { table, clock }: Deps,
   shop: Shop,
@@ -71,7 +71,7 @@ const observeUnread = async (
 const failedUnlessImported = (shop: Shop): ShopImport =>
   shop.import.status === 'imported' ? shop.import : { ...shop.import, status: 'failed' }
 
-/** The notification for a shop that was `before`; the gravest if there are several. */
+/** The notification for the change of a shop since `before`; the gravest if there are several. */
 const noticeOf = (shop: Shop, before: Shop): ShopNotice | undefined => {
   if (shop.status !== before.status)
     return shop.status === 'unauthorized' || shop.status === 'expired' ? shop.status : undefined
@@ -173,7 +173,7 @@ export const finishSync = async (
   const days = await packEveryDay(deps.table, state.shop)
   const { hasUtcDays: _utc, ...read } = state.shop
   const { failingSince: _, orders: _read, utcDaysTo: _to, begunOn, ...reading } = state.reading
-  // The day is not over: its sales are read again, and what changed during a long import.
+  // The next sync reads the unfinished day again, and what changed during a long import.
   const nextDate = begunOn ?? businessDate(now)
   const summarised: Shop = { ...read, import: summarise(days, nextDate, now) }
   const shop = {

@@ -3,8 +3,9 @@ import { findShop, replaceShop, type ShopClaim } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * The platform requests the deletion of data about a shop without the app. Its domain and remaining tokens are removed;
- * its daily sales stay, as the company's limit rested on them. A shop that was authorised again is unaffected.
+ * The platform requests the deletion of data about a shop that has uninstalled the app. Its domain and remaining tokens
+ * are removed; its daily sales stay, as the company's limit rested on them. A shop that was authorised again is
+ * unaffected.
  */
 export const forgetShopDomain = async ({ table }: Deps, { companyId, shopId }: ShopClaim): Promise<void> => {
   const outcome = await retryOnChange(async () => {

@@ -14,10 +14,10 @@ const marginMs = 60_000
 /** Longer than a platform's response time. */
 const leaseMs = 30_000
 
-/** How long a holder whose lease has lapsed may take to store what it was given. */
+/** How long a holder whose lease has lapsed may take to store its new tokens. */
 const slowestStoreMs = 5_000
 
-/** How often to check for the holder of the lease, while it lasts. */
+/** How often to check, during the lease, whether its holder has stored new tokens. */
 const lookEveryMs = 500
 
 /** An authorised item: it has tokens, and is changed concurrently. */
@@ -74,7 +74,7 @@ export const freshAccessToken = async <Holder extends Authorised>(
   refused?: string,
 ): Promise<FreshAccess> => {
   const { table, random, clock, pause } = deps
-  // The tokens are read before and after the lease is taken.
+  // Caches the decryption, as the tokens are read before and after the lease is taken.
   const seal = cachedDecrypt(deps.seal)
   const me = random.id()
   const now = () => clock().getTime()
@@ -90,8 +90,8 @@ export const freshAccessToken = async <Holder extends Authorised>(
     (accessExpiresAt === undefined || Date.parse(accessExpiresAt) - marginMs > now())
 
   /**
-   * A holder that was slower than its lease may have used the refresh token, and stores the new ones now: then these
-   * count, and not the refusal of the one that it used up.
+   * A holder that was slower than its lease may have used the refresh token, and be storing the new tokens now: then
+   * those count, and not the refusal of the used one.
    */
   const storedMeanwhile = async (refreshToken: string): Promise<FreshAccess | undefined> => {
     for (let waitedMs = 0; waitedMs <= slowestStoreMs; waitedMs += lookEveryMs) {

@@ -16,12 +16,12 @@ import { describeUploadedSource } from './describe-uploaded-source.ts'
 import { findUpload, openUpload, understandUpload, unknownColumns } from './understand-upload.ts'
 import { uploadsChanged } from './uploads-changed.ts'
 
-/** The latest uploads are listed. */
+/** The number of latest uploads that are listed. */
 const uploadsKept = 24
 
 /**
- * Keeps an upload's orders with those of the uploads before. They are written under a generation of their own first, so
- * that the source has all of them or none. Limits that count them are then calculated again.
+ * Adds an upload's orders to those of earlier uploads. They are written under a new generation first, so that the
+ * source has all of them or none. The limits that count them are then calculated again.
  */
 export const keepUpload: Handler<typeof shopsEndpoints.keepUpload> = async (
   { input: { body }, session: { companyId } },

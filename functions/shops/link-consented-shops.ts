@@ -44,7 +44,7 @@ export const linkConsentedShops: Handler<typeof shopsEndpoints.linkConsentedShop
   const uncounted = chosen.find(({ state }) => state === 'noRate')
   if (uncounted) return { ...refuse('currencyNotTaken'), detail: uncounted.shop.currency }
 
-  // What the seller said of the shop that this was begun for, or of one that is linked by it, goes for all.
+  // The seller's data about the shop that the authorisation was begun for, or about one linked by it, applies to all.
   const announcement = announcementOf(
     pending ?? linked.find((shop) => shop.authorisationId === authorisationId),
   )

@@ -36,12 +36,12 @@ export type LinkOutcome =
   /** Another company holds it; or it is not the one to be authorised again. */
   | { ok: false; reason: 'held-by-another-company' | 'another-shop' }
 
-/** What a shop is linked for and by. */
+/** The parameters of linking a shop. */
 export interface Linking extends ShopLocation {
   companyId: string
   platform: string
   intendedShopId?: string
-  /** The seller's data about the shop, if there is none by its intention or from before. */
+  /** The seller's data about the shop, unless the intended shop or an earlier link has it. */
   announcement?: ShopAnnouncement
   /** Tokens of its own, or the id of the company's shared authorisation. */
   by: { tokens: Tokens } | { sharedAuthorisationId: string }
@@ -83,7 +83,7 @@ export const announcementOf = (entered: ShopAnnouncement | undefined): ShopAnnou
 })
 
 interface Authorised {
-  /** Of the shop. */
+  /** The shop's fields of its authorisation. */
   of: Pick<Shop, 'authorisationId' | 'expiresAt' | 'sealedTokens' | 'sharedBy' | 'seller'>
   writes: Record<string, Write | undefined>
 }
@@ -102,7 +102,7 @@ const withTokens = async (
   writes: {},
 })
 
-/** The shop uses the tokens of an authorisation with others, and not those of an earlier one any more. */
+/** Makes the shop use the tokens of a shared authorisation, and no longer those of an earlier one. */
 const withSharedTokens = async (
   { table }: Deps,
   { companyId, shopId, platformShopId }: Pick<Shop, 'companyId' | 'shopId' | 'platformShopId'>,

@@ -55,8 +55,8 @@ const checkCurrency = async (deps: Deps, platformId: string, code: string): Prom
 }
 
 /**
- * Reads the shop of the tokens, or the shops. The consent to one that cannot be counted is revoked: nothing will be read
- * of it.
+ * Reads the shop, or the shops, of the tokens. If the sales of a shop cannot be counted, the consent is revoked:
+ * nothing will be read of it.
  */
 const readShops = async (
   deps: Deps,

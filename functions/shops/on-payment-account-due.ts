@@ -10,7 +10,7 @@ import type { BulkSubscriber } from '../runtime/subscriber.ts'
 import { later, retryAt } from './next-sync.ts'
 import { refreshPaymentAccount } from './refresh-payment-account.ts'
 
-/** When the job syncs an account whose sync did not end; never again without a time. */
+/** Sets when the job syncs an account again after a failed sync; without a time, never. */
 const reschedule = async (
   { table }: Deps,
   companyId: string,

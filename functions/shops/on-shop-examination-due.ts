@@ -51,7 +51,7 @@ const examinedOrder = (
       number,
       paidAt: paid[0]?.at ?? placedAt,
       amount,
-      // Nothing is to be sent of an order that was cancelled.
+      // A cancelled order has nothing to be shipped.
       isShipped: stage !== 'unshipped' || cancelledAt !== undefined,
       ...(isManual === undefined ? {} : { isManual }),
       ...(buyer === undefined ? {} : { buyer: hash(buyer) }),
@@ -75,7 +75,7 @@ const readOrdersSince = async (deps: Deps, shop: Shop, from: string): Promise<Ex
       const page = await opened.readSales(access, request)
       for (const order of page.orders ?? [])
         for (const examined of examinedOrder(order, shop.currency, hash)) found.set(order.id, examined)
-      // So many orders say enough about a shop.
+      // This many orders suffice for an examination.
       return found.size < maxOrders ? page : { entries: page.entries }
     },
   }
@@ -105,7 +105,7 @@ const readOrdersSince = async (deps: Deps, shop: Shop, from: string): Promise<Ex
 /** The pages of a platform's report that are read at the most. */
 const maxReportPages = 200
 
-/** The seconds that a platform may ask for between two pages of its report. */
+/** The longest delay, in seconds, that a platform may request between two pages of its report. */
 const longestReportPause = 10
 
 /** The platform's own report from `from` on, as far as the platform and the time permit; undefined if there is none. */
@@ -147,7 +147,10 @@ const readReport = async (
   return completeFrom === undefined ? undefined : { days, completeFrom }
 }
 
-/** The months by the platform's own report, and what it contains; empty where it gives none, or not now. */
+/**
+ * The months reconciled with the platform's own report, and the report's basis; empty if there is no report, or none
+ * now.
+ */
 const reconcile = async (
   deps: Deps,
   shop: Shop,
@@ -179,7 +182,10 @@ const readOwed = async (deps: Deps, shop: Shop): Promise<Cents> => {
   }
 }
 
-/** Examines a shop's latest orders for inflated sales, and holds its months to the platform's report. What it finds is for the lender to look at. Idempotent. */
+/**
+ * Examines a shop's latest orders for inflated sales, and reconciles its months with the platform's report. The lender
+ * reviews the findings. Idempotent.
+ */
 export const onShopExaminationDue: BulkSubscriber<'shop-examination-due'> = async (event, deps) => {
   const { table, clock } = deps
   const { companyId, shopId } = event

@@ -37,7 +37,7 @@ const revoke = (deps: Deps, event: Revocation): Promise<void> =>
 export const onShopRevocationDue: BulkSubscriber<'shop-revocation-due'> = async (event, deps) => {
   const { platform, platformShopId, sharedBy, authorisationId } = event
   if (!(await findShopClaim(deps.table, platform, platformShopId))) await revoke(deps, event)
-  // The last shop of an authorisation takes the others with it that were never linked.
+  // With the last shop of an authorisation, the consents to its shops that were never linked end as well.
   if (sharedBy && authorisationId)
     await endUnusedAuthorisation(deps, { companyId: sharedBy, authorisationId })
 }

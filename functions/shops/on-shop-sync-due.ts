@@ -69,7 +69,7 @@ const readNextWindow = async (
   const end = startOfDay(window.toDate).toISOString()
   const { part, ...whole } = reading
   const known = await listOpenOrders(deps.table, shop)
-  // Written as soon as it is known, so that a window that is read again counts on the same days.
+  // Written as soon as they are known, so that a window that is read again counts the orders on the same days.
   const keep = (open: ReadonlyMap<string, OpenOrder>) =>
     writeAll(deps.table, replaceOpenOrders(deps.table, shop, known, open))
   const read = await syncWindow(deps, connector, {
@@ -178,7 +178,7 @@ const begin = async (
       // A sync that another delivery has ended must not begin again, for nothing would end it.
       incomplete: expectIncomplete(deps.table, eventId),
     })
-  // The delivery that ends a step writes its sync with it. Alone, for a quarter of the transaction's units.
+  // A single write, at a quarter of a transaction's cost, suffices: the delivery that ends a step also writes its sync.
   if (!(await deps.table.write(replaceShopSync(deps.table, begun.reading))))
     throw new Error('the shop was changed meanwhile')
   return { shop, reading: { ...begun.reading, version: reading.version + 1 } }

@@ -12,7 +12,7 @@ const rowsShown = 5
 const leftOutShown = 50
 const cellShown = 60
 
-/** The reading that the headings suggest; undefined where a column is missing that no export can do without. */
+/** The reading that the headings suggest; undefined if a required column is missing. */
 const guessReading = ({ headings, rows }: UploadedTable): UploadReading | undefined => {
   const { id, date, amount, ...others } = guessUploadColumns(headings)
   if (id === undefined || date === undefined || amount === undefined) return undefined
@@ -21,7 +21,7 @@ const guessReading = ({ headings, rows }: UploadedTable): UploadReading | undefi
   return { columns, date_order: dateOrder, repeated: guessRepeated(rows, headings, columns) }
 }
 
-/** What a file that cannot be read shows. */
+/** The response for a file that cannot be read. */
 const nothingRead = {
   headings: [],
   rows: [],

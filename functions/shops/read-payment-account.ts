@@ -47,7 +47,7 @@ const readPayouts = (connector: PaymentConnector, access: Access, now: Date): Pr
     return { found: settlements, listed: settlements.map(({ id }) => id), cursor }
   })
 
-/** Undefined where the platform does not state who paid, or the consent is from before it was asked to. */
+/** Undefined where the platform does not state who paid, or the consent does not cover deposits. */
 const readDeposits = async (
   connector: PaymentConnector,
   access: Access,
@@ -92,7 +92,10 @@ const readWith = async (
   }
 }
 
-/** The platform's present data of an account. Throws as its connector does; GrantRefused once no fresh token helps. */
+/**
+ * The platform's present data of an account. Throws as its connector does, and GrantRefused if a fresh token is refused
+ * as well.
+ */
 export const readPaymentAccount = async (deps: Deps, account: PaymentAccount): Promise<Reading> => {
   const connector = await openPaymentConnector(deps, account.platform)
   const access = await accessToAccount(deps, connector, account)

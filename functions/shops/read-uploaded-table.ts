@@ -25,7 +25,7 @@ export interface UploadedTable {
 const readRows = async (bytes: Uint8Array, extension: StoredFile['extension']): Promise<CsvRow[]> => {
   const limit = maxUploadedRows + maxAbove
   if (extension === 'xlsx') return readXlsx(bytes, limit)
-  // Numbers, dates and amounts are alike in all encodings that are possible.
+  // Any possible encoding will do: numbers, dates and amounts are the same in all of them.
   const [encoding = 'utf-8'] = encodingsOf(bytes)
   const source = await decodeFile(bytes, encoding)
   if (source === undefined) throw new UnreadableFile('damaged')
@@ -57,7 +57,7 @@ export const readUploadedTable = async (
   if (below.length === 0) throw new UnreadableFile('noRows')
   if (below.length > maxUploadedRows) throw new UnreadableFile('tooManyRows')
   const headings = headingsOfRow(head.cells)
-  // What a workbook has beside its table moves none of its cells.
+  // In a workbook, cells to the right of the table do not shift those of the table, and are cut off.
   return {
     headings,
     rows:

@@ -9,7 +9,7 @@ const maxText = 60 * 1024 * 1024
 
 const dayMs = 86_400_000
 
-/** The number of a day's first moment in a workbook's calendar; its fraction is the time. */
+/** Day 0 of each calendar of workbooks. A serial number counts the days since; its fraction is the time. */
 const firstDays = { 1900: Date.UTC(1899, 11, 30), 1904: Date.UTC(1904, 0, 1) } as const
 
 type Calendar = keyof typeof firstDays
@@ -18,8 +18,8 @@ type Calendar = keyof typeof firstDays
 const significantDigits = 15
 
 /**
- * A number with its significant digits. One that a program other than Excel wrote keeps all of them, as an order's number;
- * one of more digits that ends in zeros was rounded, and stays visibly so.
+ * A number with its significant digits. A longer integer, such as an order's number, was written by a program other
+ * than Excel, and keeps all digits. If it ends in zeros it was rounded, and is written with an exponent.
  */
 const numberText = (text: string): string => {
   const isLong = /^\d{16,}$/.test(text)
@@ -151,7 +151,7 @@ const pathOf = (relations: string | undefined, id: string): string => {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-/** "C12" is the third column. */
+/** "C12" is in the third column, whose index is 2. */
 const columnOf = (reference: string): number =>
   Array.from(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '').reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,

@@ -14,7 +14,7 @@ import { nextDayAt } from './next-sync.ts'
 import { readPaymentAccount } from './read-payment-account.ts'
 
 /**
- * Writes the new state of an account that `read` was; no write if it was authorised again, stopped or unlinked
+ * Writes the new state of the account that was `read`; no write if it was authorised again, stopped or unlinked
  * meanwhile.
  */
 const write = async (

@@ -4,8 +4,8 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /**
- * The event that recalculates a company's limits after a shop was removed, added, or its consent ended; one for each
- * version of it.
+ * The event that recalculates a company's limits after a shop was removed or added, or its consent ended; one for each
+ * version of the shop.
  */
 export const shopsChanged = (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,

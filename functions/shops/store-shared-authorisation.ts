@@ -15,7 +15,7 @@ const choiceMs = choiceDays * 24 * 60 * 60_000
 
 type ConsentOutcome = LinkOutcome | { ok: true; sharedAuthorisationId: string }
 
-/** Those that are linked at once: what the company has linked of them before, or the only one. */
+/** The shops that are linked at once: those that the company has linked before, or the only one. */
 const shopsToLink = async ({ table }: Deps, errand: OauthState, consented: readonly ConsentedShop[]) => {
   const linked = (await listShops(table, errand.companyId)).filter(
     ({ platform }) => platform === errand.platform,
@@ -23,7 +23,7 @@ const shopsToLink = async ({ table }: Deps, errand: OauthState, consented: reado
   const known = consented.filter(({ id }) => linked.some(({ platformShopId }) => platformShopId === id))
   const intended = linked.find(({ shopId }) => shopId === errand.intendedShopId)
   const isAnother = intended && !known.some(({ id }) => id === intended.platformShopId)
-  // The intended one ends the errand.
+  // The intended shop comes last, as the last one finishes the OAuth state.
   const ordered = known.toSorted(
     (a, b) => Number(a.id === intended?.platformShopId) - Number(b.id === intended?.platformShopId),
   )

@@ -16,7 +16,7 @@ const maxKeptEntries = 2500
 
 interface WindowRequest {
   request: SalesRequest
-  /** The day after its last one. */
+  /** The day after the window's last one. */
   toDate: BusinessDate
   /** The part that was synced before. */
   before: PartialWindow | undefined

@@ -47,7 +47,7 @@ export const unknownColumns = (
       : [{ field: `body.reading.columns.${role}`, rule: 'unknownOption' as const }],
   )
 
-/** The orders of a table as the seller has said that it is read. */
+/** The orders of a table, read as the seller specified. */
 export const understandUpload = (
   { rows, headings }: UploadedTable,
   reading: UploadReading,

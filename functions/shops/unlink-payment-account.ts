@@ -37,7 +37,7 @@ const release = async (deps: Deps, account: PaymentAccount) => {
   for (const shop of shops)
     if (shop.paymentAccount?.accountId === account.accountId) await assignPaymentAccount(table, shop, null)
   const written = await table.transact({
-    // A drawdown meanwhile makes the seller look at the effect again.
+    // The write fails after a concurrent drawdown, so that the seller sees the new effect first.
     ...expectFacilities(table, companyId, facilities),
     account: removePaymentAccount(table, account),
     claim: releasePaymentAccount(table, account),

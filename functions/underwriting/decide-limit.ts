@@ -13,8 +13,8 @@ export type LimitDecision =
   | { ok: false; reason: CreditFailureReason; calculation?: ExplainedLimit }
 
 /**
- * Throws if a limit rests on rates that were more than a week old when the shops sold: they explain a limit that exists,
- * and found none.
+ * Throws if a limit rests on rates that were more than a week old when the shops sold: such rates may explain an
+ * existing limit, but not justify a new one.
  */
 export const requireFreshRates = ({ calculation }: LimitDecision): void => {
   const stale = calculation?.conversions?.find(isCarriedForward)

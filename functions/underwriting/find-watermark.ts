@@ -9,7 +9,9 @@ import { listPaymentAccounts, type PaymentAccount } from '../data/payment-accoun
 import type { Deps } from '../runtime/deps.ts'
 import { type AccountBalance, type Named, reportedBalances } from './reported-balances.ts'
 
-/** What the watermark rests on: as authorised now, and as if every consent were still valid. */
+/**
+ * The balances that the watermark is computed from: those under valid consents, and all as if every consent were valid.
+ */
 interface Basis {
   balances: readonly (readonly AccountBalance[] | null)[]
   /** Undefined where no balance has to be converted. */

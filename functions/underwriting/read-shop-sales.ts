@@ -39,16 +39,19 @@ export interface CompanySales extends LimitBasis {
   shops: SoldShop[]
   /** Oldest first; empty if no conversion is needed. */
   rates: ReferenceRates[]
-  /** Of shops that no connector reads; absent unless the terms count a part of them. */
+  /** The sales of shops that no connector reads; absent unless the terms count a part of them. */
   unverified?: readonly UnverifiedMonth[]
 }
 
 export interface ReadSales extends CompanySales {
-  /** No shop that should count was left out for want of its sales. */
+  /** False if a shop that should count was left out because its sales are unknown. */
   isComplete: boolean
 }
 
-/** The shops that a recalculation counts: a limit that falls because a shop was removed falls by that shop alone. */
+/**
+ * The shops that a recalculation counts. Except after the first drawdown, shops that cannot be read count as last read,
+ * so that a removal lowers the limit by the removed shop alone.
+ */
 export const shopsCountedFor = (cause: RecalculationCause): CountedShops =>
   cause === 'firstDrawdown' ? {} : { asLastRead: true }
 

@@ -18,7 +18,7 @@ export const withUnverifiedSales = <Sales extends CompanySales>(
   ...terms: readonly Pick<ProductTerms, 'unverifiedSalesPercent'>[]
 ): Promise<Sales> => withChangedUpload(table, companyId, sales, undefined, ...terms)
 
-/** The same, with one of the uploaded shops as it would be. */
+/** The same, with a simulated change of one uploaded shop. */
 export const withChangedUpload = async <Sales extends CompanySales>(
   table: Table,
   companyId: string,

@@ -2,7 +2,7 @@ import { drawStroke } from './draw-strokes.ts'
 import { encodePng, type Raster } from './encode-png.ts'
 import { glyphs, type Point, type Stroke } from './glyphs.ts'
 
-/** A fraction of one, fresh at each call. */
+/** Returns a random number of at least 0 and below 1. */
 export type RandomFraction = () => number
 
 /** Shown at half this size, so that it is sharp on every screen. In pixels, as all lengths here. */

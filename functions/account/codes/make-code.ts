@@ -9,7 +9,7 @@ const validForSeconds = 300
 
 interface SentCode {
   codeId: string
-  /** For the context `event`. */
+  /** Encrypted for the context `event`. */
   sealedCode: string
 }
 

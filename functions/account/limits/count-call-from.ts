@@ -25,7 +25,7 @@ export const countCallFrom = (
   return {
     writes,
     refusal,
-    /** False if either is full. */
+    /** Counts the call without a transaction; false if either limit is reached. */
     commit: async (): Promise<boolean> =>
       (await deps.table.write(writes.network)) &&
       (!writes.wideNetwork || deps.table.write(writes.wideNetwork)),

@@ -71,9 +71,9 @@ const readCounts = async (
 }
 
 /**
- * Limits sendings: for one subject one a minute and ten a day, after three with a captcha; for one network address as
- * configured. Days are Hong Kong's. Nothing is counted yet: `writes` do that, together with the sent item, so that a
- * refused call changes nothing and of concurrent calls one sends. Unknown subjects are counted and answered alike.
+ * Limits sendings: to one subject one a minute and ten a day, from the fourth on with a captcha; from one network
+ * address as configured. Days are Hong Kong's. `writes` count the sending in the transaction of the sent item, so that
+ * a refused call counts nothing and only one of concurrent calls sends. Unknown subjects are treated alike.
  */
 export const limitSending = async <const Reason extends TooMany>(
   deps: Deps,

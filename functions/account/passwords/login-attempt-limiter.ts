@@ -96,9 +96,9 @@ const refusalBy = (
 }
 
 /**
- * Reserves an attempt with all counters at once, before anything is compared. False, with nothing reserved, when one of
- * them has no attempt left. A network over its limit must not lock an account: it is refused before, by the counters
- * that were read, and a reservation beside a failed one is in progress until it is released, but never counts as failed.
+ * Reserves an attempt with all counters, before anything is compared. False, with nothing left reserved, when one of
+ * them has no attempt left. A network over its limit must not lock an account: it is refused earlier, by the counters
+ * that were read. Reservations made beside a failed one are in progress until released, but never count as failures.
  */
 const begin = async ({ table, config }: Deps, counts: AttemptCounts, limit: Limit): Promise<boolean> => {
   const most = config.networkLimits.wrongPasswords[limit]

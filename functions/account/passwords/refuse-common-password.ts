@@ -30,7 +30,7 @@ const substitutions: Readonly<Record<string, string>> = {
 const undone = (text: string, changes: Readonly<Record<string, string>>): string =>
   Array.from(text, (each) => changes[each] ?? each).join('')
 
-/** `text` and its substitutions: `p@ssw0rd` for `password`, `1` and `!` for an i or an l. */
+/** `text`, also with its substitutions undone: `p@ssw0rd` as `password`, `1` and `!` as an i or an l. */
 const readings = (text: string): string[] => [
   text,
   undone(text, substitutions),

@@ -8,7 +8,7 @@ import { findEventUser } from '../find-event-user.ts'
 import { recordSecurityActivity } from '../security/record-security-activity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
-/** Notifies the former address, and ends older sessions again, as the call should have. */
+/** Notifies the former address, and ends older sessions again, in case the call crashed before it did. */
 export const onEmailChanged: Subscriber<'email-changed'> = async (
   { userId, formerEmail },
   deps,

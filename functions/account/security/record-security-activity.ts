@@ -17,8 +17,8 @@ export const recordSecurityActivity = async (
 }
 
 /**
- * The same about a company for each of its administrators, including the actor, who may have been impersonated.
- * `except` is notified otherwise.
+ * Records an event about a company for each of its administrators, including the actor, who may have been impersonated.
+ * The user `except` is notified separately.
  */
 export const recordActivityForAdministrators = async (
   deps: Pick<Deps, 'table'>,

@@ -16,8 +16,8 @@ interface FoundAttempt extends FoundLogin, Pick<PasswordAttempt, 'read'> {
 type LoginDeps = Pick<Deps, 'table' | 'clock' | 'config'>
 
 /**
- * The user of a mobile number has the address, and the browser the version of the credentials that it is known for: so
- * the counters are read beside the credentials. An unknown number takes the same reads.
+ * The attempt of a login by mobile number. The user's item has the address and the browser's item the version of the
+ * credentials, so the counters are read in parallel with the credentials. An unknown number causes the same reads.
  */
 const findByPhone = async (
   deps: LoginDeps,

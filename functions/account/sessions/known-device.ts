@@ -44,9 +44,9 @@ export const attemptsOfDevice = (
 
 export interface RecognisedDevice {
   deviceId: string
-  /** Records it as known from now on; absent if it was just recorded. */
+  /** Records the browser as known; absent if that was recorded recently. */
   write: Write | undefined
-  /** Sets its secret in the browser. */
+  /** The cookie that sets the secret in the browser. */
   cookie: string
 }
 

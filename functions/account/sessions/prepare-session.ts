@@ -34,14 +34,14 @@ export const describeAccountUser = (
 export interface ActingFor {
   companyId: string
   line: ProductLine | undefined
-  /** The user was invited into it. */
+  /** The user was invited into the company. */
   isJoined?: boolean
 }
 
 /**
- * A new session of a user for a company: the write that opens it, and its response. The token is valid as long as the
- * session may be: until `until` if it continues another, and less when it is not used. `lacksFactor` if a second factor
- * has to be set up first.
+ * A new session of a user for a company: the write that opens it, and its response. The token is valid until the latest
+ * end of the session, which is `until` if it continues another session; an unused session ends earlier. `lacksFactor`
+ * if a second factor has to be set up first.
  */
 export const prepareSession = async (
   user: User,

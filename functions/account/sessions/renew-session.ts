@@ -25,7 +25,7 @@ export const renewSession = async (
     { version: credentialsVersion },
     { ...request, deviceId },
     deps,
-    // A session without a required factor has to set it up first.
+    // A session without a required factor can do nothing but set it up, so the factor exists by now.
     { until: expiresAt, lacksFactor: false },
   )
   return {

@@ -7,8 +7,8 @@ import { isClaimed } from './claim-writes.ts'
 import { findActivatedUser } from './find-activated-user.ts'
 
 /**
- * Activates the account in the browser that signed up. In any other it changes nothing and returns so: the reader of
- * the mail may not be the one who chose the password, and sets one by `claim-account`.
+ * Activates the account in the browser that signed up. In any other browser it changes nothing, as the response shows:
+ * the reader of the mail may not be the one who chose the password, and sets one by `claim-account`.
  */
 export const activate: Handler<typeof accountEndpoints.activate> = async (
   { input: { body }, request },

@@ -2,7 +2,9 @@ import { findCompanyIdOfNumber } from '../../data/company-numbers.ts'
 import { type AccountDescription, findPaymentAccountClaim } from '../../data/payment-accounts.ts'
 import type { Table } from '../../data/table.ts'
 
-/** Why nobody may sign up with a payment account: it is a user's already, or its company is here already. */
+/**
+ * Why nobody may sign up with a payment account: it already belongs to a user, or its company already uses the portal.
+ */
 export const refuseTakenPaymentAccount = async (
   table: Table,
   account: AccountDescription,

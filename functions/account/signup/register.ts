@@ -101,7 +101,7 @@ export const register: Handler<typeof accountEndpoints.register> = async (
     { version: 1 },
     { ...request, deviceId: device.deviceId },
     deps,
-    // A new company requires none of its own.
+    // A new company does not require a second factor itself.
     { lacksFactor: deps.config.secondFactorRequired },
   )
   const writes = {

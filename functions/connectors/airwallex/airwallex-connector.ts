@@ -13,7 +13,7 @@ import {
 } from './airwallex-responses.ts'
 import type { AirwallexSettings } from './settings.ts'
 
-/** Pins the names of fields, which changed with the versions. */
+/** Pins the API version: names of fields differ between versions. */
 const version = '2025-02-14'
 
 const scope = 'balance:read global_account:read financial_transaction:read'
@@ -149,7 +149,10 @@ export const createAirwallexConnector = (
       )
     },
 
-    /** Payouts to a bank. One that failed or was reversed is none: its own entry names the same source. */
+    /**
+     * Payouts to a bank, without failed and reversed ones: a failure or reversal is an entry of its own with the same
+     * source.
+     */
     async readSettlements({ accessToken }, { from, to, cursor }) {
       const { items, next } = await listTransactions(accessToken, { from, to, cursor })
       const undone = new Set(

@@ -25,7 +25,7 @@ export const airwallexAccount = z.object({
   ),
 })
 
-/** Amounts in whole coins of their currency. */
+/** Amounts in major units of their currency, not in cents. */
 export const airwallexBalances = z.array(
   z.object({
     currency: z.string(),

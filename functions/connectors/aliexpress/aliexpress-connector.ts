@@ -23,7 +23,7 @@ import type { AliexpressSettings } from './settings.ts'
 
 const apiHost = 'api-sg.aliexpress.com'
 
-/** AliExpress's codes of errors, with status 200, by names and by numbers. A code that is missing here may pass. */
+/** AliExpress's error codes, sent with status 200: names and numbers. An unlisted code counts as temporary. */
 const statedErrorOf = statedErrorBy({
   code: (body) => (body['error_response'] as { code?: unknown } | undefined)?.code ?? body['code'],
   success: '0',
@@ -104,22 +104,22 @@ const finishedDays = 30
 /** The longest span of orders whose changes are listed. */
 const changedMs = 180 * dayMs
 
-/** A dispute may end so long after it began. */
+/** The longest time from the beginning of a dispute to its end. */
 const longestDisputeMs = 120 * dayMs
 
 const perPage = 50
 
-/** Orders and disputes are read one by one, so many at once. */
+/** The number of concurrent calls, each of which reads one order or dispute. */
 const atOnce = 5
 
-/** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
+/** Orders that change during paging move in the list and may be missed: the next sync overlaps by this much. */
 const overlapMs = 5 * 60_000
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /**
- * Shops on AliExpress. Fully managed orders are not listed. It has neither PKCE nor a call that ends a consent: it ends by
- * itself, or the seller removes the app.
+ * Shops on AliExpress. Fully managed orders are not listed. AliExpress has neither PKCE nor a call that ends a consent:
+ * the consent expires, or the seller removes the app.
  */
 export const createAliexpressConnector = (
   deps: ConnectorDeps,
@@ -145,7 +145,7 @@ export const createAliexpressConnector = (
     }
   }
 
-  /** A method is named by a parameter, and its answer by the method. */
+  /** Calls a method, which a parameter names. The response is in a field that is named after the method. */
   const run = async <T>(
     schema: z.ZodMiniType<T>,
     { accessToken }: Access,
@@ -184,7 +184,7 @@ export const createAliexpressConnector = (
     }
   }
 
-  /** Finished orders are listed by themselves. */
+  /** A page of orders. Finished orders are listed separately. */
   const orderStep =
     (created: { from: number; to: number }, isFinished: boolean) =>
     async (access: Access, read: SalesRequest, token: string | undefined) => {
@@ -210,7 +210,7 @@ export const createAliexpressConnector = (
       }
     }
 
-  /** Disputes that ended with a refund, newest first: the list has no dates to ask for. */
+  /** Disputes that ended with a refund, newest first: the list cannot be filtered by date. */
   const readDisputes = async (access: Access, read: SalesRequest, token: string | undefined) => {
     const page = Number(token ?? '1')
     const from = Date.parse(read.from) - (read.by === 'changed' ? overlapMs : 0)
@@ -257,7 +257,9 @@ export const createAliexpressConnector = (
 
     revoke: async () => {},
 
-    /** AliExpress states no currency: it is that of the latest order, and mostly the dollar. */
+    /**
+     * AliExpress states no currency: that of the latest order counts, or else the US dollar, which is the usual one.
+     */
     async readProfile(access) {
       const { shop_id, shop_name } = await run(profile, access, 'aliexpress.solution.merchant.profile.get')
       const span = {

@@ -60,7 +60,7 @@ export const orderOfList = (order: z.output<typeof listedOrder>): AliexpressOrde
   isSent: Boolean(order.gmt_send_goods_time),
 })
 
-/** Nothing to send, or the seller has still to send it. */
+/** The logistics states before shipment: nothing to send, or not sent yet. */
 const unsent = /^(NO|WAIT)_/
 
 export const orderOfDetail = (order: z.output<typeof detailedOrder>): AliexpressOrder => ({
@@ -73,7 +73,7 @@ export const orderOfDetail = (order: z.output<typeof detailedOrder>): Aliexpress
   isSent: !unsent.test(order.logistics_status ?? 'NO_'),
 })
 
-/** AliExpress's states of an order that was paid. One that is missing here may still be cancelled. */
+/** The stages of a paid order by AliExpress's states. In an unlisted state, the order may still be cancelled. */
 const stages: Readonly<Record<string, OrderStage>> = {
   PLACE_ORDER_SUCCESS: 'unpaid',
   WAIT_BUYER_ACCEPT_GOODS: 'closed',
@@ -83,8 +83,8 @@ const stages: Readonly<Record<string, OrderStage>> = {
 }
 
 /**
- * An order of AliExpress in the terms of every platform. An order ends as finished, also where it was cancelled: then
- * nothing was sent. AliExpress does not state when that was.
+ * An AliExpress order in the common format. A cancelled order also ends as finished, but nothing was sent. AliExpress
+ * does not state when it was cancelled.
  */
 export const platformOrderOf = (order: AliexpressOrder, known: OpenOrder | undefined): CountedOrder => {
   const { id, status, createdAt, paidAt, changedAt, total, isSent } = order

@@ -17,7 +17,10 @@ const offsetAt = (ms: number): number => {
 export const pacificTime = (ms: number): string =>
   new Date(ms + offsetAt(ms)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The first of two moments, where clocks were put back; in the hour that was left out, as before it. */
+/**
+ * Parses a Pacific time. A time that occurs twice, when clocks go back, is the first of the two; one that is skipped in
+ * spring is read as standard time.
+ */
 export const momentOfPacific = (text: string): number => {
   const local = Date.parse(`${text.replace(' ', 'T')}Z`)
   const [summer, winter] = [local + 7 * hourMs, local + 8 * hourMs]

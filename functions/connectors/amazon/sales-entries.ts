@@ -23,8 +23,8 @@ const financesMoney = ({ currencyAmount, currencyCode }: AmazonTransaction['tota
   amazonMoney({ amount: String(currencyAmount), currencyCode })
 
 /**
- * Amazon's states of an order. It charges the buyer's means of payment when an order leaves `PENDING`, and states no
- * date of it. A state that is missing here is as unpaid as `PENDING`.
+ * The stages of an order by Amazon's states. Amazon charges the buyer when an order leaves `PENDING`, and states no
+ * date of it. An unlisted state counts as unpaid.
  */
 const states: Readonly<Record<string, OrderStage | 'cancelled'>> = {
   PENDING_AVAILABILITY: 'unpaid',
@@ -38,7 +38,7 @@ const states: Readonly<Record<string, OrderStage | 'cancelled'>> = {
 
 const sumOf = (amounts: readonly Cents[]): Cents => amounts.reduce((sum, each) => sum + each, 0)
 
-/** What an order comes to, without the tip for its delivery, and the price of its goods, which Amazon's metrics have. */
+/** The total of an order without the delivery tip, and the price of its goods, which Amazon's metrics report. */
 const totalOf = ({ proceeds }: AmazonOrder) => {
   if (!proceeds?.grandTotal) return undefined
   const { amount, currency } = amazonMoney(proceeds.grandTotal)
@@ -60,9 +60,9 @@ const isReplacement = ({ associatedOrders }: AmazonOrder): boolean =>
   associatedOrders?.some(({ associationType }) => associationType === 'REPLACEMENT_ORIGINAL_ID') ?? false
 
 /**
- * An order of Amazon in the terms of every platform; undefined for one from another channel, which Amazon only ships.
- * Amazon states neither when an order was paid nor when it was cancelled, and a cancelled one has no amount: what
- * becomes of an open order is found by what is known of it, and counts when Amazon last changed it. Of a shipped order
+ * An Amazon order in the common format; undefined for a replacement, and for an order of another channel, which Amazon
+ * only ships. Amazon states neither when an order was paid nor when it was cancelled, and a cancelled order may have no
+ * amount: changes are found by comparison with the stored record, and dated by Amazon's last update. After shipment
  * only refunds can follow, which Finances has.
  */
 export const platformOrderOf = (
@@ -86,7 +86,7 @@ export const platformOrderOf = (
     if (known?.stage === 'closed') return known.counted
     if (isPaid) return stated ? count(stated, known) : (known?.counted ?? [])
     if (known) return count({}, known)
-    // Its amount says that it was paid before it was cancelled.
+    // A cancelled order with an amount was paid before.
     const paid = state === 'cancelled' && stated ? count(stated, undefined) : []
     return paid.length > 0
       ? count({}, { id, number: id, placedAt, stage: 'unshipped', counted: paid, seenAt: changedAt })
@@ -129,9 +129,9 @@ const isElsewhere = (
 }
 
 /**
- * Amazon lists what the buyer's bank took back as `Refund` as well (its definition names no types; issues 4268 and 4274 of
- * amzn/selling-partner-api-models). The other names are those of such events in the version before, v0, and in the reports
- * of Seller Central.
+ * Amazon lists chargebacks as `Refund`, too (its definition names no types; issues 4268 and 4274 of
+ * amzn/selling-partner-api-models). The other names are those of such events in the previous version, v0, and in the
+ * reports of Seller Central.
  */
 const isRefund = (type: string | null | undefined): boolean =>
   /^(?:refund|(?:atoz)?guarantee(?:claim|refund)|chargeback(?:refund)?)$/.test(

@@ -61,12 +61,12 @@ const orderPage = z.object({
 const ordersPerPage = 200
 
 /**
- * Orders that change during paging leave their places in the list of changes, and later ones move up: this many may
- * between two pages without one being missed.
+ * Orders that change during paging move in the list of changes, and later ones move up. Pages overlap by this many
+ * orders, so that none is missed.
  */
 const overlap = 20
 
-/** The last orders decide on a shop's currency by so many more than there are of its marketplace's. */
+/** The lead among the last orders by which another currency replaces that of the marketplace. */
 const decidingLead = 10
 
 const hourMs = 60 * 60_000
@@ -198,7 +198,7 @@ export const createEbayConnector = (
     },
 
     async refresh({ refreshToken }) {
-      // Without scopes, the token is for those of the consent, which may be older than a further scope.
+      // Without scopes, the token has those of the consent, which may have been given before a scope was added.
       const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
       return { refreshToken, ...(await requestTokens(form)) }
     },
@@ -240,7 +240,7 @@ export const createEbayConnector = (
       const { by } = request
       const [from, to] = [Date.parse(request.from), Date.parse(request.to)]
       const isWithin = (time: string): boolean => Date.parse(time) >= from && Date.parse(time) < to
-      // In consecutive spans, what became of an order comes with it, whenever it was.
+      // An order that is read by its date of placement comes with all its entries, whatever their dates.
       const orders = ordersOf(page, request).filter(({ placedAt }) => by === 'changed' || isWithin(placedAt))
       const read = pageOfOrders(orders, request, deps.clock(), ({ at }) => by === 'placed' || isWithin(at))
       const afterOrders = settings.hasDisputes ? firstDisputes(request, now()) : undefined

@@ -53,7 +53,7 @@ export const ebayOrder = z.object({
 })
 export type EbayOrder = z.output<typeof ebayOrder>
 
-/** eBay's payment states. A state that is missing here is as unpaid as `PENDING`. */
+/** eBay's payment states. An unlisted state counts as unpaid. */
 const paymentStates: Readonly<Record<string, 'paid' | 'unpaid'>> = {
   PENDING: 'unpaid',
   FAILED: 'unpaid',
@@ -64,7 +64,7 @@ const paymentStates: Readonly<Record<string, 'paid' | 'unpaid'>> = {
 
 /**
  * An amount in the shop's currency, in which eBay pays the seller. If the buyer paid in another, eBay returns both: the
- * converted amount (`value`) and the original. One in neither is in its own.
+ * converted amount (`value`) and the original. If neither is in the shop's currency, it is `value` in its own.
  */
 const moneyIn = (given: EbayAmount, shopCurrency: string): Pick<Movement, 'amount' | 'currency'> =>
   given.currency !== shopCurrency && given.convertedFromCurrency === shopCurrency && given.convertedFromValue
@@ -83,7 +83,7 @@ const receivedOf = (order: EbayOrder, shopCurrency: string): Movement[] => {
     paymentDate && (paymentStatus ?? 'PAID') === 'PAID' ? [{ at: paymentDate, paid }] : [],
   )
   const [only] = made
-  // A single payment is the whole order; eBay leaves taxes out of it that it remits itself.
+  // A single payment is for the whole order, without the taxes that eBay itself remits.
   if (made.length <= 1)
     return [
       {
@@ -122,7 +122,7 @@ const refundsOf = ({ orderId, paymentSummary }: EbayOrder, shopCurrency: string)
     ]
   })
 
-/** eBay cancels an order when its refund is made; without a date, the refunds say when. */
+/** eBay cancels an order when its refund is made; without a date of the cancellation, the refunds have the date. */
 const cancelledAt = ({ cancelStatus, lastModifiedDate }: EbayOrder, refunds: readonly Movement[]) => {
   if (cancelStatus?.cancelState !== 'CANCELED') return undefined
   return cancelStatus.cancelledDate ?? (refunds.length > 0 ? undefined : (lastModifiedDate ?? undefined))

@@ -14,7 +14,7 @@ const disputesPerPage = 200
 
 const dayMs = 24 * 60 * 60_000
 
-/** eBay returns disputes that were opened within so many days, and none of more than eighteen months ago. */
+/** The longest span of opening dates in eBay's list of disputes, and how far back the list reaches: eighteen months. */
 const longestSpanMs = 89 * dayMs
 const reachMs = 530 * dayMs
 
@@ -46,7 +46,9 @@ type Position = z.output<typeof position>
 
 const cursorOf = (place: Position): string => JSON.stringify(place)
 
-/** Where the disputes of a span begin, after its orders; undefined if eBay has none of it any more. */
+/**
+ * The first cursor of the disputes of a span, which follow its orders; undefined if eBay no longer lists any of them.
+ */
 export const firstDisputes = ({ from, to }: SalesRequest, now: number): string | undefined => {
   const openedFrom = Math.max(Date.parse(from) - longestDisputeMs, now - reachMs)
   return openedFrom < Math.min(Date.parse(to), now) ? cursorOf({ openedFrom, offset: 0 }) : undefined
@@ -62,7 +64,7 @@ export interface DisputeCalls {
   orders(ids: readonly string[]): Promise<readonly PlatformOrder[]>
 }
 
-/** eBay returns so many orders by their ids. */
+/** The maximum number of orders that eBay returns by id in one call. */
 const ordersAtOnce = 50
 
 type Lost = Movement & { orderId?: string }
@@ -87,7 +89,7 @@ const recoupedOf = (
     : []
 }
 
-/** What disputes took from the seller, beside the refunds and the cancellations of their orders. */
+/** The amounts that disputes took from the seller in addition to refunds and cancellations of their orders. */
 const entriesOf = async (
   { list, find, orders }: DisputeCalls,
   { shop }: SalesRequest,
@@ -106,10 +108,10 @@ const entriesOf = async (
       for (const { paymentDisputeId: id, closedDate } of paymentDisputeSummaries ?? [])
         if (closedDate && !wanted.has(`refund:dispute/${id}`))
           disputes.push(...recoupedOf(id, { ...(await find(id)), closedDate }))
-      // eBay refuses refunds of them (34916, "A post-transaction case exists on this order").
+      // eBay refuses refunds of disputed orders (34916, "A post-transaction case exists on this order").
       entries.push(...entriesOfDisputes(withDisputesLast(order, disputes), shop.currency))
     }
-  // eBay keeps orders for two years, and disputes of those as well.
+  // A dispute may concern an order that eBay, which keeps orders for two years, no longer returns.
   const alone = lost.filter(({ orderId }) => orderId === undefined || !found.has(orderId))
   return [
     ...entries.filter(({ id }) => wanted.has(id)),

@@ -34,7 +34,7 @@ const hosts: Readonly<Record<string, string>> = {
   id: 'api.lazada.co.id',
 }
 
-/** Lazada's codes of errors, with status 200. A code that is missing here may pass. */
+/** Lazada's error codes, sent with status 200. An unlisted code counts as temporary. */
 const statedErrorOf = statedErrorBy({
   code: (body) => body['code'],
   success: '0',
@@ -87,20 +87,20 @@ const dayMs = 24 * 60 * 60_000
 /** How far back orders are read: Lazada states neither when a shop opened nor a limit. */
 const reachMs = 2 * 365 * dayMs
 
-/** As many as Lazada returns the items of in a call. */
+/** The maximum number of orders whose items Lazada returns in one call. */
 const perPage = 50
 
-/** Lazada lists no order behind this place: then the list begins again at the last one's time. */
+/** Lazada lists no orders beyond this offset: a new list then begins at the last order's time. */
 const longestOffset = 5000
 
-/** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
+/** Orders that change during paging move in the list and may be missed: the next sync overlaps by this much. */
 const overlapMs = 5 * 60_000
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
 /**
  * Shops on Lazada. A consent has all shops of a seller, one for each country, each at a host of its own. Lazada has
- * neither PKCE nor a call that ends a consent: it ends by itself, or the seller removes the app.
+ * neither PKCE nor a call that ends a consent: the consent expires, or the seller removes the app.
  */
 export const createLazadaConnector = (
   deps: ConnectorDeps,
@@ -270,7 +270,7 @@ export const createLazadaConnector = (
     ordersPerCall: perPage,
 
     async readOrders(access, read) {
-      // Lazada has no call for some orders: what became of their items says it.
+      // Lazada has no call for orders by id: their state is derived from their items.
       const items = await readItems(access, read.ids)
       const orders = [...items.keys()].map((order_id) => ({
         order_id,

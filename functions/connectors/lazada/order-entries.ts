@@ -52,7 +52,7 @@ export const lazadaReverseOrder = z.object({
       z.object({
         reverse_order_line_id: texted,
         trade_order_line_id: texted,
-        /** Hundredths, and whole coins where there is nothing smaller. */
+        /** In hundredths, or in whole units for a currency without hundredths. */
         refund_amount: decimal,
         reverse_status: z.nullish(z.string()),
         return_order_line_gmt_modified: moment,
@@ -68,7 +68,7 @@ const centsOf = (amount: string | null | undefined): Cents => (amount ? centsFro
 export const lazadaTime = (text: string): string =>
   new Date(text.replace(/^(\S+) (\S+) ?/, '$1T$2').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')).toISOString()
 
-/** Lazada's states of an item that was paid. One that is missing here may still be cancelled. */
+/** The stages of an item by Lazada's states. In an unlisted state, a paid item may still be cancelled. */
 const stages: Readonly<Record<string, OrderStage>> = {
   unpaid: 'unpaid',
   shipped: 'closed',
@@ -88,7 +88,7 @@ const incomeOf = ({ item_price, voucher_seller }: LazadaItem): Cents =>
 const isPaid = ({ status, payment_time }: LazadaItem, isCod: boolean): boolean =>
   Boolean(payment_time) && status !== 'unpaid' && (!isCod || stages[status] === 'closed')
 
-/** An order of Lazada in the terms of every platform, which has dates of the payments of its items. */
+/** A Lazada order in the common format: each paid item is a payment with its own date. */
 export const platformOrderOf = (order: LazadaOrder, items: readonly LazadaItem[]): PlatformOrder => {
   const { order_id: id, created_at, payment_method } = order
   const isCod = payment_method === 'COD'
@@ -134,13 +134,13 @@ export const refundedOrders = (made: readonly LazadaReverseOrder[]): string[] =>
 ]
 
 /**
- * The refunds of returns and cancellations, as they are taken from the seller: the same part of the item's income as the
- * buyer gets back of what was paid. One of an item that nobody paid is none.
+ * The refunds of returns and cancellations as deducted from the seller: the refunded share of the buyer's payment,
+ * applied to the item's income. An unpaid item has no refund.
  */
 export const refundsOf = (
   { trade_order_id, request_type, reverse_order_lines }: LazadaReverseOrder,
   items: readonly LazadaItem[],
-  /** What an amount is to be multiplied by for hundredths. */
+  /** The factor that converts an amount to hundredths. */
   factor: number,
   shopCurrency: string,
 ): SalesEntry[] =>

@@ -94,9 +94,10 @@ const nextOf = ({ start, end, page }: Place, isFull: boolean, to: string): { cur
 }
 
 /**
- * Accounts at LianLian Global, by its user API. Every call is signed with the app's key, and every answer with
- * LianLian's. Its API names no customer: the account that a customer opened first stands for them, and the other accounts
- * of its holder belong to it. There is no PKCE, and no call that ends a consent: its holder ends it at LianLian.
+ * Accounts at LianLian Global, by its user API. Every call is signed with the app's key, and every response with
+ * LianLian's. The API does not identify the customer: the account that a customer opened first stands for them, and the
+ * other accounts of its holder belong to it. There is no PKCE, and no call that ends a consent: its holder ends it at
+ * LianLian.
  */
 export const createLianlianConnector = (
   deps: ConnectorDeps,

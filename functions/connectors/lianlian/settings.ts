@@ -9,7 +9,7 @@ export const lianlianSettings = z.object({
   ...commonPlatformSettings,
   kind: z.literal('lianlian'),
   sealedClientSecret,
-  /** LianLian's public key (SPKI, PEM), which its answers are signed for. */
+  /** LianLian's public key (SPKI, PEM), which verifies its responses. */
   platformKey: z.string().check(z.minLength(1)),
   /** A substitute for LianLian, with a folder for each of its hosts. */
   peerUrl: z.optional(z.url()),

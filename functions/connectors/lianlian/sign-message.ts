@@ -16,7 +16,7 @@ const header = (privateKey: string, epoch: number, base: string): string =>
 export const signLianlianCall = (privateKey: string, { method, path, epoch, body }: SignedCall): string =>
   header(privateKey, epoch, `${method}&${path}&${epoch}&${body}`)
 
-/** Whether an answer was signed with the key, by its header. */
+/** Whether the header of a response is LianLian's signature of its body. */
 export const isLianlianAnswer = (publicKey: string, body: string, given: string | null): boolean => {
   const [, epoch, signature] = /^t=(\d+),\s*v=(\S+)$/.exec(given ?? '') ?? []
   if (epoch === undefined || signature === undefined) return false

@@ -34,7 +34,7 @@ const payment = z.object({
   amount: decimal,
 })
 
-/** A refund is listed by itself, on its own day. */
+/** A sale or a refund: a refund is a separate entry, on its own day. */
 const listedOrder = z.object({
   order_id: z.string(),
   created_at: z.iso.datetime(),

@@ -62,7 +62,7 @@ export const paypalTransactions = z.object({
           z.object({
             payer_name: z.nullish(
               z.object({
-                /** That of a business. */
+                /** The name of a business. */
                 alternate_full_name: z.nullish(z.string()),
                 full_name: z.nullish(z.string()),
               }),

@@ -20,8 +20,8 @@ export interface ScreeningMatch {
 }
 
 /**
- * Searches names in sanctions lists. Throws as documented at `callPlatform`: whatever is not a complete response is
- * none, so that nothing unanswered is taken as clear.
+ * Searches names in sanctions lists. Throws as documented at `callPlatform`, also for an incomplete response, so that
+ * an unanswered search never counts as clear.
  */
 export interface ScreeningEngine {
   /** The matches of each subject, in their order, the best first. */

@@ -9,7 +9,7 @@ import type { ScreeningEngine, ScreeningMatch } from './screening-engine.ts'
 /** Go writes an empty slice and an absent value as null. */
 const listOf = <S extends z.ZodMiniType>(schema: S) => z.nullish(z.array(schema))
 
-/** Nothing of it is dropped, as its version is that of the whole. */
+/** Unlisted fields are kept, since the version is a digest of the whole entity. */
 const entity = z.looseObject({
   name: z.string(),
   sourceList: z.string(),
@@ -22,7 +22,7 @@ const entity = z.looseObject({
   sourceData: z.unknown(),
 })
 
-/** OFAC's entries have their programmes here alone. */
+/** The programmes of OFAC's entries, which only their source data contains. */
 const ofacEntry = z.object({ program: z.array(z.string()) })
 
 const searchResponse = z.object({ entities: listOf(entity) })
@@ -39,7 +39,7 @@ const typesOf: Record<SubjectKind, readonly string[]> = {
   'account holder': ['person', 'business', 'organization'],
 }
 
-/** A digest of all that is listed of an entry: a list of another day has most entries unchanged. */
+/** A digest of everything listed about an entry: most entries are unchanged in a newer list, and keep their version. */
 const versionOf = ({ match: _score, ...listed }: z.output<typeof entity>): string =>
   sha256Of(JSON.stringify(listed)).slice(0, 32)
 

@@ -22,11 +22,11 @@ export const shopeeOrder = z.object({
 export type ShopeeOrder = z.output<typeof shopeeOrder>
 
 /**
- * The income from an order by `get_escrow_detail_batch`. The amounts as of the sale, which a return does not change; shops of
- * Shopee's own international programme have none of them.
+ * The income from an order by `get_escrow_detail_batch`: amounts as of the sale, which a return does not change. Shops
+ * of Shopee's own international programme have none.
  */
 export const shopeeIncome = z.object({
-  /** The price of the goods, with what Shopee pays of it. */
+  /** The price of the goods, including the part that Shopee pays. */
   original_cost_of_goods_sold: z.nullish(z.number()),
   voucher_from_seller: z.nullish(z.number()),
   /** The part of a seller's voucher that a return takes back from the buyer. */
@@ -48,7 +48,7 @@ export type ShopeeReturn = z.output<typeof shopeeReturn>
 
 const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString()
 
-/** Shopee's states of an order that was paid. One that is missing here may still be cancelled. */
+/** The stages of a paid order by Shopee's states. In an unlisted state, the order may still be cancelled. */
 const stages: Readonly<Record<string, OrderStage>> = {
   UNPAID: 'unpaid',
   PENDING: 'unpaid',
@@ -70,9 +70,9 @@ const sumOf = (amounts: readonly (number | null | undefined)[]): Cents =>
   amounts.reduce<Cents>((sum, each) => sum + centsFromPlatformNumber(each ?? 0), 0)
 
 /**
- * What the seller is paid for an order: the goods and their delivery, with Shopee’s discounts, vouchers and coins, and
- * without the seller's own. Taxes and fees that the buyer pays to Shopee are none of it. What the buyer pays, where Shopee
- * does not state it.
+ * What the seller is paid for an order: goods and delivery, with Shopee's discounts, vouchers and coins, without the
+ * seller's own, and without the taxes and fees that the buyer pays to Shopee. If Shopee does not state the income, it
+ * is what the buyer pays.
  */
 const incomeOf = ({ total_amount }: ShopeeOrder, income: ShopeeIncome | undefined): Cents | undefined => {
   if (typeof income?.original_cost_of_goods_sold === 'number')
@@ -87,7 +87,7 @@ const incomeOf = ({ total_amount }: ShopeeOrder, income: ShopeeIncome | undefine
   return typeof total_amount === 'number' ? centsFromPlatformNumber(total_amount) : undefined
 }
 
-/** An order of Shopee in the terms of every platform. Shopee does not state when an order was cancelled. */
+/** A Shopee order in the common format. Shopee does not state when an order was cancelled. */
 export const platformOrderOf = (
   order: ShopeeOrder,
   income: ShopeeIncome | undefined,
@@ -117,8 +117,8 @@ export const isRefunded = ({ status, refund_amount }: ShopeeReturn): boolean =>
   status === 'ACCEPTED' && refund_amount > 0
 
 /**
- * The refund of a return that was accepted, as it is taken from the seller: the same part of the income as the buyer gets
- * back of what was paid. Shopee states no date of it but that of the return's last change.
+ * The refund of an accepted return as deducted from the seller: the refunded share of the buyer's payment, applied to
+ * the income. The only date that Shopee states is that of the return's last change.
  */
 export const refundOf = (
   made: ShopeeReturn,

@@ -6,7 +6,7 @@ export const shopeeSettings = z.object({
   ...commonPlatformSettings,
   kind: z.literal('shopee'),
   sealedClientSecret,
-  /** The app's part of Shopee: that of the mainland and that of Brazil have hosts of their own. */
+  /** The Shopee region of the app: mainland China and Brazil have hosts of their own. */
   part: z.optional(z.enum(['china', 'brazil'])),
   /** A substitute for Shopee, with a folder for each of its hosts. */
   peerUrl: z.optional(z.url()),

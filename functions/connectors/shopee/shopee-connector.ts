@@ -27,9 +27,9 @@ const hosts = {
   brazil: { consent: 'open.shopee.com.br', api: 'openplatform.shopee.com.br' },
 } as const
 
-/** Shopee's codes of errors, with status 200 or 403. A code that is missing here may pass. */
+/** Shopee's error codes, sent with status 200 or 403. An unlisted code counts as temporary. */
 const statedErrorOf = statedErrorBy({
-  // The code stands for faults of the app and of Shopee, too.
+  // `error_auth` also stands for faults of the app or of Shopee: the message distinguishes a void token.
   code: ({ error, message }) =>
     error === 'error_auth' && String(message).includes('access_token') ? 'invalid_access_token' : error,
   kinds: {
@@ -96,10 +96,10 @@ const consentMs = 365 * dayMs
 /** The longest span of a list. */
 const windowDays = 15
 
-/** As many as Shopee details, and states the incomes of, in a call. */
+/** The maximum number of orders whose details, or whose incomes, Shopee returns in one call. */
 const ordersPerPage = 50
 
-/** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
+/** Orders that change during paging move in the list and may be missed: the next sync overlaps by this much. */
 const overlapMs = 5 * 60_000
 
 /** `income` is undefined before the payment, and where Shopee states none. */
@@ -185,7 +185,7 @@ export const createShopeeConnector = (
     query: Record<string, string> = {},
   ): Promise<T> => send(schema, access, path, query, {})
 
-  /** By the orders' ids. */
+  /** The incomes of orders, by order id. */
   const readIncomes = async (
     access: Access,
     orders: readonly ShopeeOrder[],
@@ -286,7 +286,7 @@ export const createShopeeConnector = (
 
     async exchangeCode({ code, query }) {
       const shopId = query.get('shop_id') ?? ''
-      // A main account has tokens for several shops at once, which each shop would have to refresh apart.
+      // A main account has tokens for several shops at once, which each shop would have to refresh separately.
       if (!code || !/^\d{1,15}$/.test(shopId)) throw new GrantRefused(`${settings.id}: a consent to no shop`)
       const tokens = await requestTokens('/api/v2/auth/token/get', { code }, { shop_id: shopId })
       return { ...tokens, consentExpiresAt: new Date(now() + consentMs).toISOString() }

@@ -58,7 +58,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.output<typeof orderSchema>
 
-/** Shopify's states of payment. Whatever they say, only what was received counts. */
+/** Shopify's payment states. Whatever the state, only received amounts count. */
 const paymentStates: Readonly<Record<string, 'paid' | 'unpaid'>> = {
   AUTHORIZED: 'unpaid',
   EXPIRED: 'unpaid',
@@ -100,8 +100,8 @@ const successful = ({ transactions }: Order, as: 'received' | 'change') =>
 export const giftCardGateway = 'gift_card'
 
 /**
- * A payment as Shopify's own list of payments has it, which is what was paid, for whatever. Gift cards move no money when
- * they pay.
+ * The amount of a payment in Shopify's own list of payments, which includes amounts that are no sales, such as tips. A
+ * payment by gift card moves no money.
  */
 const reportedOf = (amount: Cents, isByGiftCard: boolean, uncounted: Cents): Pick<Movement, 'reported'> =>
   isByGiftCard ? { reported: 0 } : uncounted > 0 ? { reported: amount } : {}
@@ -131,7 +131,7 @@ const refundsOf = ({ refunds }: Order): Movement[] =>
 const sumOf = (parts: readonly { amount: Cents }[]): Cents =>
   parts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What was received for gift cards, as a tip, and what was handed back as change. */
+/** The amounts that are no sales: received for gift cards, received as a tip, and handed back as change. */
 const uncountedOf = (order: Order): Cents =>
   sumOf([
     ...order.lineItems.nodes.flatMap(({ isGiftCard, discountedTotalSet }) =>
@@ -141,7 +141,7 @@ const uncountedOf = (order: Order): Cents =>
     ...successful(order, 'change').map(({ amountSet }) => moneyOf(amountSet)),
   ])
 
-/** An order of Shopify in the terms of every platform. A test order is none. */
+/** A Shopify order in the common format; undefined for a test order. */
 export const platformOrderOf = (order: Order, known: OpenOrder | undefined): CountedOrder | undefined => {
   if (order.test) return undefined
   const { id, name, createdAt, updatedAt, cancelledAt } = order

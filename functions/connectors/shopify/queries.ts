@@ -10,7 +10,7 @@ export const shopQuery = `query Shop {
   }
 }`
 
-/** Few orders have more lines; all lines of those are requested by themselves. */
+/** Few orders have more lines; theirs are requested separately. */
 const linesPerOrder = 10
 
 /** Without buyers. Transactions and refunds are unpaged lists: without `first`, all of them are returned. */
@@ -167,7 +167,7 @@ export const disputesQuery = `query Disputes($first: Int!, $after: String, $sear
   }
 }`
 
-/** The disputes of orders, without what they took. */
+/** The disputes of orders, without their amounts. */
 export const disputesOfOrdersQuery = `query DisputesOfOrders($ids: [ID!]!) {
   nodes(ids: $ids) {
     ... on Order {

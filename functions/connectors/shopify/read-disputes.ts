@@ -25,14 +25,14 @@ const disputesAnswer = z.object({
 const position = z.object({ disputes: z.literal(true), after: z.optional(z.string()) })
 type Position = z.output<typeof position>
 
-/** Where the disputes of a span begin, after its orders. */
+/** The first cursor of the disputes of a span, which follow its orders. */
 export const firstDisputes = JSON.stringify({ disputes: true } satisfies Position)
 
 /** The position of a cursor among disputes; undefined for one among orders. */
 export const disputesAt = (cursor: string | undefined): Position | undefined =>
   cursor === undefined ? undefined : position.safeParse(JSON.parse(cursor)).data
 
-/** What disputes took from the seller, beside the refunds and the cancellations of their orders. */
+/** The amounts that disputes took from the seller in addition to refunds and cancellations of their orders. */
 const entriesOf = async (
   ask: Ask,
   request: SalesRequest,
@@ -50,7 +50,7 @@ const entriesOf = async (
     }
   }
   const wanted = new Set(lost.map(({ movement }) => movement.id))
-  // Shopify keeps a dispute, and may not have its order any more.
+  // A dispute may concern an order that Shopify no longer has.
   const alone = lost.filter(({ orderId }) => orderId === undefined || !found.has(orderId))
   return [
     ...entries.filter(({ id }) => wanted.has(id)),

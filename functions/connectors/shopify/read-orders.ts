@@ -91,7 +91,7 @@ const linesFrom = async (
   return isLast ? nodes : [...nodes, ...(await linesFrom(ask, id, pageInfo.endCursor))]
 }
 
-/** With the amounts of all lines, where gift cards are among them or may be. */
+/** Adds the amounts of all lines to an order with gift cards, or with lines that were not read yet. */
 const withGiftCards = async (ask: Ask, order: Order): Promise<Order> => {
   const { nodes, pageInfo } = order.lineItems
   if (order.test || !(pageInfo.hasNextPage || nodes.some(({ isGiftCard }) => isGiftCard))) return order
@@ -109,8 +109,8 @@ const inTermsOfEveryPlatform = async (
 }
 
 /**
- * With the lost disputes of orders that were cancelled without a refund of all: what the bank took back, the cancellation
- * does not take back again.
+ * Adds the lost disputes of orders that were cancelled without a full refund: the cancellation must not take back again
+ * what the bank took back.
  */
 const withDisputes = async (
   ask: Ask,

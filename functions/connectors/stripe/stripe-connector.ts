@@ -148,7 +148,7 @@ export const createStripeConnector = (
       return {
         settlements: page.data.flatMap(({ id: payoutId, amount, currency: written, created, status }) => {
           const found = tradedAmount(amount, written)
-          // Below 0, Stripe takes what the account owes from its bank.
+          // A negative payout is money that Stripe takes from the account's bank.
           return found && found.cents > 0 && isPaidOut(status)
             ? [
                 {

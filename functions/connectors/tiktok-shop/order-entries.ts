@@ -72,8 +72,8 @@ const sumOf = (amounts: readonly (string | null | undefined)[]): Cents =>
   amounts.reduce((sum, each) => sum + (each ? centsFromPlatformDecimal(each) : 0), 0)
 
 /**
- * What the seller is paid for an order: the goods and their delivery, with what TikTok pays of the price. Taxes and fees
- * that TikTok collects for itself or for the state are none of it.
+ * What the seller is paid for an order: goods and delivery, with the part of the price that TikTok pays, without the
+ * taxes and fees that TikTok collects for itself or for the state.
  */
 const incomeOf = ({ payment: paid }: TiktokOrder): Pick<Movement, 'amount' | 'currency'> | undefined => {
   if (!paid) return undefined
@@ -84,7 +84,7 @@ const incomeOf = ({ payment: paid }: TiktokOrder): Pick<Movement, 'amount' | 'cu
   return { amount, currency }
 }
 
-/** TikTok's states of an order that was paid. One that is missing here may still be cancelled. */
+/** The stages of a paid order by TikTok's states. In an unlisted state, the order may still be cancelled. */
 const stages: Readonly<Record<string, OrderStage>> = {
   ON_HOLD: 'unshipped',
   AWAITING_SHIPMENT: 'unshipped',
@@ -100,8 +100,8 @@ const paidAtOf = ({ is_cod: isCod, delivery_time, paid_time }: TiktokOrder): str
   optionalTime(isCod ? delivery_time : paid_time)
 
 /**
- * An order of TikTok in the terms of every platform; undefined for one that nobody pays: a sample, a replacement, and an
- * exchange, whose goods were paid with the first order.
+ * A TikTok order in the common format; undefined for one without a payment: a sample, a replacement, or an exchange,
+ * whose goods were paid with the first order.
  */
 export const platformOrderOf = (
   order: TiktokOrder,
@@ -126,7 +126,7 @@ export const platformOrderOf = (
     placedAt: timeOf(create_time),
     stage,
     ...movementsOf(counted),
-    // A single payment has its date, and needs no memory.
+    // A closed order with a single payment needs no record: the payment has a date of its own.
     ...(counted.length > 1 || stage !== 'closed' ? { counted } : {}),
     cancelledAt: isCancelled ? (optionalTime(cancel_time) ?? changedAt) : undefined,
     total,
@@ -138,8 +138,8 @@ export const platformOrderOf = (
 const refunded = /^(?:RETURN_OR_REFUND_REQUEST_COMPLETE|REPLACEMENT_REQUEST_REFUND_SUCCESS)$/
 
 /**
- * The refund of a return, as it is taken from the seller: with the part of the price that TikTok paid. TikTok states no
- * date of it, and ends a return with it, so that it was made when the return was last changed.
+ * The refund of a return as deducted from the seller, with the part of the price that TikTok paid. TikTok states no
+ * date of the refund, but ends the return with it: the date is that of the return's last change.
  */
 export const refundOf = (made: TiktokReturn, shopCurrency: string): SalesEntry | undefined => {
   const { return_id, order_id, refund_amount: refund, return_status } = made

@@ -58,7 +58,7 @@ const transactionsPerPage = 100
 
 const daySeconds = 24 * 60 * 60
 
-/** Where a reading of statements is: those that are still to be read, then the next page of the list. */
+/** The position in a reading of statements: the statements still to be read, then the next page of their list. */
 const position = z.object({
   statements: z.array(z.object({ id: z.string(), time: z.int() })),
   list: z.nullish(z.string()),
@@ -78,7 +78,7 @@ const tokenOf = ({ statements, list, page }: z.output<typeof position>): string 
     ? JSON.stringify({ statements, ...(list ? { list } : {}), ...(page ? { page } : {}) })
     : undefined
 
-/** The list of a span's statements: those with adjustments have more to read. */
+/** A page of the list of a span's statements. Only statements with adjustments are read further. */
 const listStatements = async (
   { statements }: FinanceCalls,
   { from, to }: SalesRequest,
@@ -105,7 +105,7 @@ const listStatements = async (
   }
 }
 
-/** What chargebacks took from the seller, beside the refunds and the cancellations of their orders. */
+/** The amounts that chargebacks took from the seller in addition to refunds and cancellations of their orders. */
 const entriesOf = async (
   { orders }: FinanceCalls,
   { shop }: SalesRequest,
@@ -152,7 +152,7 @@ export const readChargebacks = async (
   const transactions = data?.transactions ?? []
   const made = transactions.flatMap((each): Chargeback[] => {
     const amount = Math.abs(centsFromPlatformDecimal(each.adjustment_amount ?? '0'))
-    // What is settled is below 0 where the seller is charged; above it, the money came back.
+    // A negative settlement charges the seller; in a positive one, the money came back.
     if (each.type !== 'CHARGE_BACK' || amount === 0 || Number(each.settlement_amount ?? 0) > 0) return []
     return [
       {

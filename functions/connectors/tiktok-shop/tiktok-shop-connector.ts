@@ -17,7 +17,7 @@ import { signTiktokRequest } from './sign-request.ts'
 const apiHost = 'open-api.tiktokglobalshop.com'
 const tokenHost = 'auth.tiktok-shops.com'
 
-/** TikTok's codes of errors, which stand in the body, whatever the status. A code that is missing here may pass. */
+/** TikTok's error codes, in the body of a response with any status. An unlisted code counts as temporary. */
 const statedErrorOf = statedErrorBy({
   code: (body) => body['code'],
   success: '0',
@@ -25,7 +25,7 @@ const statedErrorOf = statedErrorBy({
     // The access token has expired, or was revoked.
     105001: 'ended',
     105002: 'ended',
-    // The code or the refresh token.
+    // The authorisation code or the refresh token is void.
     36004003: 'ended',
     36004004: 'ended',
     36004005: 'ended',
@@ -42,7 +42,7 @@ const statedErrorOf = statedErrorBy({
 
 const text = z.string().check(z.minLength(1))
 
-/** Both ends are moments, in seconds since 1970. */
+/** Both expiries are times, in seconds since 1970, not durations. */
 const tokenAnswer = z.object({
   data: z.object({
     access_token: text,
@@ -79,13 +79,13 @@ const dayMs = 24 * 60 * 60_000
 /** How far back orders are read: TikTok states neither when a shop opened nor a limit. */
 const reachMs = 2 * 365 * dayMs
 
-/** TikTok states the end of a consent without one as a moment decades ahead. */
+/** For a consent without an end, TikTok states a time decades ahead: an end beyond this is not stored. */
 const longestConsentMs = 5 * 365 * dayMs
 
-/** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
+/** Orders that change during paging move in the list and may be missed: the next sync overlaps by this much. */
 const overlapSeconds = 300
 
-/** TikTok returns so many orders by their ids. */
+/** The maximum number of orders that TikTok returns by id in one call. */
 const ordersAtOnce = 50
 
 const secondsOf = (timestamp: string): number => Math.floor(Date.parse(timestamp) / 1000)
@@ -299,7 +299,7 @@ export const createTiktokShopConnector = (
       return tokens
     },
 
-    /** Ends the consent to one shop, as TikTok has it. */
+    /** Ends the consent to one shop: TikTok ends consents by shop. */
     async revoke({ accessToken, seller }) {
       if (!seller?.['cipher']) return
       const access = { accessToken, seller }

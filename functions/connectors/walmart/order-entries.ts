@@ -67,7 +67,7 @@ export type WalmartReturn = z.output<typeof walmartReturn>
 
 const timeOf = (ms: number): string => new Date(ms).toISOString()
 
-/** Walmart charges the buyer when a line is shipped. A refunded line was. */
+/** Walmart charges the buyer when a line is shipped. A refunded line was charged before. */
 const chargedStates: readonly string[] = ['Shipped', 'Delivered', 'Refund']
 
 /** The goods and their delivery, without the taxes, which Walmart withholds. */
@@ -81,7 +81,7 @@ const priceOf = ({ charges }: WalmartLine): Pick<Movement, 'amount' | 'currency'
   }
 }
 
-/** What was charged of a line, when it was shipped: the part of its quantity. */
+/** The payment of a line, dated by its shipment: the price of the charged part of its quantity. */
 const paymentsOf = (line: WalmartLine, orderId: string): Movement[] => {
   const price = priceOf(line)
   const all = Number(line.orderLineQuantity.amount)
@@ -106,7 +106,7 @@ const isOver = ({ orderLineStatuses }: WalmartLine): boolean =>
     ({ status }) => status === 'Cancelled' || chargedStates.includes(status),
   )
 
-/** An order of Walmart in the terms of every platform; undefined for the replacement of one that was paid. */
+/** A Walmart order in the common format; undefined for a replacement. */
 export const platformOrderOf = (order: WalmartOrder): PlatformOrder | undefined => {
   if (order.orderType === 'REPLACEMENT') return undefined
   const { purchaseOrderId: id, orderDate } = order

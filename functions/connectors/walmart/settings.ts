@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { commonPlatformSettings, sealedClientSecret } from '../common-platform-settings.ts'
 
-/** Walmart returns the orders of so many days. */
+/** The number of days whose orders Walmart returns. */
 export const walmartHistoryDays = 180
 
 /** Walmart Marketplace in the United States, by an app of an approved Solution Provider. */

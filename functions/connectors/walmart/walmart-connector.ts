@@ -27,10 +27,10 @@ const consentMs = 365 * dayMs
 
 const perPage = 200
 
-/** Single orders are read one by one, so many at once. */
+/** The number of concurrent calls, each of which reads one order. */
 const ordersAtOnce = 5
 
-/** An order that changes while changes are listed leaves its place: the next reading overlaps by this much. */
+/** Orders that change during paging move in the list and may be missed: the next sync overlaps by this much. */
 const overlapMs = 5 * 60_000
 
 /** Who ships an order. Without it, Walmart lists only those that the seller ships. */
@@ -78,7 +78,7 @@ export const returnPage = z.object({
   returnOrders: z.nullish(z.array(walmartReturn)),
 })
 
-/** Walmart's buckets refill little by little: the header has the moment of the next one. */
+/** Walmart's rate limits are token buckets: the header has the time of the next token. */
 const askedPause = (headers: Headers, now: Date): number => {
   const next = Number(headers.get('x-next-replenishment-time') ?? headers.get('retry-after') ?? Number.NaN)
   return next > now.getTime() / 1000 ? (next - now.getTime()) / 1000 : next
@@ -86,7 +86,7 @@ const askedPause = (headers: Headers, now: Date): number => {
 
 const iso = (ms: number): string => new Date(ms).toISOString()
 
-/** Walmart has no smaller part of a second. */
+/** Walmart's times are in whole seconds. */
 const wholeSecond = (ms: number): string => `${iso(ms).slice(0, 19)}Z`
 
 type Window = { from: number; to: number }
@@ -112,7 +112,7 @@ export const createWalmartConnector = (
     return status === 401
   }
 
-  /** Every call has an id of its own, in the form of a UUID, by which Walmart finds it. */
+  /** Every call has a correlation id in the form of a UUID, by which Walmart finds it. */
   const headersOf = (path: string): Record<string, string> => ({
     accept: 'application/json',
     'wm_svc.name': 'Walmart Marketplace',
@@ -242,7 +242,7 @@ export const createWalmartConnector = (
       }
     },
 
-    /** What is older than Walmart's history is empty, and is not asked for. */
+    /** Sales older than Walmart's history are not requested. */
     async readSales(access, read) {
       const isByChange = read.by === 'changed'
       const window = {

@@ -6,9 +6,9 @@ export const worldfirstSettings = z.object({
   ...commonPlatformSettings,
   kind: z.literal('worldfirst'),
   sealedClientSecret,
-  /** WorldFirst's public key (SPKI, PEM), which its answers are signed for. */
+  /** WorldFirst's public key (SPKI, PEM), which verifies its responses. */
   platformKey: z.string().check(z.minLength(1)),
-  /** The app's part of WorldFirst; that of Singapore by default. */
+  /** The WorldFirst region of the app; Singapore by default. */
   part: z.optional(z.enum(['europe', 'unitedStates'])),
   /** A substitute for WorldFirst, with a folder for each of its hosts. */
   peerUrl: z.optional(z.url()),

@@ -1,6 +1,6 @@
 import { createSign, createVerify } from 'node:crypto'
 
-/** What WorldFirst and its clients sign of a message: `time` is that of the request, or of the answer. */
+/** The signed parts of a message. `time` is that of the request, or of the response. */
 export interface SignedMessage {
   path: string
   clientId: string
@@ -11,7 +11,7 @@ export interface SignedMessage {
 const baseOf = ({ path, clientId, time, body }: SignedMessage): string =>
   `POST ${path}\n${clientId}.${time}.${body}`
 
-/** The header of a signature: SHA-256 with RSA, in Base64, encoded for an address. */
+/** The signature header: SHA-256 with RSA, in Base64, percent-encoded. */
 export const signWorldfirstMessage = (privateKey: string, message: SignedMessage): string => {
   const signature = createSign('sha256').update(baseOf(message)).sign(privateKey, 'base64')
   return `algorithm=RSA256, keyVersion=2, signature=${encodeURIComponent(signature)}`

@@ -23,7 +23,7 @@ interface Result {
   resultCode?: unknown
 }
 
-/** WorldFirst's codes of errors, with status 200. A code that is missing here, or an unknown outcome, may pass. */
+/** WorldFirst's error codes, sent with status 200. An unlisted code, or an unknown outcome, counts as temporary. */
 const statedErrorOf = statedErrorBy({
   code: (body) => {
     const { resultStatus, resultCode } = (body['result'] ?? {}) as Result
@@ -112,8 +112,8 @@ const isTraded = (currency: string): currency is TradedCurrency =>
 const iso = (timestamp: string): string => new Date(timestamp).toISOString()
 
 /**
- * Accounts at WorldFirst. Every call is signed with the app's key, and every answer with WorldFirst's. It has no PKCE: the
- * code is worthless without the key.
+ * Accounts at WorldFirst. Every call is signed with the app's key, and every response with WorldFirst's. WorldFirst has
+ * no PKCE: the code is worthless without the key.
  */
 export const createWorldfirstConnector = (
   deps: ConnectorDeps,
@@ -252,7 +252,7 @@ export const createWorldfirstConnector = (
       }
     },
 
-    /** WorldFirst marks what marketplaces pay; only the transfer's reference says which. */
+    /** WorldFirst marks payments by marketplaces; which marketplace paid is only in the transfer's reference. */
     async readDeposits({ accessToken }, { from, to, cursor }) {
       const content = {
         limit: 100,

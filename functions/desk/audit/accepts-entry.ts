@@ -11,7 +11,7 @@ interface Asked {
 const isOf = (asked: string, action: string): boolean =>
   asked.endsWith('-') ? action.startsWith(asked) : action === asked
 
-/** Whether an entry of the audit is asked for. Routine accesses and dry runs are many: they are listed only on request. */
+/** Whether an audit entry matches the filter. Routine accesses and dry runs are many, and listed only on request. */
 export const acceptsEntry =
   ({ by, act, reference, looks = false, changes = false }: Asked) =>
   (entry: AuditEntry): boolean =>

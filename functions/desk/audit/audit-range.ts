@@ -27,7 +27,7 @@ export const rangeOfDays = (first: BusinessDate, last: BusinessDate): Required<A
   return { from, to, months: monthsBetween(from, to) }
 }
 
-/** What is asked for, by days in Hong Kong or by a month; undefined for days in the wrong order, or too many. */
+/** The requested range, by days in Hong Kong or by a month; undefined for days in the wrong order, or too many. */
 export const auditRange = (
   {
     from,

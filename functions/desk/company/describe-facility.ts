@@ -16,7 +16,7 @@ const owesSomething = (balances: Balances): boolean =>
     balances.feeReceivable >
   0
 
-/** What is past due of it, as last recorded in the portfolio: a facility without debt needs no lookup. */
+/** A facility's past-due amount, as last recorded in the portfolio: one without debt needs no lookup. */
 const tellPastDue = async (
   table: Table,
   { facilityId, balances }: Facility,
@@ -29,7 +29,7 @@ const tellPastDue = async (
     : null
 }
 
-/** A facility in a row with its company. */
+/** A facility as lists show it next to its company. */
 export const describeFacility = async (
   table: Table,
   facility: Facility,

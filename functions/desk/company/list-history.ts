@@ -48,7 +48,7 @@ const moneyOf = async (
   return request && { currency: request.currency, cents: request.requestedCents }
 }
 
-/** The amounts of an entry; where it has none, that of what it is about. */
+/** The amounts of an entry; for an entry without any, the amount of its subject. */
 const amountsOf = async (table: Table, entry: AuditEntry): Promise<ProposedAmount[]> => {
   const amounts = recordedAmounts(entry)
   const subject = recordedSubject(entry)

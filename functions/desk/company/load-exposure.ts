@@ -21,7 +21,7 @@ import { loadReportedTransfers, type ReportedTransfers } from '../payments/repor
 import { shownReasons } from '../risk-rating/shown-reasons.ts'
 import { troublesOf } from '../work/shop-troubles.ts'
 
-/** The latest lines of each name and reference that are looked at. */
+/** The maximum number of lines examined for each name and reference: the latest ones. */
 const maxLines = 20
 const maxReferences = 10
 

@@ -44,7 +44,7 @@ export interface ExaminedPayout {
   arrears?: ChargeOrder
 }
 
-/** The terms that price a drawdown: its day count and what its fixings are applied by are those that were signed. */
+/** The terms that price a drawdown: the facility's, with the signed day count and the signed use of fixings. */
 const signedTerms = (
   { terms, currency }: Facility,
   { price: { dayCountBasis, arrears } }: Drawdown,

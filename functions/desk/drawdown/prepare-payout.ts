@@ -45,13 +45,13 @@ export type BookablePayout = Omit<ExaminedPayout, 'obstacles'> & { named: NamedA
     | GonePayout
   )
 
-/** Names the charges of a drawdown that was charged before its payout was returned: the former names are taken. */
+/** Continues the numbering of charges from before a returned payout, whose ids are taken. */
 const repricedCharges = ({ uncharged }: Drawdown, price: Drawdown['price']): Partial<Drawdown> =>
   uncharged
     ? { uncharged: { ...unbilledAtPayout(price), timesCharged: uncharged.timesCharged }, openCharges: 0 }
     : {}
 
-/** Booked late, it may have fallen due on a day that is closed: the next close has to find it. */
+/** The due date of a payout that is booked late may be closed already: the next close has to find the drawdown. */
 const foundBy = (paidOut: Drawdown, today: BusinessDate): Drawdown => {
   const next = dueNextOn(paidOut)
   return next && next <= today ? { ...paidOut, foundOn: today } : paidOut

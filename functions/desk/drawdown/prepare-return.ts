@@ -137,8 +137,8 @@ export interface PreparedReturn {
 }
 
 /**
- * The writes that take back a payout in one transaction: all that was posted and charged of it since. The drawdown is
- * approved as before its payout, or rejected, which releases its reservation.
+ * The writes that reverse a payout in one transaction, with everything that was posted and charged for it since. The
+ * drawdown is approved again as before its payout, or rejected, which releases its reservation.
  */
 export const prepareReturn = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
@@ -194,7 +194,7 @@ export const prepareReturn = async (
       ...Object.fromEntries(
         charges.map((charge) => [charge.chargeId, replaceChargeOrder(table, voided(charge))]),
       ),
-      // Estimates in them must not be corrected in new charges.
+      // Removed, so that the estimates of these weeks are not corrected in new charges.
       ...Object.fromEntries(weeks.map((week) => [week.weekEnding, removeSalesWeek(table, week)])),
       batch: await noteInBatch(table, drawdown, at, act),
       line: returning && bookReturn(table, returning.line, drawdown, at, act),

@@ -72,7 +72,7 @@ export const bookReturn = (
     ],
   })
 
-/** The line of a return that was recorded manually before. */
+/** Adds the statement line to a return that was recorded manually before. */
 const noteReturn = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   drawdown: Drawdown,

@@ -11,7 +11,7 @@ import {
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { type ReadTogether, refusePublicTexts } from './refuse-public-text.ts'
 
-/** Every seller's list reads all of them. */
+/** The maximum number of announcements in force: every seller's list reads all of them. */
 const maxInForce = 30
 
 const wordsOf = (given: ActInput<'announcement-publish'>): Announcement['words'] => ({

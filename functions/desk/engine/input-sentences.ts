@@ -1,4 +1,4 @@
 import { en } from 'zod/locales'
 
-/** People get sentences. For the back office only: an endpoint returns the names of the violated rules. */
+/** The back office describes input errors in sentences; an endpoint returns only the names of the violated rules. */
 export const { localeError } = en()

@@ -22,7 +22,7 @@ const viewIn = ({ action, at, after }: AuditEntry): View | undefined => {
   return dryRun ? undefined : { action, at, facilityId, accountId, fileId }
 }
 
-/** Each subject once, since it first came in. */
+/** Each subject once, with its earliest `since`. */
 const distinct = (subjects: readonly DecisionSubject[]): DecisionSubject[] => [
   ...new Map(
     subjects

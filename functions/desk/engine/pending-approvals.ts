@@ -32,9 +32,9 @@ export const pendingApprovals = async (
 interface Marked {
   /** The id of an item of this kind in its proposals. */
   id: string
-  /** The partition of proposals without a single company: by act, or of lines. */
+  /** The partition of proposals that belong to no single company: that of an act, or of statement lines. */
   place?: string
-  /** Only its own acts concern it: its id is the company's. */
+  /** The item's id is its company's: only proposals of this kind's own acts are about the item. */
   isOwnActs?: true
 }
 
@@ -55,7 +55,7 @@ const markedKinds: Partial<Record<WorkKind, Marked>> = {
 
 const valueOf = (row: object, name: string): string => String((row as Record<string, unknown>)[name] ?? '')
 
-/** The pending approvals about each row of a kind: one query a company, and one more. */
+/** The pending approvals about each row of a kind: a query for each company, and one for those of no single company. */
 export const pendingApprovalsOfRows = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   kind: WorkKind,

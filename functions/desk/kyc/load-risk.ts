@@ -13,7 +13,7 @@ import type { Table } from '../../data/table.ts'
 import { findCurrentSections } from '../../kyc/find-current-sections.ts'
 import { identitiesOfPeople, identityOfAccount } from '../../kyc/identities-of.ts'
 
-/** Other companies with an identity of this one, by shared identity. */
+/** Other companies that share an identity with this one, by the shared identity. */
 const findShared = async (table: Table, companyId: string, identities: readonly Identity[], now: Date) => {
   const found = await Promise.all(
     identities.map(async (identity) => {

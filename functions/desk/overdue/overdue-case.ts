@@ -52,7 +52,7 @@ export const contactView = ({
   by,
 })
 
-/** The recorded contacts, promises and such of a facility, each latest first. */
+/** The recorded promises and contacts of a facility, each latest first. */
 export const readTalks = async (
   table: Table,
   of: { companyId: string; facilityId: string },

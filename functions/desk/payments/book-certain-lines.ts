@@ -73,7 +73,7 @@ const bookReceipt = async (
   return bookLine(deps, line, owed, act, { isExact: true, reasons: finding.reasons })
 }
 
-/** Most lines are credits. */
+/** Loaded on demand: most lines are credits. */
 const bookPayout = async (
   deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   line: StatementLine,

@@ -58,7 +58,7 @@ const refuseOtherCurrency = (currency: string): DeskRefusal =>
 /** Unique: a line has one part with each number. */
 const nameOfPart = ({ lineId, parts }: StatementLine): string => `line-${lineId}-${parts.length + 1}`
 
-/** A past-due charge order grows daily: a proposal about it has to outlast that. */
+/** A proposal about a past-due charge order has to stay valid although the debt grows daily. */
 const chargeBasis = (charge: ChargeOrder, write: Write, money: object): ApprovalBasis => {
   const rests = dateIndependent(charge, write)
   return { ...rests, state: { charge: rests.state, ...money } }
@@ -101,7 +101,7 @@ const onCharge = async (
   if (!settlement.ok) return refuseUnsettled(settlement, date)
   const { posted, before, rebooked, writes, charge: replaced } = settlement
   const owedCents = sumOfKinds(before.owedCents)
-  // What collected it may be booked again after this money, and what was written off may be recovered.
+  // A closed charge order takes unreported money only if later receipts are booked again, or as a recovery.
   const isRecovery = (posted.recoveredCents ?? 0) > 0
   if (isNew && !isOpenCharge(charge.status) && !rebooked && !isRecovery)
     return refuseAct('wrongState', `charge order ${chargeId} is ${charge.status}`)
@@ -156,7 +156,7 @@ const toPayment = async (
   return settled.ok ? { ...settled, facility, id } : settled
 }
 
-/** Most lines pay what is due. */
+/** Loaded on demand: most lines pay charges that are due. */
 const toPayoff = async (deps: Pick<Deps, 'table' | 'clock'>, target: BookingTarget, money: Money) =>
   (await import('./book-to-payoff.ts')).bookToPayoff(deps, target, money)
 
@@ -206,7 +206,7 @@ export const hasBooking = (line: StatementLine, { kind, facilityId, id }: Bookin
     (part) => part.kind === kind && part.facilityId === facilityId && (kind === 'suspense' || part.id === id),
   )
 
-/** Bookable money of a line: everything undecided, and money in suspense for nobody. */
+/** The refusal of an act that the line's present state does not allow. */
 export const refuseDecidedLine = ({ lineId, state, decidedBy }: StatementLine): DeskRefusal =>
   refuseAct('wrongState', `line ${lineId} is ${state}, by ${decidedBy ?? 'nobody'}`)
 

@@ -8,7 +8,7 @@ import { findDeskPayoff, refuseClosedPayoff } from '../repayment/find-desk-payof
 import { settlePayoff } from '../repayment/settle-payoff.ts'
 import type { BookingTarget, Money } from './booking-target.ts'
 
-/** Money that nobody reported, as if its early repayment had been reported at this moment. */
+/** Unreported money, treated as if its early repayment had been reported at this moment. */
 const reportOf = async (
   table: Table,
   ids: { facilityId: string; drawdownId: string },

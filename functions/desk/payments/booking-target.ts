@@ -18,6 +18,6 @@ export interface Money {
   valueDate: BusinessDate | undefined
   /** It has to equal the amount owed. */
   isExact: boolean
-  /** Whether what counts from a later day is reversed and booked again. */
+  /** Whether bookings that count from a later day are reversed and booked again after this money. */
   rebooksLater?: boolean
 }

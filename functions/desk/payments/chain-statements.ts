@@ -143,7 +143,7 @@ export const loadChains = async (
   return chains
 }
 
-/** The continuity of statements that are being imported, and the writes that record it. `chains` go on with them. */
+/** The continuity of statements that are being imported, and the writes that record it. Adds them to `chains`. */
 export const chainStatements = async (
   table: Table,
   chains: Map<string, StatementChain>,

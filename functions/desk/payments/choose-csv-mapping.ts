@@ -6,8 +6,8 @@ const rowsLooked = 101
 const countOf = ({ headings }: CsvMapping): number => new Set(headings.map(comparableHeading)).size
 
 /**
- * The mappings whose headings a file has: of several those with the most, as the others fit by fewer of its columns, and
- * of these the ones of an account, as they are remembered from its last file.
+ * The mappings whose headings the file has. Of several, those with the most headings, as the others use fewer of its
+ * columns; and of these the ones with an account, which they have from its last file.
  */
 export const fittingMappings = (source: string, mappings: readonly CsvMapping[]): CsvMapping[] => {
   const rows = readCsvRows(source, rowsLooked)

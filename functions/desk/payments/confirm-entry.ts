@@ -29,7 +29,7 @@ export interface Confirmation extends PayoutAcceptance {
 
 type Prepared =
   | { ok: true; writes: Record<string, Write | undefined>; change: AuditedChange }
-  /** Nothing of it is waiting any more. */
+  /** The entry does not wait any more: there is nothing to write. */
   | { ok: true; writes?: never }
 
 const refuseAmount = ({ amountCents }: PayoutEntry, payableCents: number, date: BusinessDate): DeskRefusal =>
@@ -67,7 +67,7 @@ const bookGone = async (
   return { ok: true, payout: { ...priced, named, gone: { exceptions, heldCents } }, exceptions }
 }
 
-/** A payout that the bank may have made without the file: all rules apply. */
+/** A payout of a batch whose file was not handed out, and without a debit line: all rules apply. */
 const bookAllowed = async (
   deps: Pick<Deps, 'table' | 'clock' | 'config'>,
   approved: ApprovedDrawdown,

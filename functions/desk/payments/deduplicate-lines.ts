@@ -25,30 +25,31 @@ export interface StoredLine {
   index?: number | undefined
   balanceCents?: Cents | undefined
   isByValueDate?: true | undefined
-  /** A line that a person found to be another one: its number is taken, and no line is the same as it. */
+  /** Whether a person found it to be a duplicate of another: its number stays taken, and no new line matches it. */
   isDuplicate: boolean
 }
 
-/** The stored lines by the key that each has a number of. */
+/** The stored lines by key. Lines with the same key are numbered. */
 export type LinesByKey = Map<string, StoredLine[]>
 
-/** A line with the stored one that it is, or with the id under which it is new. */
+/** A line with the id of the stored line that it repeats, or with its own id if it is new. */
 export interface PlacedLine {
   line: IdentifiedLine
   lineId: string
   isNew: boolean
-  /** The id of its likeness, where it is new. */
+  /** The id of a new line's fingerprint, by which other imports find it. */
   likenessId: string
-  /** A stored line that it may be: a person decides. */
+  /** A stored line that it may repeat: a person decides. */
   resembles?: string
   /** Whether the balance after that line is the same. */
   hasItsBalance?: boolean
 }
 
 /**
- * The placement of each line of a statement, or none where all are new and like no other: `=` and the id of the stored
- * line, `?` or `~` and the id of a stored line that it may be with the same or another balance, or nothing. Another import of the statement repeats it, although
- * the account has changed by then.
+ * The placement of each line of a statement; empty if all lines are new and resemble no stored one. A line's placement
+ * is `=` and the id of the stored line that it repeats; `?` or `~` and the id of a stored line that it may repeat, with
+ * the same or another balance; or an empty text. Another import of the statement uses the same placement, although the
+ * account has changed by then.
  */
 export type Placing = readonly string[]
 
@@ -78,7 +79,7 @@ export interface KnownPeriods {
 
 interface Match {
   stored: StoredLine
-  /** By the bank's reference: without doubt on one day. */
+  /** Matched by the bank's reference, which is certain for lines of one day. */
   isNamed: boolean
 }
 
@@ -96,7 +97,7 @@ const both = <Each>(a: Each | undefined, b: Each | undefined): boolean => a !== 
 const haveOtherNames = (line: IdentifiedLine, stored: StoredLine): boolean =>
   both(line.bankReference, stored.bankReference) && line.bankReference !== stored.bankReference
 
-/** The lines of a statement that ends where another one begins, which cannot be lines of that one. */
+/** A statement that may be adjacent to another: if one ends where the other begins, they have no line in common. */
 export interface Neighbour {
   record: StatementHead
   lineIds: ReadonlySet<string>
@@ -130,7 +131,7 @@ const relationOf = (
       (!isByValueDate &&
         ((isLater && bookingDate >= before.from && bookingDate <= before.to) ||
           (isEarlier && bookingDate >= after.from && bookingDate <= after.to))),
-    /** The statement may as well follow the period of a stored line as repeat the end of it. */
+    /** Whether the statement may adjoin the period of a stored line instead of repeating a part of it. */
     mayAdjoin: (stored: StoredLine): boolean =>
       (before !== undefined && !isLater && previous.length === 0 && mayBeOf(before, stored)) ||
       (after !== undefined && !isEarlier && next.length === 0 && mayBeOf(after, stored)),
@@ -172,7 +173,7 @@ const withStatement = (
   const undecided = fresh.filter(({ resembles }) => resembles !== undefined).length
   if (undecided === 0) return { coverage: extendCoverage(coverage, placed).coverage, doubtful }
   const { points = [], ...head } = placed
-  // They prove which periods it touches, once it is decided on. The chain of an account is one item.
+  // Once the statement is decided, its balances show which periods it adjoins. Limited, as a chain is one item.
   const proof = points.length <= maxKeptPoints ? { points } : {}
   return { coverage, doubtful: [...doubtful, { ...head, ...proof, undecided }] }
 }
@@ -233,7 +234,7 @@ export const createPlacement = (known: LinesByKey) => {
     })
 
     const counts = Map.groupBy(lines, placeOf)
-    /** Alike lines with one balance: which of them is which cannot be known. */
+    /** Whether other alike lines have the same balance, so that they cannot be distinguished. */
     const isRepeated = (line: IdentifiedLine | undefined): boolean =>
       line !== undefined &&
       ((counts.get(placeOf(line))?.length ?? 0) > 1 ||

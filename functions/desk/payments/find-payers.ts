@@ -36,8 +36,8 @@ const allOf = async <Entry>(entries: AsyncGenerator<Entry>): Promise<Entry[]> =>
 }
 
 /**
- * The names on each side of a text that are examined. A name that a bank truncated shares more with the text than any
- * that sorts farther from it: so however many companies of a city begin alike, the nearest ones decide.
+ * The number of names examined on each side of a text, in their order. A truncated name shares more with the text than
+ * names that are farther away, so the nearest ones suffice, however many companies of a city begin alike.
  */
 const maxNear = 20
 
@@ -48,8 +48,8 @@ export interface PayerFinder {
    */
   payersOf(line: StatementLine): Promise<string[]>
   /**
-   * Known names that begin in a line's text or payer's name: banks truncate names. At each position those that share
-   * most with it, and those of the given companies as well.
+   * Known names that begin in a line's text or payer's name: banks truncate names. At each position the names nearest
+   * to the text in their order; those of `reporters` do not count towards the limit.
    */
   namesBegunIn(line: StatementLine, reporters: readonly string[]): Promise<NameOf[]>
 }
@@ -59,7 +59,7 @@ export const createPayerFinder = (table: Table): PayerFinder => {
   const isAny = memoize((beginning) => isAnyPayerName(table, beginning))
   const ending = memoize((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
 
-  /** The text from each position on at which a known name begins. */
+  /** The rest of the text from each position at which a known name begins. */
   const beginningsOfNames = async (said: string): Promise<string[]> => {
     const positions = [...new Set(textFromEachPosition(said))]
     const areAny = await inBatches(positions, atOnce, (from) => isAny(beginningOf(from)))
@@ -92,7 +92,7 @@ export const createPayerFinder = (table: Table): PayerFinder => {
       const page = await listPayersNear(table, from, side, maxNear, cursor)
       near.push(...page.items.map(({ companyId, name }) => ({ companyId, name })))
       cursor = page.cursor
-      // A company could crowd out another's name by accounts with names that are nearer.
+      // Names of reporters do not count: such a company could hide another's name behind accounts with nearer names.
     } while (cursor && near.filter(({ companyId }) => !reporters.has(companyId)).length < maxNear)
     return near
   }

@@ -50,7 +50,7 @@ import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
 /** The number of statements in one transaction, which has at most a hundred writes: four for each, and their chains. */
 const maxTogether = 20
-/** Several accounts of a year. */
+/** Enough for several accounts over a year. */
 const maxStatements = 1000
 
 export const chainMoved = refuseAct(
@@ -82,14 +82,14 @@ const endingOf = (account: string): string => account.replaceAll(/[^A-Za-z0-9]/g
 const listEndings = (otherAccounts: readonly StatementsLeftOut[]): string =>
   otherAccounts.map(({ ending }) => (ending ? `…${ending}` : 'one without a number')).join(', ')
 
-/** After a crash: whether another statement repeats its lines cannot be known before they are stored. */
+/** Others of an account are refused while a statement is incomplete, as after a crash: they may repeat its lines. */
 const refuseUnfinished = (statement: BankStatementRecord | undefined): DeskRefusal =>
   refuseAct(
     'changedMeanwhile',
     `statement ${statement?.number ?? ''} of the account is not read whole yet: if nobody reads it now, read its file again first`,
   )
 
-/** The statements of the lender's accounts, each once, and what is left out as another's. */
+/** The statements of the lender's accounts, each once, and those of other accounts, which are left out. */
 const identifyAll = (parsed: readonly BankStatement[], lender: Deps['config']['lender']) => {
   const own = new Map<string, IdentifiedStatement>()
   const otherAccounts = new Map<string, StatementsLeftOut>()
@@ -119,7 +119,7 @@ interface PlannedStatement {
   fingerprint: string
   /** A crash left it incomplete, and its file has other texts now. */
   hasOtherTexts: boolean
-  /** What is known of the account with it. */
+  /** The account's known periods, with this statement. */
   periods: KnownPeriods
 }
 
@@ -129,7 +129,7 @@ const storedLines = async (table: Table, { record, lines }: IdentifiedStatement)
   return lines.map((line, index) => ({ line, lineId: ids[index] ?? '', isNew: false, likenessId: '' }))
 }
 
-/** The lines of an incomplete statement that was read with other texts, under their ids of then. Undefined if none is stored. */
+/** The lines of an incomplete statement that was imported with other texts, under their ids from then, if any. */
 const resumedLines = async (
   table: Table,
   { record, lines }: IdentifiedStatement,
@@ -206,7 +206,7 @@ const placeStatements = async (
       : resumed
         ? { lines: resumed, placing: decided ?? [], periods }
         : place(statement, periods, neighbours, decided)
-    // The account is known by a statement once its import has begun.
+    // A statement whose import has begun is among the account's periods already.
     if (!before) known.set(account, placed.periods)
     planned.push({
       ...placed,
@@ -220,7 +220,7 @@ const placeStatements = async (
       last !== undefined && (startsAtEnd(record, last.record) || endsAtStart(record, last.record))
     previous.set(account, {
       record,
-      // Of each line that may be a stored one, that too.
+      // With the stored line that a line may repeat, if their balances are the same.
       lineIds: new Set([
         ...(goesOn ? last.lineIds : []),
         ...placed.lines.flatMap(({ lineId, resembles, hasItsBalance }) =>
@@ -267,7 +267,7 @@ interface PlannedGroup {
   writes: Readonly<Record<string, Write>>
 }
 
-/** The groups in which a file is written, and its statements with their continuity. `chains` go on with them. */
+/** The groups in which a file is written, and its statements with their continuity. Adds them to `chains`. */
 const planGroups = async (
   table: Table,
   planned: readonly PlannedStatement[],
@@ -334,7 +334,7 @@ const recordOf = (planned: PlannedStatement, now: Reading): BankStatementRecord 
     ...before,
     ...record,
     ...readingOf(planned, now),
-    // The lines that are stored have the texts of then.
+    // Lines that are already stored have the texts of the earlier import.
     linesFingerprint: (hasOtherTexts && kept?.linesFingerprint) || fingerprint,
     version: kept?.version ?? 0,
     ...(lines.some(isFresh)
@@ -415,7 +415,7 @@ const storeGroup = async (
       toWrite.flatMap((planned, index): [string, Write][] => [
         [`statement ${index}`, replaceBankStatement(table, recordOf(planned, now))],
         ...(planned.lines.some(isFresh) ? [] : placesOf(table, recordOf(planned, now), index)),
-        // With the statement: a reader in another encoding uses these ids, although no line is stored yet.
+        // Written with the statement: an import in another encoding uses these ids even before any line is stored.
         [`lines ${index}`, lineIndexOf(table, planned)],
         ...(planned.lines.some(isFresh)
           ? [[`incomplete ${index}`, incompleteMarkOf(table, planned)] satisfies [string, Write]]
@@ -469,7 +469,7 @@ export const importStatements = async (
   const chains = await loadChains(table, records)
   const kept = await Promise.all(records.map(({ statementId }) => findBankStatement(table, statementId)))
   const inFile = new Set(records.map(({ statementId }) => statementId))
-  // After the chains: who has begun an import since then has changed one of them.
+  // Read after the chains: an import that has begun since then has changed one of them.
   const incomplete = await Promise.all([...chains.values()].map((chain) => listIncomplete(table, chain)))
   const unfinished = incomplete.flat().find((id) => !inFile.has(id))
   if (unfinished) return refuseUnfinished(await findBankStatement(table, unfinished))
@@ -491,12 +491,12 @@ export const importStatements = async (
     const statement = { kept: before, lines, fingerprint }
     const found = await findRewritten(table, statement)
     if ('ok' in found) return found
-    // Once all its lines are stored.
+    // The texts of an incomplete statement are replaced by the second pass below, once all its lines are stored.
     if (hasOtherTexts) continue
     toRewrite.push({ statement, found })
     rewritten.set(record.statementId, found.length)
   }
-  // Once no statement of the file is refused.
+  // Texts are replaced only if no statement of the file is refused.
   for (const { statement, found } of toRewrite) {
     const refused = await replaceTexts(statement, found, act, table)
     if (refused) return refused
@@ -514,7 +514,7 @@ export const importStatements = async (
     readBy: act.actor,
     ...(act.principal ? { readAs: act.principal } : {}),
   }
-  // One entry for the file, with the first that is written.
+  // One audit entry for the file, written with its first group.
   let audit: Write | undefined = act.audit({
     before: null,
     after: {

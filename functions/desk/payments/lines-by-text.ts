@@ -6,7 +6,7 @@ import { listLinesByAmount, listLinesByPayer, listLinesByReference } from '../..
 import type { StatementLine } from '../../data/statement-lines.ts'
 import type { Item, Table } from '../../data/table.ts'
 
-/** The amount that a text is, in whatever currency it is written; undefined if it is none. */
+/** The amount in a text, in the format of whichever currency; undefined if the text is no amount. */
 export const centsIn = (text: string): Cents | undefined => {
   const read = currencies.flatMap((currency) => readAmount(text, currency) ?? [])[0]
   return read === undefined ? undefined : centsFromDecimal(read)

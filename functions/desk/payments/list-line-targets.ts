@@ -31,7 +31,7 @@ const listDisputed = async (table: Table, companyId: string) => {
   return items
 }
 
-/** Charge orders that receipts of later days than the line's have collected: it may take its place before them. */
+/** Charge orders that receipts of later days than the line's have collected: its money may be booked before them. */
 const listCollectedLater = async (table: Table, companyId: string, valueDate: BusinessDate) => {
   const { items } = await listChargeOrders(table, companyId, {
     limit: maxCollected,

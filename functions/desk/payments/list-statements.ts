@@ -11,7 +11,7 @@ import type { Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { describeStatement } from './describe-statement.ts'
 
-/** An account has one at most, unless a file has several. */
+/** An account has at most one incomplete statement, unless a file has several. */
 const maxIncomplete = 50
 
 const describeIncomplete = async (table: Table): Promise<IncompleteStatement[]> => {

@@ -39,7 +39,7 @@ export const loadKnownLines = async (
   for (const [keyOf, find] of [
     [({ alikeKey }: IdentifiedLine) => alikeKey, findLinesByFingerprint],
     [({ namedKey = '' }: IdentifiedLine) => namedKey, findStatementLines],
-    // A line has a number of its day once another line has the first one of its name.
+    // A line's key includes its day if another line has taken the first id of its reference.
     [
       ({ namedKey = '', datedKey = '' }: IdentifiedLine) => (taken.has(namedKey) ? datedKey : ''),
       findStatementLines,

@@ -26,7 +26,7 @@ export interface OpenItems {
   companyId: string
   /** Normalised names: its own, and those of the holders of its verified accounts. */
   names: readonly string[]
-  /** Those, and those of the holders of its unverified accounts: any under which the index lists it. */
+  /** All names under which the index lists it: also those of the holders of its unverified accounts. */
   indexedNames: readonly string[]
   /** The last digits of its verified accounts. */
   accountEnds: readonly string[]

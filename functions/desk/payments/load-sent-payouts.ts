@@ -56,7 +56,7 @@ const sentPayout = async (
   const { table } = deps
   const { companyId, facilityId, drawdownId, endToEndId, currency, amountCents, cancelled, returned } = entry
   const drawdown = await findDrawdown(table, companyId, drawdownId)
-  // Whatever its record: a debit shows that the bank has paid it.
+  // An approved drawdown in no batch waits even if its entry was cancelled: the bank has paid it.
   const isFree = drawdown?.status === 'approved' && !drawdown.payoutBatchId
   const isOut = cancelled !== undefined && !isFree
   const payee = await payeeOf(deps, of, line)

@@ -68,7 +68,7 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   const found = await Promise.all(chosen.map((ids) => findDeskDrawdown(table, ids)))
   const drawdowns: Drawdown[] = []
   const entries: PayoutEntry[] = []
-  /** By company. */
+  /** The screening checks, by company. */
   const unheld: Record<string, Write> = {}
   for (const [index, each] of found.entries()) {
     if (!each.ok) return each
@@ -121,7 +121,7 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   }
   const companies = new Set(drawdowns.map(({ companyId }) => companyId))
   const [onlyCompany] = companies
-  // Without room for them, they are indexed by the next rebuild of the search index.
+  // Totals that do not fit into the transaction are indexed by the next rebuild of the search index.
   const totals = indexBatchTotals(table, batch)
   const written = await table.transact({
     ...storePayoutBatch(table, batch),

@@ -52,7 +52,7 @@ const owedTo = async (
 ): Promise<{ ok: true; cents: Cents; chargeId?: string } | DeskRefusal> => {
   if (kind === 'payoff') {
     const found = await findDeskPayoff(table, { facilityId, drawdownId: id })
-    // Money that nobody reported takes all that is left, or is refused as it is booked.
+    // An unreported early repayment takes all money that is left, or is refused when it is booked.
     return {
       ok: true,
       cents: found.ok && isOpenPayment(found.payoff.status) ? found.payoff.reportedCents : 0,

@@ -21,9 +21,9 @@ import { standingOfEntry } from './transfer-statuses.ts'
 
 /** The number of days within which the bank reports on a transfer: returns take weeks. */
 const reportedWithin = 92
-/** Written in one transaction with the audit entry. */
+/** The maximum number of batches that a file may be about: they are written in one transaction with the audit entry. */
 const maxBatches = 10
-/** In one item of the table, of at most 400 KB. */
+/** The maximum number of a batch's statuses: they are in one item, of at most 400 KB. */
 const maxKept = 500
 
 interface Found {
@@ -135,7 +135,7 @@ const findStatuses = async (
   const batch = await deps.finder.byMessage(report.messageId)
   if (!batch?.sent) {
     const ofGroup = whole.filter(({ scope }) => scope === 'group')
-    // The transfers of an unknown message that could be identified say the same.
+    // If some transfers could be identified, their own statuses report the same.
     if (found.length === 0)
       unmatched.push(
         ...ofGroup.map((status) => leave(report, status, batch ? 'not sent' : 'unknown message')),

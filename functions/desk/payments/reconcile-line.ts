@@ -28,7 +28,7 @@ export type Reconciliation = (lines: readonly StatementLine[]) => Promise<Readon
 /** A match, and the companies for which its payer was confirmed. */
 export type ReceiptFinding = Finding & {
   knownPayers: readonly KnownPayer[]
-  /** It names a payer who is not the company that it is for. */
+  /** Whether it names a payer other than the company whose debt it matches. */
   isOtherPayer: boolean
   /** Its payer or a reference is a company's, whether or not that company owes anything. */
   pointsToCompany: boolean
@@ -39,7 +39,7 @@ interface Known {
   openItems: readonly OpenItems[]
   /** The companies whose transfer references it contains. */
   referenced: readonly string[]
-  /** For which companies its payer was confirmed. */
+  /** The companies for which its payer was confirmed. */
   knownPayers: readonly KnownPayer[]
 }
 
@@ -116,7 +116,7 @@ const findingAmong = (
       pointsTo,
     },
   )
-  // It may be a line that was booked already.
+  // A line that resembles a stored one may have been booked already.
   const doubted: Finding =
     finding.kind === 'certain' && line.resembles ? { ...finding, kind: 'likely' } : finding
   const isOtherPayer =

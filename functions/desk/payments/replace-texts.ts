@@ -44,8 +44,7 @@ export interface StatementToRewrite {
 }
 
 /**
- * The lines of a stored statement whose texts another import of its file has otherwise. Their money is the same. Of an
- * incomplete one, those that are stored.
+ * The stored lines of a statement whose texts differ in another import of its file, with the same amounts and dates.
  */
 export const findRewritten = async (
   table: Table,

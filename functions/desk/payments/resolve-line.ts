@@ -13,7 +13,7 @@ import { findDeskLine } from './book-line.ts'
 import { refuseByHand } from './booking-obstacle.ts'
 import { describeDecidedLine } from './describe-line.ts'
 
-/** The chain after a decision on a line of a doubtful statement. With the last one, its balances count. */
+/** The chain after a decision on a line of a doubtful statement, whose balances count once no line is undecided. */
 const withDecision = (
   chain: StatementChain,
   { statementId, amountCents, index }: StatementLine,

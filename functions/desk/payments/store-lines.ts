@@ -16,7 +16,7 @@ import { findFreeFingerprints } from './free-fingerprints.ts'
 const maxTogether = 50
 /** Concurrent transactions. */
 const atOnce = 8
-/** Another call that imports the same statement stores some of a transaction's lines before it. */
+/** Retries: another import of the same statement may store some of a transaction's lines first. */
 const maxTries = 10
 
 /** When and by whom a statement was first imported. */
@@ -89,7 +89,7 @@ const groupsOf = <Each>(all: readonly Each[], size: number): Each[][] =>
 /** As many writes as a transaction has: thousands of single ones would take longer than an import may. */
 const maxWrites = 100
 
-/** Indexes lines once all are stored. After a crash, all of them again: a statement that counts as read is found. */
+/** Indexes lines once all are stored. After a crash, all are indexed again: a complete statement is indexed whole. */
 const indexTogether = async (table: Table, lines: readonly StatementLine[]): Promise<void> => {
   const writes = lines.flatMap((line) => indexStatementLine(table, line))
   await inBatches(groupsOf(writes, maxWrites), atOnce, (group) =>
@@ -97,7 +97,7 @@ const indexTogether = async (table: Table, lines: readonly StatementLine[]): Pro
   )
 }
 
-/** Those lines that are stored have taken numbers of the keys of the others. */
+/** Chooses new fingerprint ids: the lines that are stored may have taken those of the others. */
 const withFreeFingerprints = async (table: Table, placed: readonly PlacedLine[]): Promise<PlacedLine[]> => {
   const ids = await findFreeFingerprints(
     table,

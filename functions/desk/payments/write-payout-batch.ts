@@ -27,7 +27,7 @@ import { type CreditTransfer, renderCreditTransfer } from './render-credit-trans
 interface ReadyTransfer {
   drawdownId: string
   transfer: CreditTransfer
-  /** Asserts that its money may go there; several may go to one account. */
+  /** The check that the account may be paid into, by the account's id: several transfers may go to one account. */
   account: { id: string; usable: Write }
 }
 

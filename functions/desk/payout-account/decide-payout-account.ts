@@ -54,7 +54,7 @@ const decide = async (
 ): Promise<Outcome<'payout-account-verify'>> => {
   const account = await findPayoutAccount(table, companyId, accountId)
   if (!account) return refuseAct('notFound', `company ${companyId} has no payout account ${accountId}`)
-  // The same decision twice is one decision, which incremented the version.
+  // A repeated decision is idempotent: the first one incremented the version.
   if (account.status === decision && account.version === version + 1) return described(account)
   if (account.version !== version) return changed
   if (account.status === 'verified' && decision === 'verified' && account.rejectedTransfer)

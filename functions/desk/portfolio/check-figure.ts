@@ -13,7 +13,7 @@ export type RequestedFigure = Omit<FigureFilter, 'figure'> & {
   month?: string | undefined
 }
 
-/** Refuses a figure that no sum has of that part, and one of books that are not written. */
+/** Refuses a figure that is not known for that part of the portfolio, and one of a month that is not booked. */
 export const checkFigure = async (
   table: Table,
   { figure, month, ...filter }: RequestedFigure,

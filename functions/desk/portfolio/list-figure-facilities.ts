@@ -41,7 +41,7 @@ const pageOfPortfolio = async (table: Table, filter: FigureFilter, page: PageOfS
 
 type BookFilter = Pick<FigureFilter, 'currency' | 'productCode'>
 
-/** What the facilities of a page have in a figure at the end of a month, by its books. */
+/** The figure of each facility of a page at the end of a month, by its books. */
 const pageOfBooks = async (
   table: Table,
   month: string,
@@ -53,8 +53,8 @@ const pageOfBooks = async (
   )
 
 /**
- * What the facilities of a page earned in a month. The income of one that was erased leaves the sums in the first month
- * that is booked without it: such a facility is in the books of the month before alone.
+ * The income of each facility of a page in a month. An erased facility's income leaves the sums in the first month that
+ * is booked without it: such a facility is only in the books of the month before.
  */
 const pageOfEarned = async (table: Table, month: string, filter: BookFilter, page: PageOfShards) => {
   const monthBefore = monthAfter(month, -1)

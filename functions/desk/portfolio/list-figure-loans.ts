@@ -54,7 +54,7 @@ const pageOfPortfolio = async (
   page: PageOfShards,
 ) => {
   const found = await pageFacilities(table, page)
-  // Of a stored day, a facility's former contribution is not known: each is read.
+  // The contributions of a past day are not stored: for such a day, each facility is read.
   const facilities = found?.items.filter((row) =>
     day ? isIncluded(filter)(row) : figureIn(row.cells, filter) !== 0,
   )
@@ -77,7 +77,7 @@ const centsOfLoan = (
   return figure === `stage${stage}Cents` ? outstandingCents : 0
 }
 
-/** What the books have for the part of a limit that may still be drawn belongs to no loan. */
+/** The part of a figure that belongs to no loan: the allowance for the undrawn limit. */
 const ofNoLoan = (figure: BookedFigure, { undrawnAllowanceCents = 0 }: BookedFacility): Cents =>
   figure === 'allowanceCents' ? undrawnAllowanceCents : 0
 
@@ -110,7 +110,7 @@ const pageOfBooks = async (
   )
 }
 
-/** Of a stored day, what is kept of single loans: the ledger, and at the end of a booked month their days past due. */
+/** Refuses a past day's figure unless it is known by loan: the ledger's, or arrears at the end of a booked month. */
 const checkDay = async (
   table: Table,
   { figure, platform }: FigureFilter,

@@ -54,7 +54,7 @@ export const describeSettlement = ({ posted, before, after, rebooked }: Settleme
   }
 }
 
-/** Why what was booked since cannot be booked again. */
+/** Why later bookings cannot be booked again. */
 export const obstacles = {
   'facility closed': 'the facility is closed',
   'written off': 'a part of the charge order was written off',

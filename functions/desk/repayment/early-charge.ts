@@ -13,7 +13,7 @@ import { overdueTermsOf } from '../../repayment/due-week.ts'
 
 interface EarlyMoney {
   facility: Facility
-  /** As it was before. */
+  /** The drawdown before the early repayment. */
   drawdown: Drawdown
   prepayment: Prepayment
   /** The transfer as it was reported. */
@@ -33,7 +33,7 @@ export const earlyCharge = (
   const { price, companyId, facilityId, drawdownId, currency } = drawdown
   const { allocation, interestCents, packetCents, feeCents, principalCents, rebate } = prepayment
   const rebateCents = rebateTotal(rebate)
-  // By the money alone: the rebate repays the rest of the principal.
+  // The amounts that the money settles: the rebate repays the rest of the principal.
   const settledCents = byKind(
     (kind) =>
       ({

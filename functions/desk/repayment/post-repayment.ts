@@ -40,7 +40,7 @@ const described = ({
   valueDate,
 })
 
-/** What a deduction that was found late posts: what the payment platform reported, and nothing else. */
+/** Checks that a deduction that was found late is posted exactly as the payment platform reported it. */
 const checkDeduction = (
   { deduction, deducted }: Payment,
   amount: Cents | undefined,

@@ -162,7 +162,7 @@ export const settleLate = async (
   }
 }
 
-/** What precedes the money, for the person who has to decide on it. */
+/** The refusal of money that charges of later days precede, with these days for the person who decides. */
 export const refuseLater = (date: BusinessDate, later: readonly ChargeOrder[]): DeskRefusal => {
   const named = later.map(({ dueDate, isEarly }) => `${isEarly ? 'early repayment' : 'bill'} of ${dueDate}`)
   return refuseAct(

@@ -19,7 +19,7 @@ export const decideScreeningHitAct: RunAct<'screening-decide'> = async (
   const { status, names, list, entryId, entryVersion } = hit
   // Repeated after its response was lost.
   if (status === finding) return { ok: true, companyId, hitId, hitStatus: status }
-  // Cleared names may have been paid since: a true match that shows later is found by another search.
+  // A clearance is final, as payouts may have followed it. A true match that shows later is found by another search.
   if (status === 'false match') return refuseAct('wrongState', 'it was decided to be a false match')
   const decided: ScreeningHit = {
     ...hit,
@@ -44,7 +44,7 @@ export const decideScreeningHitAct: RunAct<'screening-decide'> = async (
       companyId,
       before: { hitId, hitStatus: status },
       after: { hitId, hitStatus: finding, names: names.length, list, entryId, entryVersion },
-      // Every night screens again: a proposal rests on the hit.
+      // Companies are screened every night, so a proposal depends only on the hit.
       basis: { writes: [counted], state: { hitId, status, finding } },
     }),
   })

@@ -1,6 +1,6 @@
 import type { ScreeningHit } from '../../data/screening-hits.ts'
 
-/** A screened name beside the list's entry. */
+/** A screened name with the entry of the list that it resembles. */
 export const describeHit = ({
   hitId,
   names,

@@ -14,10 +14,10 @@ import { createReconciliation } from '../payments/reconcile-line.ts'
 /** The limit for each kind: more letters narrow the search. */
 const maxOfKind = 10
 
-/** The waiting reports in which an amount is looked for. */
+/** The maximum number of waiting reports that are searched for an amount. */
 const maxWaiting = 200
 
-/** For whom a line is booked, or probably is while it is undecided. */
+/** The companies that lines are booked for, or probably belong to while they are undecided. */
 const companiesOf = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   lines: readonly StatementLine[],

@@ -143,7 +143,7 @@ const findShops = async (table: Table, text: string): Promise<FoundShop[]> => {
   )
 }
 
-/** The acts of which one is needed to find a kind: it can be viewed elsewhere by the same. */
+/** The acts by kind of result. One of them is needed to find a kind: it shows the same items elsewhere. */
 const readersOf: Readonly<
   Record<'users' | 'drawdowns' | 'agreements' | 'accounts' | 'money', readonly string[]>
 > = {

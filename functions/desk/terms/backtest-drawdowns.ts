@@ -23,7 +23,7 @@ const months = 12
 const incomeOf = ({ interestCents, deductionsCents, feeCents = 0 }: DrawdownPrice): Cents =>
   interestCents + deductionsCents + feeCents
 
-/** A drawdown of so much on the same day, at the same fixing and by the same method, or else the terms' usual one. */
+/** The price of a drawdown of `amountCents` on the same day, with the same fixing and method, or the usual method. */
 const priceBy = (
   terms: ProductTerms,
   { currency, yearlyNetSalesCents }: Facility,
@@ -54,7 +54,7 @@ const testedBy = (
   return { amountCents, ratePercent: price.ratePercent, incomeCents: incomeOf(price), lossCents }
 }
 
-/** Whether the fixing of a drawdown would price it by the draft too: the latest one or an average, but of one benchmark. */
+/** Whether the draft can price a drawdown's fixing: by the same benchmark, and by fixed rates in both or in neither. */
 const hasSameBenchmark = ({ terms, currency }: Facility, draft: ProductTerms): boolean => {
   const [own, drafted] = [terms.benchmarks[currency], draft.benchmarks[currency]]
   return own.benchmark === drafted.benchmark && (own.method === 'fixed') === (drafted.method === 'fixed')

@@ -72,7 +72,7 @@ export const changesOf = (before: ProductTerms, after: ProductTerms): ChangedTer
 
 export const refuseUnjudged = refuseAct('wrongState', 'no benchmark is known to hold the terms to')
 
-/** What a year at a rate comes to, of which 30/360 is 360 days. */
+/** The days of a year that interest is charged for, as if every day count had a basis of 360 days. */
 const daysCharged: Record<DayCountBasis, bigint> = { 'ACT/360': 365n, 'ACT/365F': 360n, '30/360': 360n }
 
 const costOf = (terms: ProductTerms, currency: Currency, { percent }: BenchmarkFixing): Fraction => {

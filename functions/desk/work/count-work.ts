@@ -18,7 +18,7 @@ import { permittedActNames } from '../engine/permitted-acts.ts'
 /** The maximum count of an inbox: more is shown as this many and more. */
 const maxCounted = 100
 
-/** The latest batches, among which those under way are. */
+/** The maximum number of unsettled batches that are counted. */
 const maxBatches = 50
 
 type Standing = Omit<InboxCount, 'act'>
@@ -34,7 +34,7 @@ const sumsOf = (amounts: readonly Money[]): Standing['amounts'] =>
     amount: decimalFromCents(each.reduce((sum, { cents }) => sum + cents, 0)),
   }))
 
-/** What an item is about, of the kinds whose items say so in their own currency. */
+/** The amounts of an item, for the kinds whose items have one in their own currency. */
 const moneyOf = (kind: WorkKind, item: Item<object>): Money[] => {
   if (kind === 'overdue') {
     const { currency, pastDue } = item as Item<Contribution>
@@ -45,7 +45,7 @@ const moneyOf = (kind: WorkKind, item: Item<object>): Money[] => {
   return price ? [{ currency, cents: payoutCentsOf(price) }] : []
 }
 
-/** How an inbox stands: of a large one, at least so. */
+/** The standing of an inbox. The figures of a large one are minimums. */
 const inboxStanding = async (table: Table, kind: WorkKind, now: Date): Promise<Standing> => {
   const since = kind === 'proposal' ? oldestOpenProposal(now) : ''
   const { items, isMore } = await sampleAwaitingReview<object>(table, kind, maxCounted, since)
@@ -96,7 +96,7 @@ const ofSuspicions = 'suspicion-list'
 /** The most claims of a user that are looked through. */
 const maxHandedOver = 50
 
-/** What colleagues handed over to a user and still waits, of the inboxes that their roles list. */
+/** The waiting items that colleagues handed over to a user, of the inboxes that the user's roles list. */
 const handedOverTo = async (table: Table, actor: string, own: readonly string[]) => {
   const claims = await listHandedOver(table, actor, maxHandedOver)
   const waiting = await Promise.all(

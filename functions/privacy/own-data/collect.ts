@@ -56,7 +56,7 @@ export const collectOwnData = async (table: Table, user: User, now: Date): Promi
   const userCompanies = await userCompaniesOf(table, userId)
   const ofEach = <T>(list: (userCompany: UserCompany) => Promise<T>): Promise<T[]> =>
     Promise.all(userCompanies.map(list))
-  /** An unverified address returns nobody's documents. */
+  /** Lists records only for a verified address: an unverified one may be another person's. */
   const ofProven = <T>(list: (userCompany: UserCompany) => Promise<T>): Promise<T[]> =>
     isActivated ? ofEach(list) : Promise.resolve([])
 

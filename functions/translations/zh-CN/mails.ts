@@ -1,7 +1,7 @@
 /** Shared by all mails. */
 export const translations = {
-  /** Precedes the link's address, for mail programs without buttons. */
   subject: '【{brand}】{subject}',
+  /** Precedes the link's address, for mail programs without buttons. */
   linkBelow: '按钮打不开？请把下面的链接复制到浏览器中打开：',
   automatic: '这封邮件由{brand}系统自动发出，请不要直接回复。',
   help: '如需协助，请联系在线客服',

@@ -149,7 +149,7 @@ const referencePaths = [
   'AddtlTxInf',
 ]
 
-/** References that say something where there is no other. */
+/** References that are used only if there is no other. */
 const lastReferencePaths = ['Refs/AcctOwnrTxId', 'Refs/MsgId', 'Refs/UETR']
 
 /** Why a payment came back: `RTRN AC04`, and the bank's words. */
@@ -191,7 +191,7 @@ const textsOf = (details: XmlElement, currency: Currency): string[] => {
   ]
 }
 
-/** Words in the place of a reference: that there is none. */
+/** Placeholders in the field of a reference, which mean that there is none. */
 const noReference = /^(?:not ?provided|non-?ref|keine referenz)$/i
 
 const isSaid = (text: string): boolean => text !== '' && !noReference.test(text)
@@ -225,7 +225,7 @@ const accountOf = (details: XmlElement, party: Role): string =>
     `RltdPties/${party}Acct/Prxy/Id`,
   )
 
-/** Words in the place of a name: that there is none. */
+/** Placeholders in the field of a name, which mean that there is none. */
 const noName = new Set(['NOTPROVIDED', 'NOT PROVIDED', 'KEINE INFORMATION VORHANDEN'])
 
 /** The other side. An ultimate debtor is the payer; the account is that of the company which paid for it. */

@@ -38,7 +38,7 @@ export interface CsvReading {
   columns: CsvColumns
   /** Found out where it is not given. */
   dateOrder?: DateOrder | undefined
-  /** Where the file has no column for it; of a file of several, the one to read. */
+  /** For a file that has no column for it, or to select one of several in the file. */
   account?: string | undefined
   currency?: string | undefined
   /** For a file without a running balance. */
@@ -64,7 +64,7 @@ interface TableRow {
   /** Its cells that are under no heading. */
   beyond: readonly string[]
   cellOf: CellOf
-  /** The texts of the rows below that go on with it. */
+  /** The texts of the rows below that continue it. */
   goesOn: readonly string[]
 }
 
@@ -100,14 +100,14 @@ const isNoLine = (columns: CsvColumns, row: TableRow): boolean => {
   return (!hasDigit(valued) || sumWords.test(valued)) && row.cells.some((cell) => sumWords.test(cell))
 }
 
-/** The text of a row that has nothing else: it goes on with the line above. */
+/** The text of a row that has nothing else: it continues the line above. */
 const continuationOf = (columns: CsvColumns, row: TableRow): string => {
   const isAlone = dateCellsOf(columns, row).valued === '' && cellsOfAmounts(columns, row).length === 0
   const isSum = row.cells.some((cell) => sumWords.test(cell))
   return isAlone && !isSum ? columns.text.map(row.cellOf).filter(Boolean).join('\n') : ''
 }
 
-/** The rows that are lines, each with what goes on below it. */
+/** The rows that are lines, each with the texts that continue it. */
 const withContinuations = (columns: CsvColumns, rows: readonly TableRow[]): TableRow[] => {
   const lines: TableRow[] = []
   for (const row of rows) {
@@ -241,7 +241,7 @@ const refuseProblems = (problems: readonly string[]): void => {
   )
 }
 
-/** The rows whose balance is not the one before plus what lies between. */
+/** The rows whose balance differs from the previous balance plus the amounts since. */
 const breaksIn = (lines: readonly CsvLine[]): string[] => {
   let expected: Cents | undefined
   return lines.flatMap(({ at, amountCents, balanceCents }) => {
@@ -371,7 +371,7 @@ export const readCsvLines = (
   const amounts = below.flatMap((row) => cellsOfAmounts(columns, row))
   const decimal = decimalSignOf(amounts)
   const doubtful = amounts.find(doubtsIn(amounts, decimal))
-  // All of them a thousand times too large add up as well.
+  // The balances would not reveal it: if all amounts were a thousand times too large, they would add up as well.
   if (doubtful !== undefined)
     problems.push(`amounts such as ${doubtful} may be thousands, or have three decimals: no other one tells`)
   const lineOf = createRowReader(

@@ -47,7 +47,7 @@ interface Line {
   isEnd: boolean
 }
 
-/** The lines of a file with what each may be by those behind it. */
+/** The lines of a file, each classified by the lines that follow it. */
 const describeLines = (source: string): Line[] => {
   let next: Pick<Line, 'tag' | 'isStart'> | undefined
   return linesOfFile(source)
@@ -105,7 +105,7 @@ const withoutThousands = (amount: string): string =>
 
 /** An amount: padded with zeros by some banks, without a comma where there are no cents, with nothing before it, or with a point. */
 const centsOf = (given: string, what: string): Cents => {
-  // All of them a thousand times too small add up as well.
+  // The balances would not reveal it: if all amounts were a thousand times too small, they would add up as well.
   if (/^\d{1,3}(?:\.\d{3})+$/.test(given))
     throw new UnreadableStatement(`${what} may be thousands, or have three decimals: ${given}`)
   const amount = withoutThousands(given)
@@ -134,7 +134,7 @@ const linePattern =
 /** `C` for credit and `D` for debit; a reversal of either is the other. */
 const signs: Readonly<Record<string, 1 | -1>> = { C: 1, RD: 1, D: -1, RC: -1 }
 
-/** Words in the place of a reference: that there is none, or that it is in the field :86:. */
+/** Placeholders in the field of a reference, which mean that there is none, or that it is in the field :86:. */
 const noReference = new Set([
   'NONREF',
   'NOTPROVIDED',
@@ -152,7 +152,7 @@ const withoutFiller = (text: string | undefined): string => {
   return noReference.has(given.toUpperCase()) ? '' : given
 }
 
-/** What a field :86: has of the line. */
+/** The information about a line in its field :86:. */
 interface Information {
   text: string
   payerName: string
@@ -180,15 +180,15 @@ const codeWords = new Set(
     ' ',
   ),
 )
-/** A slash is part of what these have: only a documented word ends them. */
+/** Their values may contain slashes: only a documented word ends them. */
 const slashedWords = new Set(['REMI', 'CNTP'])
 /** References, and what a bank kept or was instructed in another currency. */
 const textWords = ['EREF', 'CREF', 'RREF', 'PREF', 'MARF', 'RTRN', 'OCMT', 'CHGS'] as const
 /** Each may have its name as a word of its own: `/ORDP//NAME/…`. */
 const partyWords = new Set(['ORDP', 'BENM', 'ULTD', 'ULTB', 'ULTC'])
-/** Their values say nothing without the word. */
+/** Their values are meaningless without the word. */
 const markedWords = new Set<string>(['RTRN', 'OCMT', 'CHGS'])
-/** What is not text: the other side, dates, banks, and kinds of the transfer. */
+/** Words whose values are not part of the text: the other side, dates, banks, and kinds of the transfer. */
 const otherWords = new Set(
   'CNTP ORDP BENM NAME IBAN BIC ACCT ADDR ULTD BREF REMI OBK BBK TIME INIT ISDT PURP'.split(' '),
 )
@@ -198,8 +198,8 @@ const isDocumented = (word: string | undefined): boolean => codeWords.has(word ?
 const codeWord = /\/([A-Z]{3,4})(?=\/)/
 
 /**
- * Information without the ends of its lines, which banks put anywhere. Where each of its words begins a line, those
- * between are kept for names, which are not cut then.
+ * Information without its line breaks, which banks insert anywhere. If every documented word begins a line, the breaks
+ * are kept: they then separate names from addresses.
  */
 const unwrapped = (information: string, wordsAtStart: number): string => {
   const joined = information.replaceAll('\n', '')
@@ -240,7 +240,7 @@ const valuesOf = (information: string) => {
   }
   const isFirst = (word: string, index: number): boolean =>
     found.findIndex((each) => each.word === word) === index
-  // A repeated word goes on with its text; any other keeps its first value.
+  // Of a repeated word, only the first value is kept here.
   const values = new Map(found.toReversed().map(({ word, value }) => [word, value.slice(1)]))
   // A bank's own word may have the reference, and so may a repeated one.
   const rest = found.flatMap(({ word, value }, index) =>
@@ -365,7 +365,7 @@ const fromText = (information: string, own: OwnAccount): Information => {
       payerAccount: account.trim(),
     }
   const [first = ''] = information.split(/\s/, 1)
-  // A reference has ten digits as well: only accounts of the same form are beside such numbers.
+  // A reference may have ten digits, too: such a number is an account only if the own account has ten.
   const isAccount =
     isIban(first) || (own.currency === 'EUR' && /^\d{10}$/.test(own.account) && isDutchNumber(first))
   return { text: information, payerName: '', payerAccount: isAccount ? first : '' }
@@ -378,7 +378,7 @@ const readInformation = (information: string, isCredit: boolean, own: OwnAccount
 /** In characters. */
 const ownReferenceLength = 16
 
-/** What the field :61: has of the line beside its amount: a name may follow the padded reference, and details below. */
+/** The details of the field :61:. A name may follow the padded reference, and more may be on the lines below. */
 const detailsOf = (own: string, more: string) => {
   const isPadded = own.slice(0, ownReferenceLength).endsWith(' ')
   const reference = isPadded ? own.slice(0, ownReferenceLength).trim() : own.trim()

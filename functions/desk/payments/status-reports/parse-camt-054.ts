@@ -48,7 +48,7 @@ const ofDetails = (entry: XmlElement, details: XmlElement, account: string): Rep
 }
 
 /**
- * Reads a debit and credit notification, camt.054, for what it says of transfers. It repeats what the statement will
+ * Reads the statuses of transfers from a debit and credit notification, camt.054. It repeats what the statement will
  * have and has no balances that would prove it complete: no movement is booked from it.
  */
 export const parseCamt054 = (document: XmlElement, latest: BusinessDate): StatusReport[] =>
