@@ -2,7 +2,7 @@ import { publicLandingEndpoint } from '../api/endpoint.ts'
 import type { captchaSchemas } from './captcha.schemas.ts'
 
 export const captchaEndpoints = {
-  /** A captcha, good for five minutes and one try. */
+  /** A captcha, valid for five minutes and one attempt. */
   getCaptcha: publicLandingEndpoint<typeof captchaSchemas.getCaptcha>()({
     name: 'get-captcha',
     method: 'GET',

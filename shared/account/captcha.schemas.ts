@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * - `picture`: characters to be read and typed.
- * - `work`: the alternative without a picture: the browser solves it, without the person.
+ * - `work`: a proof of work in place of a picture, computed by the browser without the user.
  */
 export const captchaKinds = ['picture', 'work'] as const
 

@@ -29,7 +29,7 @@ const systems = {
 type Browser = keyof typeof browsers
 type System = keyof typeof systems
 
-/** The certain facts in a user agent; null where it has none. Versions are left out: most are frozen. */
+/** The facts that a user agent shows reliably; null where it does not. Versions are omitted: most are frozen. */
 interface Device {
   readonly browser: Browser | null
   readonly system: System | null

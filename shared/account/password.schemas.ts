@@ -35,7 +35,7 @@ export const passwordSchemas = {
   },
   updatePassword: {
     body: updatePasswordBody,
-    /** Of the continuing session: the former token is invalid. */
+    /** The session's new token; the previous one is invalid. */
     response: z.object({ token: z.string() }),
   },
 }

@@ -3,7 +3,7 @@ import { optionalOneLineSchema } from '../api/field-schemas.ts'
 import { locales } from '../i18n/locales.ts'
 import { emailAddress, sentCode, withPhone } from './account-fields.schema.ts'
 
-/** Another address needs the code that was sent to it. */
+/** A changed e-mail address requires the code that was sent to it. */
 export const updateProfileBody = z
   .object({
     user_name: optionalOneLineSchema(60),

@@ -42,7 +42,7 @@ export const profileEndpoints = {
     errors: ['changedMeanwhile', 'codeExpired', 'phoneCodeIncorrect'],
     audited: 'account',
   }),
-  /** Changes the mobile number to another, by the code that was sent to that one. */
+  /** Changes the mobile number, given the code that was sent to the new one. */
   changePhone: landingEndpoint<typeof profileSchemas.changePhone>()({
     name: 'change-phone',
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * For this long after a password was set through a mailed link, its holder may be another reader of the mailbox:
- * identity numbers are hidden and signing is refused.
+ * How long identity numbers are hidden and signing is refused after a password was set through a mailed link: whoever
+ * set it may be another reader of the mailbox.
  */
 export const resetWaitMs = 24 * 3_600_000
 

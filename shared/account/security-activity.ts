@@ -11,7 +11,7 @@ export const factorActivity = [
 
 export type FactorActivity = (typeof factorActivity)[number]
 
-/** Acts on behalf of a company, or on it: listed for its administrators, in sessions for that company. */
+/** Activity that concerns a company: listed for its administrators, in sessions for that company. */
 export const companyActivity = [
   'userInvited',
   'userAddedByLender',

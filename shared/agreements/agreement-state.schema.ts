@@ -51,13 +51,13 @@ export const agreementState = z.object({
   /** When it lapses unless everyone has signed; null until it is ready. */
   lapses_at: z.nullable(z.string()),
   signers: z.array(signerState),
-  /** The least advanced of the signers': 2 once everyone has signed. */
+  /** The status of the least advanced signer: 2 once everyone has signed. */
   sign_status: z.literal(signStatuses),
   /** Everyone has signed, and the lender reviews the signing before the agreement takes effect. */
   awaits_check: z.boolean(),
 })
 
-/** The same with the KYC in force, which has the present signatories. */
+/** An agreement's state, compared with the current signatories by the KYC in force. */
 export const signersState = z.object({
   ...agreementState.shape,
   /** The ids of signers who are no longer signatories: the signing cannot complete with them. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** The drawing area; all coordinates are inside it. */
 export const drawnSignatureBox = { width: 600, height: 200 } as const
 
-/** 20 signers draw in one agreement, which is one item of the table. */
+/** The drawn signatures of 20 signers have to fit into one agreement, which is one DynamoDB item. */
 const longest = 12_000
 
 const isWithin = (coordinates: readonly number[]): boolean =>

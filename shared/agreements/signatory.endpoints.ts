@@ -2,11 +2,11 @@ import { landingEndpoint } from '../api/endpoint.ts'
 import type { signatorySchemas } from './signatory.schemas.ts'
 
 /**
- * The signatory that a user has proven to be. It is proven like a signer's identity, and ends with the KYC in which it
- * was.
+ * The signatory whom a user has proven to be. The proof works like the identification of a signer, and is valid for the
+ * KYC in which it was given.
  */
 export const signatoryEndpoints = {
-  /** The caller's signatory, and the company's others. */
+  /** The signatory whom the caller has proven to be, and all signatories of the company. */
   getSignatory: landingEndpoint<typeof signatorySchemas.getSignatory>()({
     name: 'get-signatory',
     method: 'GET',
@@ -22,13 +22,13 @@ export const signatoryEndpoints = {
     sensitive: ['speaksForLender'],
     mobile: true,
     stepUp: true,
-    // notFound: no signatory in the KYC in force, or none that a code reaches alone.
+    // notFound: no such signatory in the KYC in force, or none with a number or address of their own.
     errors: ['notFound', 'waitBeforeResending', 'dailyCodesUsed', 'resetTooRecent'],
   }),
   /**
-   * Ties the caller to that person, given the code and the end of the identity document's number. Codes are sent to
-   * administrators only; an attempt is counted before it is compared, and so outside of the transaction with the role
-   * check.
+   * Links the caller to a signatory, given the code and the end of the identity document's number. Codes are sent to
+   * administrators only. An attempt is counted before the code is compared, and so outside of the transaction with the
+   * role check.
    */
   proveSignatory: landingEndpoint<typeof signatorySchemas.proveSignatory>()({
     name: 'prove-signatory',

@@ -25,7 +25,7 @@ export const signerChangesEndpoints = {
     path: '/api/agreements/contact-objection/open',
     errors: ['linkInvalid'],
   }),
-  /** Objects to it: the change is void. Too late once it is in effect. */
+  /** Objects to a requested contact change, which becomes void. Too late once it is in effect. */
   objectToContact: publicLandingEndpoint<typeof signerChangesSchemas.objectToContact>()({
     name: 'object-to-contact',
     method: 'POST',

@@ -87,7 +87,7 @@ export const signingPageSchemas = {
       waits_until: z.nullable(z.string()),
       /** Null until the signer is identified in this session. */
       identified: z.nullable(z.object({ by: channel, until: z.string() })),
-      /** Null until then, too, and once the signing has ended. */
+      /** Null until the signer is identified in this session, and once the signing has ended. */
       document: z.nullable(
         z.object({
           number: z.string(),
@@ -136,7 +136,7 @@ export const signingPageSchemas = {
     body: z.object({
       token: signerToken,
       signing_session: signingSession,
-      /** Of the document that is read; the next to sign by default. */
+      /** The document being read; the next to sign by default. */
       paper: z.optional(z.enum(signedKinds, 'unknownOption')),
       /** The number of clauses read, from the first on. A lower number than before changes nothing. */
       upto: z.int('invalid').check(z.minimum(0, 'invalid'), z.maximum(200, 'invalid')),

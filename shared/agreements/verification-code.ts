@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const bitsOfCharacter = 5
-/** 160 bits: cannot be found by trial. */
+/** 160 bits: cannot be found by brute force. */
 export const verificationCodeBytes = 20
 const isCode = new RegExp(`^[${alphabet}]{${(verificationCodeBytes * 8) / bitsOfCharacter}}$`)
 

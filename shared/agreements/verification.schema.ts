@@ -26,7 +26,7 @@ export const verifyAgreement = {
       version: z.nullable(z.string()),
       /** Business date. */
       agreement_date: z.string(),
-      /** ISO timestamps, UTC: when the last signer signed, and when the paper was certified. */
+      /** ISO timestamps, UTC: when the last signer signed, and when the document was certified. */
       completed_at: z.string(),
       certified_at: z.string(),
       signers: z.array(

@@ -1,6 +1,6 @@
 import type { Column, Entity } from './entities.ts'
 
-/** A value of a column, of the type that the file has for it. Null: the item has none. */
+/** The value of a column as the Parquet file stores it; null if the item has none. */
 export type Cell = string | bigint | Date | null
 
 const at = (item: unknown, path: string): unknown =>

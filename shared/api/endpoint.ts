@@ -47,8 +47,8 @@ interface Declaration {
   /** The handler's refusals. The pipeline's own are implied. */
   readonly errors: readonly ErrorName[]
   /**
-   * It only reads: its work runs while its session is looked up, so that both take the time of one. A handler that
-   * writes all the same fails.
+   * The handler only reads, so it runs in parallel with the lookup of its session. A handler that writes all the same
+   * fails.
    */
   readonly reads?: true
   /**

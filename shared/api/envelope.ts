@@ -17,9 +17,9 @@ export interface Refusal<Reason extends ErrorName = ErrorName> {
   errors?: readonly FieldError[]
   /** Identifies the failed request in the logs; the only content of an internal error. */
   requestId?: string
-  /** The message to send instead of the sentence: the token of `belongsToOtherPortal` or `secondFactorNeeded`. */
+  /** The message in place of the error text: the token of `belongsToOtherPortal` or `secondFactorNeeded`. */
   message?: string
-  /** What the sentence names: the currency of `currencyNotTaken`, the end of `passwordTooNew` or `resetTooRecent`. */
+  /** A value in the error text: the currency of `currencyNotTaken`, the end of `passwordTooNew` or `resetTooRecent`. */
   detail?: string
 }
 

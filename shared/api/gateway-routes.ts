@@ -34,7 +34,7 @@ const routesBelow = (prefix: readonly string[], below: readonly Declared[]): Gat
   const at = own.map((area) => ({ path, area }))
   const [area, ...others] = areasOf(deeper)
   if (!area) return at
-  // The first segment alone would also take the site's paths.
+  // Not at the root, where the route would also match the site's paths.
   if (others.length === 0 && prefix.length > 0) return [...at, { path: `${path}/{proxy+}`, area }]
   const nexts = new Set(deeper.map(({ segments }) => segments[prefix.length] ?? ''))
   return [

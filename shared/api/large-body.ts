@@ -16,8 +16,8 @@ export const largestBody = (contentType: string | undefined): number =>
 const landingPath = /^(\/api|\/user|\/code|\/transaction\/company\/charge\/redirect)(\/|$)/
 
 /**
- * The refusal of a body that no Lambda can be given, in the envelope of the call's path. The gateway would refuse it
- * with neither code nor sentence.
+ * The refusal of a body that is too large for a Lambda, in the envelope of the call's path. The gateway's own refusal
+ * would have neither code nor text.
  */
 export const largeBodyRefusal = (path: string, acceptLanguage: string | undefined) => ({
   // `invalidInput`, by number: the catalogue is too large for the distribution's function.

@@ -39,7 +39,7 @@ export const createRouteTable = <Target>(routes: readonly Route<Target>[]) => {
           pathParameters: Object.fromEntries(given.map(([name, value]) => [name, decodeURIComponent(value)])),
         }
       } catch {
-        // A malformed escape: no id has one.
+        // A malformed percent-encoding: no id contains one.
       }
     }
     return undefined

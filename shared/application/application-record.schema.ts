@@ -21,14 +21,14 @@ const common = {
   created_time: z.string(),
 }
 
-/** A request for money. */
+/** A drawdown in the list of applications. */
 const drawdownRecord = z.object({
   ...common,
   name: z.literal('drawdown'),
   amount: wireAmountSchema,
   /** Benchmark plus margin, in percent a year. */
   rate: ratePercentSchema,
-  /** All interest, as signed, or as of a later payout; for a share of sales the maximum. */
+  /** All interest, as signed, or as priced at a later payout; for a share of sales the maximum. */
   interest: wireAmountSchema,
   ...drawdownCosts,
   /** The total to be repaid after the payout. */

@@ -45,7 +45,7 @@ const shareholderStructure = z.object({
   shareholders: z.array(
     z.object({ ...namedPerson, capacity: z.nullable(z.string()), ownership_percent: percentSchema }),
   ),
-  /** Everybody with 25% or more in the end, the largest first. */
+  /** The people who ultimately own 25% or more, the largest share first. */
   beneficial_owners: z.array(z.object({ ...namedPerson, ownership_percent: z.string() })),
   /** The sum of all declared shares. */
   declared_percent: z.string(),

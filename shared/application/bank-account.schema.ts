@@ -7,7 +7,7 @@ import { currencySchema } from '../money/currency.ts'
 import { isDictionaryKey } from '../reference/dictionary-keys.ts'
 import { bankRelationTypes } from './bank-relation-types.ts'
 
-/** Of a country; letters before fewer digits are a bank's own. */
+/** The form of an IBAN of any country; a shorter number that begins with letters is a bank's own. */
 const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/
 
 const isIbanOrOther = (number: string): boolean => {
@@ -29,7 +29,7 @@ export const bankAccountInput = z.object({
   currency: currencySchema,
   relation_type: z.enum(bankRelationTypes, 'unknownOption'),
   bank_name: oneLineSchema(140),
-  /** Letters and digits; what has the form of an IBAN has its check digits. Blanks and hyphens are dropped. */
+  /** Letters and digits; the check digits of an IBAN are verified. Blanks and hyphens are dropped. */
   account_number: z.pipe(
     z.pipe(z.string('required'), z.transform(compactCode)),
     z

@@ -25,7 +25,10 @@ export interface Translation {
   days: readonly BookRates[]
 }
 
-/** A currency's accounts in the book currency; each of the three adds up to 0. Opening, the month's entries and the revaluation are the closing. */
+/**
+ * A currency's accounts in the book currency; each of the three adds up to 0. The closing balances are the opening ones
+ * plus the month's entries and the revaluation.
+ */
 export interface TranslatedBooks {
   openingCents: AccountCents
   revaluedCents: AccountCents
@@ -33,8 +36,8 @@ export interface TranslatedBooks {
 }
 
 /**
- * Income and expenses, which keep the rate of their day. All other accounts are money, owed or held, and unearned
- * income is a part of what loans are carried at: they are worth what their balance is worth at the end of the month.
+ * Income and expenses keep the rate of their day. All other accounts are monetary (unearned income is a part of the
+ * loans' carrying amount): their balances are translated at the rate of the month's end.
  */
 const nonMonetary: ReadonlySet<GeneralAccount> = new Set([
   'interestIncome',
@@ -52,7 +55,7 @@ const nonMonetary: ReadonlySet<GeneralAccount> = new Set([
 const euroIn = ({ perEuro }: BookRates, currency: Currency): Fraction =>
   currency === 'EUR' ? fraction(1n) : fractionFromDecimal(perEuro[currency])
 
-/** The rate in force on a date, of one unit in the book currency. Throws RangeError where none was published by then. */
+/** The value of one unit of `from` in the book currency. Throws RangeError where no rate was published by `date`. */
 export const bookRateOn = ({ currency: to, days }: Translation, date: BusinessDate, from: Currency) => {
   if (from === to) return fraction(1n)
   const rates = days.findLast((day) => day.date <= date)
@@ -94,8 +97,9 @@ const openingOf = (before: BookSums, rate: Fraction): AccountCents => {
 }
 
 /**
- * A currency's accounts at the end of a month, in the book currency. What the rates changed since the month before, or
- * since a day of the month, goes to `exchangeDifferences`, and stays: the next month begins with the revalued balances.
+ * A currency's accounts at the end of a month, in the book currency. Changes of the rates since the month before, or
+ * since the day of an entry, go to `exchangeDifferences` and are not reversed: the next month begins with the revalued
+ * balances.
  */
 export const translateBooks = (
   translation: Translation,

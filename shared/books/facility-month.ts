@@ -20,7 +20,7 @@ export interface BookedLoan extends StageState {
   /** Of an impaired loan: what was charged or accrued since `nonAccrualSince` and not received. It is no income. */
   suspendedCents: Cents
   nonAccrualSince?: BusinessDate
-  /** The restructuring that its stage has counted. */
+  /** The date of the last restructuring that has affected its stage. */
   restructuredOn?: BusinessDate
   /** The loan's daily discount factor, times 10^30; absent without upfront deductions. */
   dailyFactor?: string
@@ -28,7 +28,7 @@ export interface BookedLoan extends StageState {
   allowanceCents?: Cents
 }
 
-/** How the allowance of a month came about. Opening plus what follows is closing. */
+/** The movement of the allowance in a month. The opening amount plus the following ones is the closing amount. */
 export interface AllowanceMovement {
   openingCents: Cents
   /** Loans that were paid out in the month. */
@@ -92,7 +92,7 @@ const sum = (loans: readonly BookedLoan[], part: (loan: BookedLoan) => Cents): C
 
 /**
  * The movement of a facility's allowance in a month. `lost` are the ids of drawdowns that were written off, and
- * `recoveredCents` what was received on such in the month.
+ * `recoveredCents` the month's receipts on written-off drawdowns.
  */
 export const moveAllowance = (
   before: Standing,

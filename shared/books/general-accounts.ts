@@ -26,7 +26,7 @@ export const adjustedAccounts = [
 ] as const
 export type AdjustedAccount = (typeof adjustedAccounts)[number]
 
-/** An account in the lender's book currency alone: what changed exchange rates gained (credit) or lost. */
+/** Gains (credit) and losses from changed exchange rates. The account exists in the book currency alone. */
 export const translatedAccount = 'exchangeDifferences'
 
 export type GeneralAccount = LedgerAccount | AdjustedAccount | typeof translatedAccount

@@ -21,12 +21,12 @@ const byKey: ReadonlySet<string> = new Set([
   'suspense-paid-back',
 ])
 
-/** The payment of a part of a bank line is named after the line, its part last. */
+/** The bank line of a payment, whose id consists of the line's id and the number of the line's part. */
 const lineOf = (paymentId: string): string | undefined => /^line-(.+)-\d+$/.exec(paymentId)?.[1]
 
 /**
- * The document that a posting is based on. A reversal and a second booking have the document of the first. `references`
- * are those of reported transfers, by payment.
+ * The document that a posting is based on. A reversal or a rebooking has the document of the first booking.
+ * `references` are those of reported transfers, by payment.
  */
 export const documentOf = (
   { postingId, chargeId, drawdownId }: { postingId: string; chargeId?: string; drawdownId?: string },

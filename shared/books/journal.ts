@@ -195,7 +195,7 @@ const credit = (cents: Cents): string => (cents < 0 ? decimalFromCents(0 - cents
 /** The amount that another program imports: in the book currency, where there is one. */
 const importedCents = ({ amountCents, bookCents }: WrittenLine): Cents => bookCents ?? amountCents
 
-/** The currency of the facility, with the amount where the imported one is in the book currency. */
+/** The currency of the facility, followed by the amount in it if the imported amount is in the book currency. */
 const ownAmount = ({ currency, translated }: NumberedEntry, { amountCents }: WrittenLine): string =>
   translated && amountCents !== 0 ? `${currency} ${decimalFromCents(amountCents)}` : currency
 

@@ -7,7 +7,7 @@ export type Stage = 1 | 2 | 3
 export const riskTriggers = ['salesDown', 'shopLost'] as const
 export type RiskTrigger = (typeof riskTriggers)[number]
 
-/** Why a loan is in stage 2 or 3. `curing`: its cause is over, and it was not cured for long enough. */
+/** Why a loan is in stage 2 or 3. `curing`: the cause has ended, and the loan is not cured yet. */
 export const stageReasons = [
   'pastDue90',
   'partlyWrittenOff',
@@ -70,7 +70,7 @@ const enter = (
 
 const curing: readonly StageReason[] = ['curing']
 
-/** Still in its stage, although nothing new puts it there. */
+/** The same stage as before, without a new cause: the loan is not cured yet. */
 const stay = ({ stage, stageSince, triggeredOn }: StageState): StageState => ({
   stage,
   stageSince,

@@ -6,7 +6,7 @@ import type { BusinessDate } from '../time/business-date.ts'
 import { accruedOn } from './accrued-income.ts'
 import { dailyFactorOf, unearnedOn } from './unearned-income.ts'
 
-/** The part of a loan's income that its charges do not show on a date: they are too late, or too early. */
+/** The difference between a loan's charges and its earned income on a date. */
 export interface LoanValue {
   /** Earned and not charged yet. */
   accruedInterestCents: Cents

@@ -19,7 +19,7 @@ export interface StageSums {
   allowanceCents: Cents
 }
 
-/** What facilities in a currency add up to at the end of a month. */
+/** The totals of the facilities in a currency at the end of a month. */
 export interface BookSums {
   balances: Balances
   accruedInterestCents: Cents

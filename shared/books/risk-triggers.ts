@@ -43,9 +43,9 @@ const sumBetween = (
     .reduce(add, fraction(0n))
 
 /**
- * Whether net sales of the last months that are known of every shop fell by the percentage or more. Both periods are
- * converted at one rate, so that it is sales that fell. A shop in a currency without a rate, or that has not been read
- * for a month, is left out; without sales in the earlier period nothing fell.
+ * Whether net sales fell by the percentage or more, in the last months that are known of every shop. Both periods are
+ * converted at one rate, so that exchange rates have no effect. A shop in a currency without a rate, or that has not
+ * been read for a month, is left out; without sales in the earlier period there is no fall.
  */
 export const haveSalesFallen = (
   { percent, months }: NonNullable<RiskTriggers['salesDrop']>,

@@ -15,8 +15,8 @@ const stages = [1, 2, 3] as const
 const outcomes = [1, 2, 3, 0] as const
 
 /**
- * From month to month, over all months that are given: of the loans that began a month in a stage, how many were in
- * which one at its end. The lender's own history, beside what its parameters expect. Rows of a stage add up to 100%.
+ * Of the loans in a stage at the beginning of a month, the share in each stage at its end, over all given months: the
+ * lender's own history, for comparison with its loss parameters. The rows of a stage add up to 100%.
  */
 export const migrationOf = (months: readonly Pick<BookSums, 'moves'>[]): MigrationRow[] => {
   const loansOf = (move: StageMove): number =>

@@ -22,9 +22,9 @@ const asPayments = (principal: readonly ExpectedPrincipal[], from: BusinessDate)
   }))
 
 /**
- * The daily discount factor of a loan's own principal, times `discountScale`: discounted by it, the principal expected
- * at the payout is worth what was paid out. Throws RangeError where nothing was paid out, or the principal does not
- * repay it.
+ * The daily discount factor of a loan's own principal, times `discountScale`: the one at which the expected principal
+ * has the payout as its present value. Throws RangeError where nothing was paid out, or the principal does not repay
+ * it.
  */
 export const dailyFactorOf = (
   price: Parameters<typeof payoutCentsOf>[0] & { drawdownDate: BusinessDate },
@@ -34,9 +34,9 @@ export const dailyFactorOf = (
 ): bigint => discountFactor(payoutCentsOf(price) - packetCents, asPayments(expected, price.drawdownDate))
 
 /**
- * What of the upfront deductions is not earned yet on a date, by the effective interest method: the principal that is
- * outstanding, less what it is worth at the rate that the loan began with. An early repayment or a new forecast of sales
- * changes what is expected, and so earns the difference on its day.
+ * The upfront deductions that are not earned yet on a date, by the effective interest method: the outstanding
+ * principal, less its present value at the loan's original rate. An early repayment or a new forecast of sales changes
+ * the expected principal, so that the difference is earned on its day.
  */
 export const unearnedOn = (
   date: BusinessDate,

@@ -20,7 +20,7 @@ export interface ComplaintFigures extends Record<CountName, number> {
   openComplaints: number
 }
 
-/** What the figures count of a complaint. */
+/** The attributes of a complaint that determine its counts. */
 interface CountedComplaint {
   receivedOn: BusinessDate
   answeredOn?: BusinessDate | undefined
@@ -43,7 +43,7 @@ export const countsOf = ({ receivedOn, answeredOn, closedOn, outcome }: CountedC
   return dated.flatMap(([name, day]) => (day ? `${yearOf(day)}#${name}` : []))
 }
 
-/** What the counts of each year change by where a complaint that was in some counts is now in others. */
+/** The change of each year's counts when a complaint moves from the counts `before` to the counts `after`. */
 export const changesOfCounts = (
   before: readonly string[],
   after: readonly string[],
@@ -66,7 +66,7 @@ export const changesOfCounts = (
   return changes
 }
 
-/** By year, the newest first: every year from the first that counts any to this one. */
+/** The figures by year, newest first, from the first year with a count to the current one. */
 export const complaintFigures = (
   counted: readonly ComplaintCounts[],
   today: BusinessDate,

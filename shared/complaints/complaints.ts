@@ -1,6 +1,6 @@
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 
-/** How a complaint arrives that staff record. */
+/** The channels of complaints that staff enter in the register. */
 export const recordedChannels = ['phone', 'email', 'letter', 'in person', 'regulator'] as const
 
 /** How a complaint arrived. */

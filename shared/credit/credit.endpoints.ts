@@ -19,8 +19,8 @@ export const creditEndpoints = {
     role: 'administrator',
     idempotent: true,
     // beingProcessed: orders are being imported. alreadyDone: an application is pending. wrongState: there is no limit
-    // to raise or to apply for again. ruleBroken: sales support none, or it is not above the present one, or above the
-    // cap, or a document does not exist or failed the scan.
+    // to raise or to apply for again. ruleBroken: sales support no limit, or the requested one is not above the present
+    // one, or above the cap, or a document does not exist or failed the scan.
     errors: ['beingProcessed', 'alreadyDone', 'wrongState', 'ruleBroken', 'noExchangeRates'],
     audited: 'money',
     sensitive: ['movesMoney'],

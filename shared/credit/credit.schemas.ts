@@ -36,7 +36,7 @@ export const creditSchemas = {
   getFacilitySummary: {
     response: z.nullable(
       z.extend(facilitySummary, {
-        /** What would refuse a drawdown now, apart from its amount; null if nothing would. */
+        /** Why a drawdown of any amount would be refused now; null if there is no such reason. */
         drawdown_obstacle: z.nullable(z.enum(drawdownObstacles)),
       }),
     ),

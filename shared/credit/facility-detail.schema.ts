@@ -23,9 +23,9 @@ export const loanDetails = z.object({
   maximum_tenor: z.int(),
   /** The minimum number of days for which interest is owed, however early the repayment. */
   minimum_interest_tenor: z.int(),
-  /** Paid within it after the due date, no overdue interest is charged. */
+  /** The days after the due date in which a payment incurs no overdue interest. */
   grace_period: z.int(),
-  /** Of the calendar, or business days of Hong Kong. */
+  /** Calendar days, or business days of Hong Kong. */
   grace_period_type: z.enum(graceDayTypes),
   repayment_method: z.enum(repaymentMethods),
   collection_method: z.enum(collectionMethods),
@@ -62,7 +62,7 @@ export const interestRate = z.object({
   /** The latest published; null, like the rate, before there is one. */
   benchmark_rate: z.nullable(ratePercentSchema),
   benchmark_date: z.nullable(businessDateSchema),
-  /** The publisher, or that the lender entered it. */
+  /** The publisher, or `entered by the lender`. */
   benchmark_source: z.nullable(z.string()),
   margin: ratePercentSchema,
   rate: z.nullable(ratePercentSchema),
@@ -83,14 +83,14 @@ export const balanceSetOff = z.object({
       amount: wireAmountSchema,
     }),
   ),
-  /** What the negative ones take from the others. */
+  /** The amount by which the negative balances reduce the others. */
   set_off: wireAmountSchema,
   /** What is left, of which the watermark is a percentage. */
   left: wireAmountSchema,
 })
 
 export const facilityDetail = z.extend(facilitySummary, {
-  /** The number of its agreement, by which people name it. Null for one without an agreement. */
+  /** The number of its agreement, for display in place of its id. Null for one without an agreement. */
   agreement_number: z.nullable(z.string()),
   loan_details: z.array(loanDetails),
   interest_rates: z.array(interestRate),

@@ -1,7 +1,7 @@
 /**
  * The outcomes of a recalculation.
- * - `kept`: it could not be computed from all shops, and so changes nothing.
- * - `unchanged`: it came out the same, or no lower than what is drawn already.
+ * - `kept`: nothing changes, for example because some shop could not be read or the facility is not active.
+ * - `unchanged`: it came out the same, or lower while the whole limit is drawn, reserved or frozen.
  * - `lowered`: it came out lower and took effect, never below what is drawn, reserved or frozen.
  * - `higherPossible`: it came out higher, which takes effect only by the lender's decision on a request.
  * - `raised`: shops that an addendum has added made it higher, which takes effect as far as they contribute to it.

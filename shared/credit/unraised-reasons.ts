@@ -3,8 +3,8 @@
  * - `inactive`: the facility cannot be drawn from.
  * - `shopsUnread`: some shop of the facility, or one that is added, cannot be read.
  * - `atCap`: the limit is the product's maximum.
- * - `noGain`: the figure is no higher with them than without them.
- * - `salesFell`: the other shops support less than the limit by now, and all together still no more.
+ * - `noGain`: sales support no higher limit with these shops than without them.
+ * - `salesFell`: the sales of the other shops now support less than the limit, and those of all shops no more than it.
  */
 export const unraisedReasons = ['inactive', 'shopsUnread', 'atCap', 'noGain', 'salesFell'] as const
 export type UnraisedReason = (typeof unraisedReasons)[number]

@@ -6,7 +6,7 @@ import { maxCallFile } from './bank-file-size.ts'
 import type { FieldKind } from './field-kinds.ts'
 import { assigneeChoices } from './work.ts'
 
-/** The same field as another kind: of fewer records, from another list. */
+/** The same field with another kind, for which the console offers fewer or other records. */
 export const ofKind = <Schema extends z.ZodMiniType>(schema: Schema, kind: FieldKind): Schema =>
   schema.check(z.meta({ kind }))
 
@@ -149,7 +149,7 @@ export const fields = {
   ),
 } as const
 
-/** What speaks against lending on or more is overridden by name, with a reason. */
+/** The fields that override obstacles to further lending, one for each, with a reason. */
 export const lendingOverrides = {
   arrearsAccepted: fields.arrearsAccepted,
   disputeAccepted: fields.disputeAccepted,

@@ -26,13 +26,13 @@ export interface ActDeclaration<
    * is audited as well.
    */
   readonly reads?: true | 'personal data'
-  /** True for an access to several companies that is filed with each of them, as the view of one is. */
+  /** True for an access to several companies: each gets an audit entry of its own, as for a view of one company. */
   readonly filedWithEach?: true
   /** Why an access leaves no audit entry. Every other access leaves one, and so does every dry run. */
   readonly unrecorded?: string
   /**
-   * For an act that nobody without its roles may learn of: its audit entries are apart from all others, which show no
-   * gap. It needs no second person, as proposals are listed.
+   * For an act that nobody without its roles may know of: its audit entries are in a list of their own, and the other
+   * lists show no gap. It has no second approver, because proposals are listed.
    */
   readonly confidential?: true
   /** Positional arguments of the command line, in this order; other fields are options. */

@@ -68,7 +68,10 @@ export const currencyBooks = z.strictObject({
     closingCents: cents,
   }),
   moves: z.array(moveRow),
-  /** From month to month over so many months: the share of a stage's loans that went to each other one, 0 being ended. */
+  /**
+   * The number of months in `migration`: the share of a stage's loans that were in each stage a month later, 0 being
+   * ended.
+   */
   migrationMonths: count,
   migration: z.array(
     z.strictObject({

@@ -35,7 +35,7 @@ export const unlinkedMarketplaceShown = z.strictObject({
 })
 export type UnlinkedMarketplaceShown = z.output<typeof unlinkedMarketplaceShown>
 
-/** Uploaded sales of a shop, or movements of a payment account, of the last twelve months. They count for no limit. */
+/** Uploaded sales of a shop, or movements of a payment account, of the last twelve months. They are unverified. */
 export const uploadedShown = z.strictObject({
   sourceKind: z.enum(['shop', 'account']),
   platform: text,
@@ -78,7 +78,7 @@ export const shownCompany = z.strictObject({
       status: state(shopStatuses),
       importStatus: state(importStatuses),
       orders: count,
-      /** Net sales in other currencies, as sold: what the figures contain at each day's rate, and what has no rate. */
+      /** Net sales in other currencies, as sold: those included at each day's rate, and those without a rate. */
       converted: z.array(
         z.strictObject({
           currency: text,
@@ -171,7 +171,7 @@ export const companyNoted = z.strictObject({
 })
 export type CompanyNoted = z.output<typeof companyNoted>
 
-/** Who did what a company's history has: its seller, or the lender with its jobs. */
+/** The sides whose actions are in a company's history: the seller, or the lender with its jobs. */
 export const historySides = ['seller', 'lender'] as const
 
 /** The audit entries and notes about a company, newest first. */
@@ -186,7 +186,7 @@ export const companyHistory = z.strictObject({
       action: actName,
       /** For a proposal, the act that it proposes. */
       proposedAct: z.nullable(actName),
-      /** What it is about: of several records, the sum in each currency. */
+      /** The amounts that it concerns; for several records, their sum in each currency. */
       amounts: z.array(decidedAmount),
       /** A back-office user viewed data, and changed nothing. */
       isLook: yesNo,

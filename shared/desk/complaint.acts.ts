@@ -31,7 +31,7 @@ const complaint = {
   complaintChannel: state(complaintChannels),
   complaintSubject: state(complaintSubjects),
   text,
-  /** Nobody's until a colleague answers what arrived in the portal. */
+  /** The responsible colleague; null for a complaint from the portal that is not answered yet. */
   owner: z.nullable(text),
   receivedOn: day,
   answerDue: day,

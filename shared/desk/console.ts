@@ -28,7 +28,7 @@ export const actField = z.strictObject({
    * act determines.
    */
   type: z.enum(['string', 'number', 'boolean', 'json', 'file', 'date', 'amount']),
-  /** What a text or a list names; absent where the type says it. */
+  /** The kind of a text or a list; absent where `type` determines it. */
   kind: z.exactOptional(z.enum(fieldKinds)),
   required: yesNo,
   /** The valid values, if these are few. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const heading = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** The column headings of a bank's CSV. Of two alike, the second is named with `(2)` behind it. */
+/** The column headings of a bank's CSV. The second of two equal headings has the suffix `(2)`. */
 export const csvColumns = z.object({
   valueDate: heading,
   bookingDate: z.optional(heading),
@@ -10,7 +10,7 @@ export const csvColumns = z.object({
   amount: z.optional(heading),
   credit: z.optional(heading),
   debit: z.optional(heading),
-  /** Whether the amount came or went, as `CR` or `DR`. */
+  /** Whether the line is a credit or a debit, as `CR` or `DR`. */
   direction: z.optional(heading),
   /** The account's balance after the line. Without it, both balances are given with the file. */
   balance: z.optional(heading),
@@ -19,7 +19,7 @@ export const csvColumns = z.object({
   currency: z.optional(heading),
   text: z.array(heading).check(z.minLength(1), z.maxLength(20)),
   bankReference: z.optional(heading),
-  /** The other side of a credit, and of a debit where that has its own columns. */
+  /** The counterparty of a credit, and that of a debit where it has columns of its own. */
   payerName: z.optional(heading),
   payerAccount: z.optional(heading),
   payeeName: z.optional(heading),
@@ -27,7 +27,7 @@ export const csvColumns = z.object({
 })
 export type CsvColumns = z.output<typeof csvColumns>
 
-/** Whether the columns say how much came or went. */
+/** Whether there is a column for amounts, or one each for credits and debits. */
 export const hasAmount = ({ amount, credit, debit }: Partial<CsvColumns>): boolean =>
   Boolean(amount || (credit && debit))
 

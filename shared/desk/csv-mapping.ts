@@ -36,12 +36,12 @@ export const csvPreviewLine = z.object({
 export const csvPreview = z.object({
   /** The mapping that was used: the given one, or the one whose headings the file has. */
   mapping: z.nullable(z.string()),
-  /** Of several that fit equally well: their names. */
+  /** The names of the mappings that fit equally well, if there are several. */
   fitting: z.array(z.string()),
   headings: z.array(z.string()),
   /** The first rows below the headings. */
   rows: z.array(z.array(z.string())),
-  /** The orders in which all dates can be read: with several a person says which it is. */
+  /** The date orders by which all dates can be parsed; if there are several, a person chooses. */
   dateOrders: z.array(z.enum(dateOrders)),
   lines: z.array(csvPreviewLine),
   /** All that cannot be read, row by row. */

@@ -22,8 +22,8 @@ export const working = ['reviewer', 'credit', 'payments', 'support', 'marketing'
 export const knowsCompanies = ['reviewer', 'credit', 'compliance', 'auditor'] as const
 export const knowsMoney = ['credit', 'payments', 'auditor'] as const
 export const knowsFacilities = ['credit', 'payments', 'support', 'auditor'] as const
-/** Loans, their terms, and contacts about debts. */
+/** Roles that see loans, their terms, and contacts about debts. */
 export const knowsLending = ['credit', 'auditor'] as const
-/** Payers and their accounts: a bank statement has personal data. */
+/** Roles that see payers and their accounts: a bank statement has personal data. */
 export const knowsStatements = ['payments', 'auditor'] as const
 export const knowsWhatIsTold = ['support', 'marketing', 'auditor'] as const

@@ -11,7 +11,7 @@ import { anyState, count, day, recordId, text } from './response-fields.ts'
 
 const maxInPool = 10_000
 
-/** Each takes two writes of the one transaction. */
+/** Each company takes two writes of one transaction, which has at most 100. */
 const maxCompanies = 40
 
 const title = shortText(100)

@@ -16,7 +16,7 @@ import {
 } from './response-fields.ts'
 import { trouble } from './shop-trouble.ts'
 
-/** What may speak against a decision in a company's favour, or against one that gives its debt up. */
+/** Obstacles to a decision in a company's favour, or to giving up its debt. */
 export const exposureStops = ['pastDue', 'unbookedMoney', 'openDispute', 'shopTrouble', 'highRisk'] as const
 export type ExposureStop = (typeof exposureStops)[number]
 

@@ -55,7 +55,7 @@ export const shownSetOff = z.strictObject({
       counted: amount,
     }),
   ),
-  /** What the negative ones take from the others, and what is left for the watermark. */
+  /** The amount by which the negative balances reduce the others, and the remainder for the watermark. */
   setOffAmount: amount,
   leftToCount: amount,
 })

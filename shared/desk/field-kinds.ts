@@ -58,7 +58,7 @@ const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** Values that a person types, which no schema tells from each other. */
+/** Kinds of typed values, which their schemas do not distinguish. */
 const textKinds = [
   /** A few words. */
   'text',
@@ -66,7 +66,7 @@ const textKinds = [
   'prose',
   /** A name for something new. */
   'newName',
-  /** A contact as its owner gave it, which lists show masked, or a path of the portal. */
+  /** A contact in full, where lists show it masked, or a path of the portal. */
   'address',
   /** As printed on the bank's documents. */
   'bank',
@@ -74,12 +74,12 @@ const textKinds = [
   'rate',
   'month',
   'search',
-  /** The end of a list's former page: a form begins at the first. */
+  /** The end of the previous page of a list: a form begins with the first page. */
   'cursor',
   /** An idempotency key, which a form creates. */
   'key',
 ] as const
 
-/** What a field of an act is, where its type does not say it: its control or its picker follows from it. */
+/** The kind of an act's field where its type does not determine it: it selects the control or the picker. */
 export const fieldKinds = [...recordKinds, ...textKinds, 'amount', 'date'] as const
 export type FieldKind = (typeof fieldKinds)[number]

@@ -6,10 +6,10 @@ type Role = Exclude<keyof CsvColumns, 'text'>
 const accountWords = '(?:卡号/账号|账号|帐号|账户号码?|賬號|帳號|賬戶號碼|帳戶號碼|戶口號碼)'
 const otherSide = '(?:对方|對方|(?:交易)?(?:对|對)手方?|收\\(付\\)方|付款(?:人|方)?|交易对手)'
 const payee = '收款(?:人|方)'
-/** Behind an account: its holder is in the same column. */
+/** A conjunction after the word for an account: the column also contains the account's holder. */
 const withName = '[与與和及/]'
 
-/** In this order, as a heading that says more has to be taken before one that says less: `对方账号` before `账号`. */
+/** Ordered, as a more specific heading has to be matched before a less specific one: `对方账号` before `账号`. */
 const patterns: HeadingPatterns<Role> = [
   [
     'currency',
@@ -52,7 +52,7 @@ const patterns: HeadingPatterns<Role> = [
   [
     'payerName',
     [
-      // Banks also have the number of the other side's bank.
+      // A counterparty's name, but not the number of its bank.
       /^(?!.*\b(?:bank|branch|bic|swift)\b).*\b(?:payer|counterparty|sender|remitter|by order of)\b/i,
       new RegExp(
         `${otherSide}(?:(?:账户|賬戶|帳戶|单位|單位)?(?:名称|名稱|户名|戶名|姓名)|(?:账户|賬戶|帳戶)名)`,

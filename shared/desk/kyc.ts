@@ -53,7 +53,7 @@ export const shownKyc = z.strictObject({
   kycId: recordId,
   kycStatus: state(kycStatuses),
   reviewer: z.nullable(text),
-  /** For one that waits: its assignee. */
+  /** For a KYC that waits for a decision: its assignee. */
   work: z.exactOptional(claimedRow),
   answerDue: z.nullable(day),
   changesKycId: z.nullable(recordId),
@@ -77,7 +77,7 @@ export const shownKyc = z.strictObject({
   inForce: z.nullable(kycSections),
   /** Accepted fields of the latest version that are unchanged since. */
   checks: z.readonly(z.array(kycCheck)),
-  /** Fields of the latest version that a reviewer is about to return, whoever it is. */
+  /** Fields of the latest version that any reviewer has marked for return. */
   draftReturns: z.readonly(z.array(kycDraftReturn)),
   /** The files that reviewers opened. */
   opened: z.readonly(z.array(openedDocument)),

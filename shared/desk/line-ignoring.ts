@@ -6,7 +6,7 @@ import { amount, count, day, instant, recordId, state, text, yesNo } from './res
 export const lineObstacles = [
   /** It may pay a bill, or confirm a payout. */
   'match',
-  /** It points to a company, whatever it pays. */
+  /** It points to a company, but to no particular debt. */
   'known company',
   'repeated',
   'partly booked',

@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts'
 export const lineDirections = ['debit', 'credit'] as const
 export type LineDirection = (typeof lineDirections)[number]
 
-/** What the money of an ignored line is; none of it is a seller's. */
+/** The nature of an ignored line's money, none of which is a seller's. */
 export const linePurposes = ['bank fee', 'bank interest', 'own transfer'] as const
 export type LinePurpose = (typeof linePurposes)[number]
 
@@ -28,7 +28,7 @@ interface RuledLine {
 const comparable = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
-/** A text that fewer characters would be part of by chance. Counted without blanks. */
+/** A shorter text would match lines by chance. Blanks are not counted. */
 const minCharacters = 4
 
 /** True for a text that distinguishes lines: other texts are too short to be a rule's. */

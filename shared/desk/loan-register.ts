@@ -22,7 +22,7 @@ const repayment = z.strictObject({
   recoveredCents: cents,
 })
 
-/** A loan as the register of the Money Lenders Ordinance has it. */
+/** A loan as recorded in the register under the Money Lenders Ordinance. */
 export const registeredLoan = z.strictObject({
   drawdownId: recordId,
   facilityId: recordId,

@@ -57,7 +57,7 @@ export const overdueFacility = z.strictObject({
   disputed: count,
   stage: z.literal([1, 2, 3]),
   nextStep: z.enum(nextSteps),
-  /** The day of the next action; the day of becoming past due before one is agreed. */
+  /** The day of the next action; before one is agreed, the day since which the facility is past due. */
   nextActionOn: day,
   /** The latest; null if none is recorded. */
   promise: z.nullable(promiseView),

@@ -43,7 +43,7 @@ export const shownPlan = z.strictObject({
   /** The next instalment, and what of it is still to be paid; null once all are paid. */
   nextDueDate: z.nullable(day),
   nextAmount: z.nullable(amount),
-  /** What should have arrived by today. */
+  /** The unpaid part of the instalments that are due by today. */
   behind: amount,
   /** What is owed now on bills of the drawdown. */
   outstanding: amount,

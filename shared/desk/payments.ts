@@ -134,7 +134,7 @@ export const incompleteStatement = z.strictObject({
   number: text,
   account: text,
   currency: text,
-  /** Its new lines, and how many of them are stored: at least so many. */
+  /** The number of its new lines, and of those that are stored, which is a lower bound. */
   lines: count,
   stored: count,
   storedAt: z.nullable(instant),
@@ -178,7 +178,7 @@ export const lineFinding = z.strictObject({
       }),
     ),
   ),
-  /** It names a payer who is not the company that it is for. */
+  /** The line names a payer other than the company that it is for. */
   otherPayer: z.exactOptional(z.boolean()),
   /** The companies for which two people confirmed the payer's account and name, on which line and when. */
   knownPayers: z.exactOptional(
@@ -237,10 +237,10 @@ export const statementLineView = z.strictObject({
   text: text,
   payerName: z.nullable(text),
   payerAccount: z.nullable(text),
-  /** A line of another file that may be this one, and what it says. */
+  /** A line of another file that may be the same one: its id, and its data. */
   resembles: z.nullable(text),
   resembled: z.nullable(resembledLine),
-  /** The line that this one was found to be: it counts once. */
+  /** The line that this one duplicates: together they count once. */
   duplicateOf: z.nullable(text),
   /** For an open credit: the deadline for booking that sellers are promised. */
   bookBy: z.nullable(day),

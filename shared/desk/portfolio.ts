@@ -46,7 +46,7 @@ export type PortfolioAsOf = z.output<typeof portfolioAsOf>
 export const shownPortfolio = z.strictObject({
   ...portfolioAsOf.shape,
   currencies: z.array(currencyPortfolio),
-  /** As the books had the stages at the end of their latest month by then; null before the first. */
+  /** The stages in the latest month that was booked by then; null before the first one. */
   booked: z.nullable(
     z.strictObject({
       month: text,
@@ -107,9 +107,9 @@ export const shownInflow = z.strictObject({ ...portfolioAsOf.shape, inflow: z.ar
 export type ShownInflow = z.output<typeof shownInflow>
 
 export const shownMargin = z.strictObject({
-  /** By booked months whose beginning is booked as well. */
+  /** By booked month, if the month before it is booked as well. */
   currencies: z.array(currencyMargin),
-  /** What the lender's money costs, the latest first; null if nobody had to approve it. */
+  /** The lender's cost of funds, the latest first; `approvedBy` is null if nobody had to approve it. */
   fundingCosts: z.array(
     z.strictObject({
       currency: currencySchema,

@@ -15,16 +15,16 @@ const valuesOf = (value: unknown): Values =>
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)
 
-/** What is paid, booked or waived. The first that a change names decides. */
+/** The fields of what is paid, booked or waived. The first one that is present counts. */
 const moved = ['transferred', 'returned', 'posted', 'writtenOff'] as const
 
-/** What is in force afterwards, with the name of the present amount. */
+/** The fields of amounts in force afterwards, each with the field of the amount that it replaces. */
 const replaced = [
   ['offered', 'limit'],
   ['limit', 'limit'],
 ] as const
 
-/** What an act is about. */
+/** The fields of the amount that an act concerns. */
 const subject = ['toTransfer', 'booked', 'amount'] as const
 
 /** A debt, or the sum of its kinds. */

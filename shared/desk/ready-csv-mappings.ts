@@ -1,7 +1,7 @@
 import { headingsOfColumns } from './csv-columns.ts'
 import type { CsvMapping } from './csv-mapping.ts'
 
-/** `headings` are those beside the ones of the columns. */
+/** `headings` are those in addition to the columns' own. */
 type ReadyMapping = Pick<CsvMapping, 'name' | 'columns' | 'dateOrder' | 'headings'>
 
 /** The formats that are public; docs/desk.md names the source of each. */

@@ -17,7 +17,7 @@ const centsOfItems: readonly (readonly [kind: string, path: string])[] = [
 
 const kindOf = (item: string): string => item.split('#')[0] ?? ''
 
-/** A call that writes items of several kinds is about the first of these. */
+/** For a call that writes items of several kinds: the amount of the first of these kinds. */
 const centsOfCall = (items: Values): number | undefined =>
   centsOfItems
     .map(([kind, path]) => {
@@ -29,13 +29,13 @@ const centsOfCall = (items: Values): number | undefined =>
 const isAmount = (value: unknown): value is string =>
   typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value)
 
-/** What a letter asks for, or a payment account holds. */
+/** The fields of the total of a letter, and of the balance of a payment account. */
 const stated = ['total', 'unsettled'] as const
 
 /** Balances that an act moves: it is about the difference. */
 const moved = ['feeOwed', 'held', 'pending', 'outstanding'] as const
 
-/** What the lender sets: the present amount is read with the former one. */
+/** Amounts that the lender sets: shown with the former amount. */
 const set = ['watermark', 'frozenLimit'] as const
 
 type Named = Omit<ProposedAmount, 'currency'> & { name: string }

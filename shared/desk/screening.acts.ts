@@ -13,7 +13,7 @@ import { complying, knowsCompanies } from './desk-roles.ts'
 import { count, country, instant, percent, recordId, shownAs, state, text, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
-/** As the lists have it: many name only a year. */
+/** A date of birth as the sanctions list has it: often only a year. */
 const listedDay = shownAs(z.string(), 'text')
 
 /** A screened name beside the list's entry. */

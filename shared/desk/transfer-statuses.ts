@@ -16,7 +16,7 @@ export const statusScopes = ['group', 'payment information', 'transaction'] as c
 
 const codes = { status: text, reasonCodes: z.readonly(z.array(text)) }
 
-/** What a report of the bank has: the statuses of our transfers, and those that match none. */
+/** The statuses in a bank's report: those of our transfers, and those that match none. */
 export const statusesRead = z.strictObject({
   statuses: z.array(
     z.strictObject({

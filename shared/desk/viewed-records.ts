@@ -74,7 +74,7 @@ export interface View {
   fileId?: string | undefined
 }
 
-/** What of one subject was viewed before it was proposed, record by record. */
+/** The records of one subject, and when each was viewed before the proposal. */
 export const viewedSubject = z.strictObject({
   companyId: recordId,
   facilityId: recordId,
@@ -93,14 +93,14 @@ export const viewedSubject = z.strictObject({
 })
 export type ViewedSubject = z.output<typeof viewedSubject>
 
-/** Where nothing came in, views of this many business dates before count. */
+/** Without an arrival (`since`), views of this many business dates before the proposal count. */
 const daysWithoutArrival = 7
 
 /** The instant from which views of a subject count. */
 export const viewsCountFrom = ({ since }: Pick<DecisionSubject, 'since'>, proposedAt: Date): string =>
   since ?? startOfDay(addDays(businessDate(proposedAt), -daysWithoutArrival)).toISOString()
 
-/** True unless it names another record of its kind. */
+/** True unless the view is of another facility or account. */
 const isOf = (subject: DecisionSubject, { facilityId, accountId }: View): boolean =>
   (facilityId ?? subject.facilityId) === subject.facilityId &&
   (accountId ?? subject.accountId) === subject.accountId

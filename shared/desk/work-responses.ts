@@ -78,13 +78,13 @@ export const inboxCount = z.strictObject({
   /** The act that lists it. */
   act: text,
   count: count,
-  /** There may be more than were counted, and then the other figures are of those alone. */
+  /** There may be more items than were counted; the other figures cover the counted ones alone. */
   isMore: yesNo,
   /** Past the day by which they are promised. */
   late: count,
   /** Since when the oldest waits: an instant or a day. */
   oldestAt: z.nullable(shownAs(text, 'time')),
-  /** The sum in each currency, of inboxes whose items have amounts of one. */
+  /** The sum in each currency, for inboxes whose items have amounts. */
   amounts: z.array(z.strictObject({ currency: text, amount })),
 })
 export type InboxCount = z.output<typeof inboxCount>
@@ -111,7 +111,7 @@ export const deskView = z.strictObject({
   /** A field, with a minus in front for descending order. */
   sort: z.nullable(text),
   held: z.enum(assigneeChoices),
-  /** Everybody has it. */
+  /** Shared with all users of the back office. */
   isShared: z.exactOptional(yesNo),
 })
 export type DeskView = z.output<typeof deskView>

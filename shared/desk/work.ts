@@ -23,7 +23,7 @@ export const workKinds = [
 ] as const
 export type WorkKind = (typeof workKinds)[number]
 
-/** Kinds whose items nobody but those who handle them may learn of: their claims are audited apart. */
+/** Kinds of items that nobody but those who handle them may know of: their claims are audited separately. */
 export const confidentialKinds: readonly WorkKind[] = ['flow-alert']
 
 /** The acts that handle each kind. */

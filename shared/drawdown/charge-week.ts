@@ -20,10 +20,10 @@ import {
 } from './unbilled.ts'
 
 /**
- * The dues of a week of sales that repays `weekCents`: fee and interest since the last charge, and principal with the
- * rest and with its rebate; never more than is owed. Fee and interest that the week does not cover fall due with the
- * next and bear none. Undefined, except for the following week, if nothing is due. Throws RangeError when no week is
- * left to charge.
+ * The dues of a week of sales that repays `weekCents`: fee and interest since the last charge, then principal from the
+ * rest and its rebate; never more than is owed. Fee and interest that the week does not cover fall due with the next
+ * one and bear no interest. If `weekCents` is 0, all dues are 0, and `left` continues with the following week. Throws
+ * RangeError when no week is left to charge.
  */
 export const chargeWeek = (
   price: ChargedPrice,

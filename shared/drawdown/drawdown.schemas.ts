@@ -113,7 +113,7 @@ export const drawdownSchemas = {
           confirmable_from: z.nullable(z.string()),
           /** Whether any administrator can confirm before it lapses. */
           is_confirmable: z.boolean(),
-          /** When the first of them can; null if one can at once, or none ever. */
+          /** When the first administrator can; null if one can at once, or none ever. */
           first_confirmation_at: z.nullable(z.string()),
           created_time: z.string(),
           /** The day on which it lapses without a confirmation. */

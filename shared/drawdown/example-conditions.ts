@@ -10,7 +10,7 @@ export interface ExampleConditions {
   readonly benchmark: BenchmarkFixing
 }
 
-/** Of visitors' examples, unless they choose another. */
+/** The currency of visitors' examples, unless they choose another one. */
 export const exampleCurrency = 'USD' satisfies Currency
 
 /** The conditions of the prerendered pages: a 30-day average that was published, and the day after it. */

@@ -11,7 +11,8 @@ const cap = fractionFromDecimal(effectiveRateCap)
 /**
  * The interest that may be charged if the whole rest of a share of sales is repaid on a day: the accrued interest, less
  * the part that would lift the highest reading of the effective rate above the statutory ceiling, since sales may repay
- * faster than any projection. Another repayment method is held to it by its offer: its interest is returned as it is.
+ * faster than any projection. Interest of other repayment methods is returned unchanged: their offer respects the
+ * ceiling.
  */
 export const interestWithinCap = (
   price: ChargedPrice,

@@ -27,5 +27,5 @@ export const paymentFileSettings = z.strictObject({
 })
 export type PaymentFileSettings = z.output<typeof paymentFileSettings>
 
-/** As before banks had settings. */
+/** For banks without settings: the variant from before there were any. */
 export const defaultPaymentFile: PaymentFileSettings = { version: '09', characters: 'any' }

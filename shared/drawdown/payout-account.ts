@@ -35,7 +35,7 @@ interface Standing {
   rejectedTransfer?: unknown
 }
 
-/** When newly entered details become usable. Those of a company's first account replace none. */
+/** When newly entered details become usable: at once for a company's first account, which replaces none. */
 export const usableFromOf = (isFirst: boolean, now: Date): string =>
   new Date(now.getTime() + (isFirst ? 0 : changeDelayMs)).toISOString()
 

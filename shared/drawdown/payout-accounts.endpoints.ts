@@ -10,8 +10,8 @@ export const payoutAccountsEndpoints = {
     reads: true,
   }),
   /**
-   * Adds one. It can be used once the lender has verified it, a day later at the soonest. Every administrator is
-   * notified.
+   * Adds a payout account. It can be used once the lender has verified it, a day later at the soonest. Every
+   * administrator is notified.
    */
   addPayoutAccount: landingEndpoint<typeof payoutAccountsSchemas.addPayoutAccount>()({
     name: 'add-payout-account',
@@ -25,8 +25,8 @@ export const payoutAccountsEndpoints = {
     sensitive: ['movesMoney'],
   }),
   /**
-   * Changes the details of one, which have to be verified and to wait like a new one's. Every administrator is
-   * notified.
+   * Changes the details of a payout account, which have to be verified and to wait like those of a new one. Every
+   * administrator is notified.
    */
   changePayoutAccount: landingEndpoint<typeof payoutAccountsSchemas.changePayoutAccount>()({
     name: 'change-payout-account',
@@ -39,7 +39,7 @@ export const payoutAccountsEndpoints = {
     audited: 'money',
     sensitive: ['movesMoney'],
   }),
-  /** Removes one: nothing is paid into it any more. Every administrator is notified. */
+  /** Removes a payout account: nothing is paid into it any more. Every administrator is notified. */
   removePayoutAccount: landingEndpoint<typeof payoutAccountsSchemas.removePayoutAccount>()({
     name: 'remove-payout-account',
     method: 'POST',
@@ -50,7 +50,7 @@ export const payoutAccountsEndpoints = {
     audited: 'money',
     sensitive: ['movesMoney'],
   }),
-  /** Makes one the default of its currency. Every administrator is notified. */
+  /** Makes a payout account the default of its currency. Every administrator is notified. */
   choosePayoutAccount: landingEndpoint<typeof payoutAccountsSchemas.choosePayoutAccount>()({
     name: 'choose-payout-account',
     method: 'POST',

@@ -4,10 +4,10 @@ import { type BusinessDate, laterOf } from '../time/business-date.ts'
 import { chargeLot } from './charge-lot.ts'
 import { type ChargedPrice, type ChargedSoFar, principalOf, type Unbilled } from './unbilled.ts'
 
-/** From a day on, the rest of a share of sales falls due on dates, or by weeks of sales again. */
+/** From a day on, the rest of a share of sales falls due on fixed dates, or by weeks of sales again. */
 export interface ScheduleChange {
   on: BusinessDate
-  /** The due date that would have come next: what fell due before it is charged. */
+  /** The due date that would have been next: earlier ones are charged before the change. */
   insteadOf: BusinessDate
   /** The number of charges before it, early repayments included. */
   timesCharged: number
@@ -18,8 +18,8 @@ export interface ScheduleChange {
 }
 
 /**
- * Whether the weeks of a share of sales can be replaced by dates. What was deducted at the payout, or is charged as a fee,
- * was priced for the tenor: other dates would give back less of it or ask for more.
+ * Whether fixed dates can replace the weeks of a share of sales. They cannot if there are upfront deductions or a fee:
+ * these were priced for the tenor, and other dates would refund less or charge more.
  */
 export const takesDates = ({
   repayment,
@@ -37,7 +37,9 @@ interface ChangedTerms {
   passThroughFees?: ChargedSoFar | undefined
 }
 
-/** The lots of which each date's dues come to a level, as far as interest and fees leave room; the last takes the rest. */
+/**
+ * Principal lots by date. The dues of each date equal the level if interest and fees permit; the last takes the rest.
+ */
 const lotsOf = (
   { price, minimumInterestDays, passThroughFees }: ChangedTerms,
   uncharged: Unbilled,
@@ -71,7 +73,7 @@ const lotsOf = (
   return { lots, lastCents }
 }
 
-/** The least level at which the last date's dues are not above the others. */
+/** The lowest level that the dues of the last date do not exceed. */
 const levelOf = (terms: ChangedTerms, uncharged: Unbilled, dates: readonly BusinessDate[]): Cents => {
   const whole = lotsOf(terms, uncharged, dates, 0).lastCents + principalOf(uncharged.lots)
   let [low, high] = [1, whole]
@@ -84,8 +86,8 @@ const levelOf = (terms: ChangedTerms, uncharged: Unbilled, dates: readonly Busin
 }
 
 /**
- * What is still to be charged of a drawdown after a change of its dates: the same principal, in lots of which each date's
- * dues are equal, and interest from the last charge on as before. Nothing is charged by it.
+ * The uncharged amounts of a drawdown after a change of its dates: the same principal, in lots that make each date's
+ * dues equal, and interest from the last charge on as before. The change itself charges nothing.
  */
 export const changeSchedule = (
   terms: ChangedTerms,

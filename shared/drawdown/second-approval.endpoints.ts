@@ -9,7 +9,10 @@ export const secondApprovalEndpoints = {
     path: '/api/information/drawdown/second-approval',
     reads: true,
   }),
-  /** Changes it: a stricter rule takes effect at once, a weaker one a day later. Every administrator is notified. */
+  /**
+   * Changes the rule on second administrators: a stricter one takes effect at once, a weaker one a day later. Every
+   * administrator is notified.
+   */
   setSecondApproval: landingEndpoint<typeof drawdownSchemas.setSecondApproval>()({
     name: 'set-second-approval',
     method: 'POST',

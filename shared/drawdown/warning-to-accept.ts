@@ -5,8 +5,8 @@ const warningOf = (verdict: PolicyVerdict | undefined): PolicyWarning | undefine
   verdict?.ok ? verdict.warning : undefined
 
 /**
- * The warning of a price that a reviewer has yet to accept. None if the price has no warning, or if `accepted`, a
- * verdict that a reviewer accepted before, had one of the same figure or a higher one.
+ * The warning of a price that a reviewer still has to accept. Undefined without a warning, or if `accepted` (a verdict
+ * that was accepted before) has a warning of the same rate or a higher one.
  */
 export const warningToAccept = (
   verdict: PolicyVerdict,

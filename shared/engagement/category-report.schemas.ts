@@ -23,7 +23,7 @@ const category = z.object({
 const choice = {
   /** Empty before a choice. */
   categories: z.array(category),
-  /** Whether the shops' figures are shared, anonymously, in those of the category. */
+  /** Whether the company contributes its figures, anonymously, to those of the category. */
   shares_figures: z.boolean(),
 }
 

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** For at least twenty companies together, each figure the mean of five: nobody's own. Decimals of one. */
+/**
+ * Quartiles over at least twenty companies, as decimals. Each is the mean of five values, so that it is no company's
+ * own.
+ */
 const compared = {
   lower: z.string(),
   median: z.string(),
@@ -17,11 +20,11 @@ export const peersOnWire = z.object({
   figures: z.nullable(
     z.object({
       refund_ratio: z.object(compared),
-      /** How much a month's net sales differ from the mean month's. */
+      /** The coefficient of variation of monthly net sales. */
       variation: z.object(compared),
       /** The largest platform's share. */
       top_share: z.object(compared),
-      /** The last twelve whole months, each against the mean month. */
+      /** The net sales of each of the last twelve whole months, divided by those of the mean month. */
       months: z.array(z.object({ month: z.string(), ...compared })),
     }),
   ),

@@ -40,7 +40,7 @@ const longestRun = (text: string): number =>
 const ibanLike = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[\s\-.]?[A-Z0-9]){11,30}/g
 const shortestIban = 15
 
-/** Whether a text that begins like a country's IBAN continues like one: other words may follow. */
+/** Whether a text begins with a valid IBAN, whatever follows it. */
 const beginsWithIban = (text: string): boolean => {
   const letters = text.replaceAll(/[^A-Z0-9]/g, '')
   return Array.from({ length: Math.max(0, letters.length - shortestIban + 1) }, (_, more) =>

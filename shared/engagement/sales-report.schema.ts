@@ -4,7 +4,7 @@ import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 
-/** A decimal: a share of one ("0.0903"), or a multiple of an ordinary day ("1.2500"). */
+/** A decimal: a share of one ("0.0903"), or a multiple of the average day ("1.2500"). */
 const ratio = z.string()
 
 /** Days, both included. */
@@ -16,7 +16,7 @@ const rhythm = z.array(
   z.object({
     /** Of the year 1 to 12, of the week 1 (Monday) to 7. */
     part: z.number(),
-    /** Net sales of its ordinary day divided by those of any ordinary day. */
+    /** Net sales of its average day, divided by those of the overall average day. */
     index: ratio,
   }),
 )

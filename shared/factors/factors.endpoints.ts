@@ -70,7 +70,10 @@ export const factorsEndpoints = {
     ],
     audited: 'account',
   }),
-  /** Removes one. The recovery codes go with the last; the last stays if one is required (70001). */
+  /**
+   * Removes a second factor, and the recovery codes with the last one. The last one cannot be removed while one is
+   * required (70001).
+   */
   removeFactor: companyEndpoint<typeof factorsSchemas.removeFactor>()({
     name: 'remove-factor',
     method: 'DELETE',
@@ -88,14 +91,14 @@ export const factorsEndpoints = {
     errors: ['notFound', 'changedMeanwhile'],
     audited: 'account',
   }),
-  /** Requires a second factor of all users of the company, from their next login on, or lifts that. */
+  /** Sets or lifts the requirement that all users of the company have a second factor, from their next login on. */
   setFactorRequirement: companyEndpoint<typeof factorsSchemas.setFactorRequirement>()({
     name: 'set-factor-requirement',
     method: 'POST',
     path: '/auth/clientUser/factors/requirement',
     role: 'administrator',
     stepUp: true,
-    // wrongState: the caller has to have one first.
+    // wrongState: the caller has no second factor yet.
     errors: ['changedMeanwhile', 'wrongState'],
     audited: 'people',
   }),
@@ -128,8 +131,8 @@ export const factorsEndpoints = {
     errors: ['codeExpired'],
   }),
   /**
-   * Completes a login that was refused with 60001, whose message is `token`. With 2003 the message is as that of a
-   * login.
+   * Completes a login that was refused with 60001; `token` is the message of that refusal. A refusal with 2003 has the
+   * same message as that of a login.
    */
   factorLogin: publicLandingEndpoint<typeof factorsSchemas.factorLogin>()({
     name: 'factor-login',

@@ -22,10 +22,10 @@ const factors = z.object({
   required_by: z.nullable(z.enum(['company', 'environment'])),
 })
 
-/** With recovery codes, which are shown only once: if the first factor was added. */
+/** The factors, with recovery codes if the first one was just added: they are shown only once. */
 const factorsAndCodes = z.extend(factors, {
   recovery_codes: z.nullable(z.array(z.string())),
-  /** Of the continuing session, if it was restricted before. */
+  /** The new token of the session, if it was restricted because it had no factor. */
   token: z.nullable(z.string()),
 })
 

@@ -14,7 +14,10 @@ export const documentExtensions = Object.keys(contentTypes) as [DocumentExtensio
 /** 20 MB, in bytes. */
 export const maximumFileSize = 20 * 1024 * 1024
 
-/** 4 MB, in bytes: with what base64 adds, a Lambda's call takes 6 MB. A larger file is posted in parts of this size. */
+/**
+ * 4 MB, in bytes: encoded in base64, it fits into the 6 MB of a Lambda invocation. Larger files are posted in parts of
+ * this size.
+ */
 export const maximumPostedSize = 4 * 1024 * 1024
 
 /** The number of parts of a file that is posted in parts. */

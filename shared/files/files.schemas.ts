@@ -68,7 +68,7 @@ export const filesSchemas = {
       fileSize: z.optional(z.pipe(wholeNumber, z.int().check(z.maximum(maximumFileSize, 'fileTooLarge')))),
       /** Of a file in parts: the number of this part, from 1 on. The last part completes the file. */
       part: z.optional(wholeNumber),
-      /** Of a file in parts: the file of the first part's response, from the second part on. */
+      /** For all parts but the first: the `file_id` of the first part's response. */
       file_id: z.optional(drawnIdSchema),
       /** The file itself, or its part. A browser sends a Blob; the server gets its bytes. */
       content: z

@@ -30,7 +30,10 @@ export const isTableExtension = (extension: FileExtension): extension is TableEx
 const isZip = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
 
-/** True when a file that begins with `bytes` has the type of its extension. Text is what is of no other type. */
+/**
+ * True when a file that begins with `bytes` has the type of its extension. CSV has no signature: it is a file of no
+ * other type.
+ */
 export const isOfType = (extension: FileExtension, bytes: Uint8Array): boolean => {
   if (extension === 'xlsx') return isZip(bytes)
   if (extension === 'csv') return !isZip(bytes) && typeOfContent(bytes) === undefined

@@ -1,19 +1,19 @@
 import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 
-/** What the rules on flows compare with. The lender's compliance decides these values. */
+/** The thresholds of the flow rules. The lender's compliance decides these values. */
 export const flowParameters = {
-  /** So much of a payout, repaid within so many days of it, is repaid quickly. */
+  /** Repaid quickly: at least `quickPercent` of a payout is repaid within `quickDays`. */
   quickDays: 7,
   quickPercent: 80,
-  /** A payout that returns within so many days, to so many percent the same amount, is a round trip. */
+  /** Round trip: a payout returns within `roundTripDays`, in an amount that differs by at most `roundTripPercent`. */
   roundTripDays: 14,
   roundTripPercent: 5,
-  /** So many receipts within so many days, each below an amount by at most so many percent, are split. */
+  /** Split receipts: `splitReceipts` or more within `splitDays`, each below the threshold by at most `splitPercent`. */
   splitReceipts: 3,
   splitDays: 7,
   splitPercent: 10,
-  /** The amount: what a bank reports, or a person thinks that it does. About HKD 120,000. */
+  /** The threshold: an amount from which banks report, or are thought to. About HKD 120,000. */
   splitBelowCents: {
     HKD: 120_000_00,
     CNY: 110_000_00,
@@ -23,5 +23,5 @@ export const flowParameters = {
   } satisfies Record<Currency, Cents>,
 } as const
 
-/** Receipts older than this are not compared any more. In days. */
+/** The number of days after which receipts are no longer compared. */
 export const flowWindowDays = 60

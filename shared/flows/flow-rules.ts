@@ -8,7 +8,7 @@ import { flowParameters } from './flow-parameters.ts'
 export const flowRules = ['otherPayer', 'repaidQuickly', 'roundTrip', 'splitReceipts'] as const
 export type FlowRule = (typeof flowRules)[number]
 
-/** Money of a bank line that was booked to a company. */
+/** The amount of a bank statement line that was booked to a company. */
 export interface Receipt {
   lineId: string
   cents: Cents
@@ -94,7 +94,7 @@ const repaidQuickly = ({ receipts, payouts }: Flows): FoundFlow[] =>
       : []
   })
 
-/** By the visible end and the length of the account's number, or by the holder's name. */
+/** Compares the account number by its visible end and its length, or else the holder's name. */
 const isSameParty = ({ holder, lastFour, numberLength }: Payout, receipt: Receipt): boolean => {
   const number = compactCode(receipt.payerAccount ?? '')
   const isAccount =
@@ -138,7 +138,7 @@ const wholeLines = (receipts: readonly Receipt[]): Receipt[] =>
     of[0] ? { ...of[0], cents: sumOf(of) } : [],
   )
 
-/** Several receipts within days, each just below an amount: once for each run, named by its first line. */
+/** Several receipts within days, each just below the threshold: one match per run, keyed by its first line. */
 const splitReceipts = ({ receipts }: Flows): FoundFlow[] => {
   const small = wholeLines(receipts)
     .filter(isJustBelow)

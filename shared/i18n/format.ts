@@ -87,7 +87,7 @@ export const monthName = (month: string, locale: Locale): string =>
 export const monthOfYear = (month: number, locale: Locale): string =>
   monthName(`2024-${String(month).padStart(2, '0')}`, locale)
 
-/** A day of the week, 1 (Monday) to 7. The first of January 2024 was one. */
+/** A day of the week, 1 (Monday) to 7. 1 January 2024 was a Monday. */
 export const weekdayName = (day: number, locale: Locale, width: 'short' | 'long' = 'short'): string =>
   utc(locale, { weekday: width }, `2024-01-0${day}`)
 

@@ -6,8 +6,8 @@ import { plainCell } from './plain-cell.ts'
 export type DecimalSign = '.' | ','
 
 /**
- * A group of three digits needs the same sign as the one before; in India, groups of two are before the last one. Two
- * decimals, or more of which the rest is 0.
+ * Groups of three digits need the same separator throughout; in Indian notation, groups of two precede the last three
+ * digits. At most two decimals, apart from trailing zeros.
  */
 const digitsIn: Readonly<Record<DecimalSign, RegExp>> = {
   '.': /^(?<whole>\d{1,3}(?:(?<sign>[,'’ ])\d{3})(?:\k<sign>\d{3})*|\d{1,2}(?:,\d{2})+,\d{3}|\d*)(?:\.(?<decimals>\d{0,2}|\d{2}0{2,10}))?$/,
@@ -67,15 +67,15 @@ export const readCsvAmount = (cell: string, decimal: DecimalSign): CsvAmount | u
   }
 }
 
-/** Excel shows long numbers so, and keeps 15 of their digits. */
+/** True for a long number as Excel abbreviates it: only 15 of its digits are kept. */
 export const isRoundedNumber = (id: string): boolean =>
   /^\d(?:\.\d+)?E\+\d+$/i.test(id) || /^\d{15,}0{3}$/.test(id)
 
-/** Nothing, or a line or a word in place of it. */
+/** True for an empty cell, and for one with dashes or a word such as `n/a` instead of a value. */
 export const isBlankCell = (cell: string): boolean =>
   /^(?:-*|n\/a|nil|null|none|无|無)$/i.test(plainCell(cell))
 
-/** The decimal sign with which all amounts can be read; the likelier one where neither does. */
+/** The decimal sign with which most amounts can be read. */
 export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
   const unread = (decimal: DecimalSign) =>
     cells.filter((cell) => readCsvAmount(cell, decimal) === undefined).length
@@ -83,8 +83,8 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
 }
 
 /**
- * Which amounts are doubtful: `1.234` is a thousand, or one with three decimals. Another amount may tell, by decimals
- * behind a comma or by several points.
+ * With a decimal comma, `1.234` is ambiguous: 1,234, or a number with three decimals. It is clear where another amount
+ * has decimals after a comma, or several points.
  */
 export const doubtsIn = (cells: readonly string[], decimal: DecimalSign): ((cell: string) => boolean) => {
   const isClear = decimal === '.' || cells.some((cell) => /,\d|\d\.\d{3}\.\d{3}/.test(plainCell(cell)))

@@ -8,7 +8,7 @@ export interface CsvTime {
   minute: number
 }
 
-/** The date of a cell, in Hong Kong where the cell states an offset; else with the time that it states, if any. */
+/** The date of a cell: in Hong Kong if the cell has a UTC offset, otherwise as written, with its time if it has one. */
 export interface CsvMoment {
   date: BusinessDate
   time?: CsvTime
@@ -100,7 +100,9 @@ const withSeparators = (text: string): string =>
     .replace(/^(\d{4}-\d{2}-\d{2})-(\d{2})\.(\d{2})\.\d{2}(?:\.\d+)?$/, '$1 $2:$3')
     .replace(/^(\d{8})[T\s-]?(\d{2})(\d{2})\d{2}(?:\.?\d+)?(?!\d)/, '$1 $2:$3 ')
 
-/** In minutes, of zones whose abbreviation has one meaning on the platforms: CST is also that of China. */
+/**
+ * The UTC offsets in minutes of abbreviations that are unambiguous on the platforms. CST is not: it is also China's.
+ */
 const zones: Readonly<Record<string, number>> = {
   Z: 0,
   UTC: 0,
@@ -140,7 +142,10 @@ const offsetOf = (zone: string): number | undefined => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
-/** A date as banks and platforms write it; undefined if it is none in this order. A year that is first needs no order. */
+/**
+ * A date as banks and platforms write it; undefined if it is none in this order. `order` is ignored if the year is
+ * first.
+ */
 export const readCsvMoment = (cell: string, order: DateOrder): CsvMoment | undefined => {
   const text = withSeparators(
     plainCell(cell)
@@ -177,7 +182,7 @@ export const readCsvDate = (cell: string, order: DateOrder): BusinessDate | unde
 
 /**
  * The orders in which all dates can be read, without those that give the same dates as another: one if that is clear,
- * several if a person has to say.
+ * several if a person has to choose.
  */
 export const dateOrdersOf = (cells: readonly string[]): DateOrder[] => {
   const readings = dateOrders.flatMap((order) => {

@@ -7,7 +7,7 @@ export interface CsvRow {
   cells: readonly string[]
 }
 
-/** No bank's table is wider, has more rows above it, or has longer rows. */
+/** Limits beyond any bank's table: its columns, the rows above it, and the characters of a row. */
 const maxColumns = 200
 export const maxAbove = 100
 const longestRow = 50_000
@@ -24,7 +24,7 @@ const readWith = (source: string, delimiter: string, rows: number): CsvRow[] => 
     info: true,
     max_record_size: longestRow,
     relax_column_count: true,
-    // Of an inch, or around a word.
+    // Accepts quotes within a cell: the sign for inches, or quotes around a word.
     relax_quotes: true,
     skip_empty_lines: true,
     to: rows,
@@ -36,7 +36,10 @@ const readWith = (source: string, delimiter: string, rows: number): CsvRow[] => 
   }))
 }
 
-/** The number of rows that have as many cells as most have: two or more. */
+/**
+ * How regular rows are: the size of the largest group of equal width, two cells or more. Three or more cells weigh more
+ * than two.
+ */
 const regularRows = (rows: readonly CsvRow[]): number => {
   const byWidth = Map.groupBy(
     rows.filter(({ cells }) => cells.length > 1),
@@ -69,7 +72,7 @@ export const readCsvRows = (source: string, limit: number): CsvRow[] => {
 export const comparableHeading = (heading: string): string =>
   heading.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** The headings of a row: those without one by their number, and of those alike the second with `(2)` behind it. */
+/** The headings of a row: an empty one becomes its number, and the second of two alike gets `(2)` appended. */
 export const headingsOfRow = (cells: readonly string[]): string[] => {
   const seen = new Map<string, number>()
   return cells.map((cell, index) => {

@@ -1,4 +1,4 @@
-/** What banks write in a column for the direction of an amount, in lower case. */
+/** Values that banks write in a direction column for a credit, in lower case. */
 export const creditWords: ReadonlySet<string> = new Set([
   ...'cr c crdt credit credited deposit in received receipt income incoming inflow +'.split(' '),
   ...'贷 貸 贷方 貸方 贷记 貸記 收 收入 收款 入 进 進 存 存入 存款 转入 轉入'.split(' '),
@@ -16,7 +16,7 @@ export const debitWords: ReadonlySet<string> = new Set([
   'paid out',
 ])
 
-/** Words of rows with sums, and of those that only have a balance. */
+/** Words that mark rows with totals, and rows that only have a balance. */
 export const sumWords =
   /(?:^|\b)(?:sub-?|grand )?totals?\b|^sum\b|\b(?:opening|closing|beginning|ending) balance\b|\bbalance (?:brought|carried) forward\b|\bbalance as (?:at|of|on)\b|\b[bc]\/f\b|合计|合計|总计|總計|小计|小計|累计|累計|^共\s*\d+\s*[笔筆条條]|期初|期末|上日结余|上日結餘|承前/i
 

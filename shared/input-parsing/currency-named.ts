@@ -1,7 +1,7 @@
 import { type TradedCurrency, tradedCurrencySchema } from '../money/currency.ts'
 import { plainCell } from './plain-cell.ts'
 
-/** What banks and platforms write in the place of a code. */
+/** Names that banks and platforms write instead of a currency's code. */
 const names: Readonly<Record<string, TradedCurrency>> = {
   RMB: 'CNY',
   人民币: 'CNY',
@@ -30,7 +30,7 @@ const names: Readonly<Record<string, TradedCurrency>> = {
   KČ: 'CZK',
 }
 
-/** By the capitals before it. A bare ¥ or $ may be that of several currencies. */
+/** Currency signs, with the capitals before them. A bare ¥ or $ may be that of several currencies. */
 const signs: Readonly<Record<string, TradedCurrency>> = {
   'CN¥': 'CNY',
   'RMB¥': 'CNY',
@@ -57,7 +57,7 @@ const signs: Readonly<Record<string, TradedCurrency>> = {
   '₪': 'ILS',
 }
 
-/** The currency of a cell by its code, name or sign; undefined if it is none that shops may sell in, or one of several. */
+/** The currency of a cell by its code, name or sign; undefined if it is ambiguous, or shops may not sell in it. */
 export const currencyNamed = (cell: string): TradedCurrency | undefined => {
   const text = plainCell(cell).toUpperCase()
   return names[text] ?? signs[text] ?? tradedCurrencySchema.safeParse(text).data
@@ -69,7 +69,7 @@ const longName = Object.keys(names).filter((name) => !/^[A-Z]{3}$/.test(name))
 const name = new RegExp(`(?<!\\p{L})(?:${longName.join('|')}|[元圆圓])整?\\.?(?!\\p{L})`, 'giu')
 const code = /(?<=^[-+(]?\s*)[A-Z]{3}(?=[\s\d.,-])|[A-Z]{3}(?=\)?$)/g
 
-/** An amount without its currency, and the code of that where the amount says which it is. */
+/** An amount without its currency, and the currency's code where the amount identifies it. */
 export const splitCurrency = (amount: string): { rest: string; currency?: string } => {
   const found: string[] = []
   const take = (mark: string): string => {

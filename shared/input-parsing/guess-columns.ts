@@ -4,7 +4,7 @@ export type HeadingPatterns<Role extends string> = readonly (readonly [
   patterns: readonly RegExp[],
 ])[]
 
-/** The column that each role most likely has. No column has two. */
+/** The likeliest column of each role. No column gets two roles. */
 export const guessColumns = <Role extends string>(
   headings: readonly string[],
   roles: HeadingPatterns<Role>,

@@ -1,7 +1,7 @@
 /**
- * Big5 leaves these codes to its users, and Hong Kong has filled them: the Hong Kong Supplementary Character Set (HKSCS
- * 2004), with characters of names such as 滙, 邨 and 埗. Browsers decode them; Node.js gives characters of private use,
- * in the same order, from the first number of each part on. A blank is a code without a character.
+ * The user-defined codes of Big5, as the Hong Kong Supplementary Character Set (HKSCS 2004) assigns them, with
+ * characters of names such as 滙, 邨 and 埗. Browsers decode them; Node.js returns private-use characters in the same
+ * order, from `first` of each part on. A space stands for a code without a character.
  */
 const parts: readonly (readonly [first: number, characters: string])[] = [
   [

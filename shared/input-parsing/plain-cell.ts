@@ -1,4 +1,7 @@
-/** Full-width characters as plain ones, and without invisible marks and what spreadsheets add to keep a number a text. */
+/**
+ * Replaces full-width characters by plain ones, and removes invisible marks and the `'` or `="…"` of spreadsheets
+ * around text.
+ */
 export const plainCell = (cell: string): string =>
   cell
     .normalize('NFKC')

@@ -16,9 +16,9 @@ const pairsOf = (bytes: Uint8Array): Pair[] => {
   return pairs
 }
 
-/** What some runtimes decode invalid characters as, without an error. */
+/** Private-use characters: some runtimes decode invalid bytes as these, without an error. */
 const privateUse = /\p{Co}/u
-/** In Big5, also what Hong Kong added: see `hong-kong-characters.ts`. */
+/** For Big5, without those that stand for Hong Kong's own characters: see `hong-kong-characters.ts`. */
 const privateUseOfBig5 = /(?![\ue000-\uf848])\p{Co}/u
 
 const isInvalid = (text: string, encoding: TextEncoding): boolean =>
@@ -34,13 +34,13 @@ export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string | 
   }
 }
 
-/** A few damaged or cut characters; more of them mean another encoding. */
+/** The accepted share of damaged or cut characters; more of them mean another encoding. */
 const maxDamaged = 0.25
 
 /** The decoded text with a replacement character for each damaged one; undefined if too many are. */
 export const decodeDamaged = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
   const valid = decodeText(bytes, encoding)
-  // What was damaged before the file was written in this encoding stays so.
+  // Characters that were damaged before the file was written are valid in its encoding.
   if (valid !== undefined) return valid
   const text = new TextDecoder(encoding).decode(bytes)
   const special = text.match(/[^\0-\x7F]/gu) ?? []
@@ -84,7 +84,7 @@ const declaredOf = (bytes: Uint8Array): TextEncoding | undefined => {
 const isCommon: Readonly<Record<'gb18030' | 'big5', (pair: Pair) => boolean>> = {
   gb18030: ([lead, trail]) =>
     trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3)),
-  // Those of Hong Kong come before and behind the characters of Big5.
+  // Hong Kong's own characters come before and behind those of Big5.
   big5: ([lead, trail]) =>
     ((lead >= 0xa1 && lead <= 0xc6) || (lead >= 0x87 && lead <= 0xa0) || (lead >= 0xfa && lead <= 0xfe)) &&
     (trail >= 0xa1 || (trail >= 0x40 && trail <= 0x7e)),
@@ -93,13 +93,13 @@ const isCommon: Readonly<Record<'gb18030' | 'big5', (pair: Pair) => boolean>> = 
 const shareOf = <Each>(all: readonly Each[], accepts: (each: Each) => boolean): number =>
   all.length === 0 ? 0 : all.filter((each) => accepts(each)).length / all.length
 
-/** Accented letters stand alone between plain ones. */
+/** The share of non-ASCII bytes that are accented letters: these stand alone between ASCII characters. */
 const shareOfLetters = (bytes: Uint8Array): number => {
   const high = [...bytes.keys()].filter((at) => isHigh(bytes[at]))
   return shareOf(high, (at) => (bytes[at] ?? 0) >= 0xc0 && !isHigh(bytes[at - 1]) && !isHigh(bytes[at + 1]))
 }
 
-/** A sign alone between plain characters, as one for a currency. */
+/** True if all non-ASCII bytes stand alone between ASCII characters, like a currency sign. */
 const hasOnlyLoneSigns = (bytes: Uint8Array): boolean =>
   bytes.every((byte, at) => !isHigh(byte) || (!isHigh(bytes[at - 1]) && !isHigh(bytes[at + 1])))
 
@@ -112,11 +112,11 @@ const enough = 0.9
  */
 export const encodingsOf = (bytes: Uint8Array): TextEncoding[] => {
   const declared = utf16Of(bytes) ?? declaredOf(bytes)
-  // Some programs declare UTF-8 and write what their system has.
+  // Some programs declare UTF-8, but write in their system's encoding.
   if (declared && decodeDamaged(bytes, declared) !== undefined) return [declared]
   if (decodeText(bytes, 'utf-8') !== undefined) return ['utf-8']
   const others = otherEncodingsOf(bytes)
-  // Bytes of another encoding are rarely a sequence of UTF-8: where most are, a character was cut.
+  // Text in another encoding is rarely valid UTF-8: where most of it is, a character was cut.
   return decodeDamaged(bytes, 'utf-8') === undefined ? others : ['utf-8', ...others]
 }
 
@@ -130,7 +130,7 @@ const otherEncodingsOf = (bytes: Uint8Array): TextEncoding[] => {
   ].toSorted((a, b) => b.share - a.share)
   const likely = possible.filter(({ share }) => share >= enough)
   if (likely.length > 0) return likely.map(({ encoding }) => encoding)
-  // One damaged character makes a file invalid: what it may be then is for a person to decide.
+  // One damaged character makes a file invalid in its encoding: a person then has to choose.
   const damaged = (['gb18030', 'big5'] as const).filter(
     (encoding) => decodeText(bytes, encoding) === undefined && decodeDamaged(bytes, encoding) !== undefined,
   )

@@ -1,7 +1,7 @@
-/** In characters. A message may quote the file. */
+/** The maximum length of a message in characters, as it may quote the file. */
 const longest = 500
 
-/** A file that cannot be read at all, by its reason. */
+/** A file that cannot be read at all; the message is the reason. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
   constructor(message: string) {

@@ -6,6 +6,6 @@ const numbered = (sign: string): string => `\\u{${(sign.codePointAt(0) ?? 0).toS
 /** Stored text made readable on a terminal: on one line, with invisible characters replaced by their code points. */
 export const visibleText = (text: string): string => text.replace(unseen, numbered)
 
-/** The same for a text with its own lines. */
+/** The same, keeping line breaks and tabs. */
 export const visibleLines = (text: string): string =>
   text.replace(unseen, (sign) => (sign === '\n' || sign === '\r' || sign === '\t' ? sign : numbered(sign)))

@@ -13,7 +13,7 @@ export const connectedCompanySchema = z.object({
   register_name_en: z.optional(oneLineSchema(200)),
   register_name_cn: z.optional(oneLineSchema(200)),
   country_region: choiceSchema('country_region'),
-  /** Its number in the register of its home. */
+  /** Its number in the companies register of its country. */
   registration_number: codeSchema.check(z.minLength(1, 'required'), z.maxLength(40, 'tooLong')),
   capacity: z.optional(choiceSchema('connected_company_capacity')),
   /** Its share of the applicant. */

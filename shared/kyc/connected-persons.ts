@@ -68,7 +68,7 @@ export const connectedPersonsDraftSchema = z.object({
   companies: z.optional(
     z.array(connectedCompanyDraftSchema, 'invalid').check(z.maxLength(maximumConnectedCompanies, 'tooMany')),
   ),
-  /** The holdings in those. */
+  /** The holdings in these companies. */
   holdings: z.optional(z.array(holdingDraftSchema, 'invalid').check(z.maxLength(maximumHoldings, 'tooMany'))),
 })
 
@@ -118,7 +118,10 @@ interface Problem {
 const broken = (path: string, rule: FieldRule | undefined | false | ''): Problem[] =>
   rule ? [{ path, rule }] : []
 
-/** The errors between a person's fields. `today` is a business date. Missing fields are left to the schema. */
+/**
+ * The errors between a person's fields. `today` is a business date. Fields that are always required are left to the
+ * schema.
+ */
 export const personProblems = (person: ConnectedPersonDraft, today: BusinessDate): Problem[] => {
   const { certificate_type: type, mobile, mobile_area_code: areaCode } = person
   const number = person.id_number ? codeSchema.parse(person.id_number) : ''

@@ -1,7 +1,7 @@
 import { countryEntries } from '../reference/country-entries.ts'
 import { chinaId, hongKongId } from '../reference/country-ids.ts'
 
-/** Other names than those of the reference data, as addresses have them. */
+/** Country names in addresses that the reference data does not have. */
 const otherNames: readonly (readonly [name: string, countryId: string])[] = [
   ['Hong Kong', hongKongId],
   ['香港', hongKongId],
@@ -36,17 +36,21 @@ const names = [
   ...otherNames,
 ]
   .map(([name, id]) => [name.toLowerCase(), id] as const)
-  // Some begin or end with the name of another country: Indonesia in Chinese with that of India.
+  // The longest first, since some begin or end with another country's name: in Chinese, Indonesia begins with India.
   .toSorted(([a], [b]) => b.length - a.length)
 
 const isChinese = (name: string): boolean => /^\p{Script=Han}/u.test(name)
 
-/** What follows the name of a place within a country: 黑山县 is in Liaoning, and 巴林左旗 in Inner Mongolia. */
+/**
+ * What follows a country's name in the name of a place within a country: 黑山县 is in Liaoning, and 巴林左旗 in Inner
+ * Mongolia.
+ */
 const isWithin = /^[左右]?[县縣市区區镇鎮乡鄉旗街路]/u
 
 /**
- * The country that an address names, by its id in the reference data: first in Chinese, last in English. A street or a
- * district with the name of a country is none. Undefined where none is named, as at home.
+ * The country of an address, by its id in the reference data: at the beginning in Chinese, at the end in English. A
+ * street or district with a country's name does not count. Undefined if the address has no country, like most domestic
+ * ones.
  */
 export const countryOfAddress = (address: string): string | undefined => {
   // A postal code may follow the country.

@@ -1,7 +1,7 @@
 import { checkKyc } from './check-kyc.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
 
-/** Fields that belong together: permission to change one extends to the others. By the end of their path. */
+/** Fields that belong together, by the last part of their path: permission to change one extends to the others. */
 const together: readonly (readonly string[])[] = [
   ['country_region', 'brn', 'uscc', 'company_registration_number'],
   ['principal_address', 'principal_address_same_as'],
@@ -11,7 +11,7 @@ const together: readonly (readonly string[])[] = [
   ['mobile', 'mobile_area_code'],
 ]
 
-/** The holdings in connected companies have their own list. */
+/** The list of holdings in connected companies, editable together with these. */
 const holdings = 'connected_persons.holdings'
 
 const companionsOf = (path: string): string[] => {

@@ -14,7 +14,7 @@ import {
 } from './connected-persons.ts'
 import { kycFileSchema } from './kyc-file.schema.ts'
 
-/** What a field of a KYC holds: a form reads it, and a screen shows it, by this. */
+/** The kind of a KYC field, which decides how a form parses it and a screen shows it. */
 export type FieldKind =
   | { readonly choice: DictionaryCategory }
   | 'date'
@@ -54,6 +54,6 @@ const fieldsOf = (schemas: readonly z.ZodMiniObject[]): ReadonlyMap<string, Fiel
 const fields = fieldsOf([companyInfoSchema, businessInfoSchema, connectedPersonSchema])
 const fieldsOfCompanies = fieldsOf([connectedCompanySchema, holdingSchema])
 
-/** The kind of a field of the company or a person behind it; of a connected company or a holding with `inCompany`. */
+/** The kind of a field of the company or a person; with `inCompany`, of a connected company or a holding. */
 export const fieldKind = (name: string, { inCompany }: { inCompany: boolean }): FieldKind =>
   (inCompany ? fieldsOfCompanies : fields).get(name) ?? 'text'

@@ -5,7 +5,7 @@ export const kycTransitions = {
   /** Claimed by a reviewer; another may take it over. */
   'in progress': ['in progress', 'approved', 'rejected', 'returned'],
   approved: [],
-  /** Kept unchanged: the company creates another. */
+  /** Final: the company creates another KYC. */
   rejected: [],
   /** Some of its fields, or all, can be edited by the seller again. */
   returned: ['submitted'],

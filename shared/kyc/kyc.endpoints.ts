@@ -19,7 +19,7 @@ export const kycEndpoints = {
     method: 'POST',
     path: '/sme/kyc/change',
     role: 'administrator',
-    // wrongState: the company was not verified yet: its first KYC applies.
+    // wrongState: the company is not verified yet; its first KYC has to be used.
     errors: ['changedMeanwhile', 'notFound', 'wrongState'],
     audited: 'kyc',
   }),
@@ -95,7 +95,7 @@ export const kycEndpoints = {
     audited: 'kyc',
     sensitive: ['showsIdentity'],
   }),
-  /** The same with people’s names, numbers and addresses masked and without their documents. */
+  /** The saved content of a KYC with people’s names, numbers and addresses masked and without their documents. */
   getMaskedKyc: companyEndpoint<typeof kycSchemas.getMaskedKyc>()({
     name: 'get-masked-kyc',
     method: 'POST',

@@ -128,7 +128,7 @@ export const kycSchemas = {
       files,
       /** Fields hidden from or masked for the caller. Saving without them, or with the mask, keeps them. */
       hidden: z.array(z.string()),
-      /** The company's numbers from payment platforms, which it keeps until it submits others. */
+      /** The company's registration numbers from payment platforms, used until it submits others. */
       told_numbers: z.array(
         z.object({ kind: z.enum(['brn', 'uscc']), number: z.string(), platform_name: z.string() }),
       ),

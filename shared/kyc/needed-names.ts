@@ -1,8 +1,8 @@
 import { chinaId, hongKongId } from '../reference/country-ids.ts'
 
 /**
- * The name that a company's documents always have: a mainland licence only the Chinese one, one of Hong Kong either or
- * both, any other the one in Latin letters.
+ * The name that a company's documents always have: the Chinese one in the mainland, either or both in Hong Kong, and
+ * the one in Latin letters elsewhere.
  */
 export const companyNameNeeded = (countryRegion: string | undefined) => {
   if (countryRegion === chinaId) return 'register_name_cn'

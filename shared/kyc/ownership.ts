@@ -17,7 +17,7 @@ type Connected = NonNullable<KycSections['connected_persons']>
 /** The applicant's id in the ownership graph. */
 export const applicant = 'applicant'
 
-/** Identifies people: one who is entered twice, with the same document, is one. Masked numbers identify nobody. */
+/** A person's identity: two entries with the same document are one person. Masked numbers identify nobody. */
 const identityOf = (person: ConnectedPersonDraft, index: number): string =>
   person.certificate_type && person.id_number && !isMask(person.id_number)
     ? `${person.certificate_type} ${person.id_number}`

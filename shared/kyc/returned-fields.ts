@@ -40,7 +40,7 @@ export type ReturnedField = z.output<typeof returnedFieldSchema>
 
 const unfinishedWords = z.string().check(z.maxLength(300))
 
-/** A reviewer's draft of a returned field: the reason as far as it is chosen, own words as far as they are typed. */
+/** A reviewer's draft of a returned field; the reason and the texts may be incomplete. */
 export const draftReturnSchema = z.object({
   reason: z.enum(['', ...returnReasons, 'words']),
   words: z.optional(
@@ -54,7 +54,7 @@ export const draftReturnSchema = z.object({
 
 export type DraftReturn = z.output<typeof draftReturnSchema>
 
-/** The lists of people, companies and shares, with the fields of one of them. */
+/** The lists of people, companies and holdings, with the schema of an entry. */
 const entrySchemas = {
   persons: connectedPersonSchema,
   companies: connectedCompanySchema,

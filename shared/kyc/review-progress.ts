@@ -13,7 +13,7 @@ import { isWithin } from './valid-checks.ts'
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The filled-in fields of a part, an address that is the same as another under that name. */
+/** The paths of a part's filled-in fields; an address given as the same as another has the path of that choice. */
 const filledIn = (part: object | undefined, names: readonly string[], path: string): string[] => {
   const values: Readonly<Record<string, unknown>> = { ...part }
   return names.flatMap((name) =>
@@ -47,7 +47,7 @@ export const fieldsToReview = ({
   ]
 }
 
-/** Why an approval stops until its reviewer gives a reason. */
+/** Why an approval needs a reason from its reviewer. */
 export const reviewStops = ['unacceptedFields', 'unopenedDocuments'] as const
 export type ReviewStop = (typeof reviewStops)[number]
 
@@ -59,10 +59,7 @@ export interface ReviewProgress {
   stops: readonly ReviewStop[]
 }
 
-/**
- * How much of a submission was reviewed. Of a change, the fields and files of the verification in force were reviewed
- * before.
- */
+/** How much of a submission was reviewed. In a change, what equals the verification in force was reviewed before. */
 export const reviewProgress = ({
   sections,
   inForce,

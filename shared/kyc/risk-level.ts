@@ -62,8 +62,8 @@ export const riskReasonsOf = (signals: RiskSignals): RiskReason[] => {
 const isGrave = (reason: RiskReason): boolean => reason === 'sharedIdentity' || reason === 'signedTogether'
 
 /**
- * A shared identity, or one browser that signed for several people, is high risk alone; signals with innocent
- * explanations are in pairs. Acknowledged signatures have one.
+ * A shared identity, or one browser that signed for several people, is high risk alone. Other signals, acknowledged
+ * signatures among them, may be innocent: three together are high risk.
  */
 export const riskLevelOf = (signals: RiskSignals): RiskLevel => {
   const reasons = riskReasonsOf(signals)

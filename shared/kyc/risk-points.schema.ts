@@ -5,7 +5,9 @@ import { entriesKeptDays } from '../privacy/retention-days.ts'
 /** The steps of the verification at which risk points are recorded. */
 export const riskSteps = ['company', 'business', 'people', 'documents', 'review'] as const
 
-/** Numbers from a register or a document. The document's holder types them; a list's owner pastes them. */
+/**
+ * Numbers from a register or a document. Who has the document types them; pasting suggests that they come from a list.
+ */
 export const identityFields = [
   'brn',
   'uscc',

@@ -17,7 +17,7 @@ export interface UserContact {
 interface Considered {
   /** Guarantors sign as well. */
   guaranteed?: boolean
-  /** The company’s users: a number of theirs belongs to one person only. */
+  /** The company’s users: nobody else may sign with the mobile number of one. */
   users?: readonly UserContact[]
 }
 

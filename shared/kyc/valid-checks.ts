@@ -46,7 +46,7 @@ export const validChecks = (checks: readonly KycCheck[], submissions: readonly S
     )
   })
 
-/** The returns that are being prepared of the latest submission: the decision about an earlier one ended its drafts. */
+/** The drafts of returned fields of the latest submission. A decision ends the drafts of earlier ones. */
 export const draftReturns = (
   checks: readonly KycCheck[],
   submissions: readonly Submission[],

@@ -35,7 +35,7 @@ export type Account = keyof typeof accounts
 
 export const accountNames = Object.keys(accounts) as Account[]
 
-/** Debts, commitments and receipts cannot become negative. */
+/** Debts and commitments, which cannot become negative. */
 export const neverNegative: readonly Account[] = [
   'principalReceivable',
   'interestReceivable',

@@ -9,7 +9,7 @@ export type Balances = Record<Account, Cents>
 export const noBalances = (): Balances =>
   Object.fromEntries(accountNames.map((account) => [account, 0])) as Balances
 
-/** The balances that postings add up to, in any order. */
+/** The balances after all of these postings, in any order. */
 export const balancesOf = (postings: Iterable<Pick<Posting, 'lines'>>): Balances => {
   const balances = noBalances()
   for (const { lines } of postings)

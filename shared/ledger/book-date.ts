@@ -8,8 +8,8 @@ interface Dated {
 }
 
 /**
- * The day on which a posting counts in the books: its value date, or, where that month was over when it was written, the
- * day of writing in Hong Kong. So the figures of a month that is over never change.
+ * The booking date of a posting: its value date, or the date of writing in Hong Kong if the month of the value date was
+ * over by then. The figures of past months therefore never change.
  */
 export const bookDateOf = ({ businessDate: valueDate, at }: Dated): BusinessDate => {
   const written = businessDate(new Date(at))

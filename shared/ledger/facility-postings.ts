@@ -74,7 +74,7 @@ export const interestPosted = (drawdownId: string, date: BusinessDate, interestC
     against('interestIncome', [{ account: 'interestReceivable', amountCents: interestCents }]),
   )
 
-/** A fee of the terms falls due, or is deducted at the payout. Empty for 0. */
+/** A fee of the terms falls due, or is deducted at the payout. Undefined for 0. */
 export const feePosted = (cause: string, date: BusinessDate, feeCents: Cents): Posting | undefined =>
   feeCents === 0
     ? undefined
@@ -86,8 +86,8 @@ export const feePosted = (cause: string, date: BusinessDate, feeCents: Cents): P
       )
 
 /**
- * A red packet pays a part of the interest that `interestPosted` charges by the same cause. The lender bears it: the
- * charge stays income, and the reward is visible. Empty for 0.
+ * A red packet pays a part of the interest that `interestPosted` charges with the same cause. The lender bears it: the
+ * interest stays income, and the reward is an expense. Undefined for 0.
  */
 export const packetApplied = (cause: string, date: BusinessDate, packetCents: Cents): Posting | undefined =>
   packetCents === 0

@@ -4,7 +4,7 @@ import type { Account } from './accounts.ts'
 import type { ExportedPosting } from './ledger-export.ts'
 import type { PostingKind } from './posting.ts'
 
-/** A borrower's payments other than principal, at one time or in all. */
+/** Interest and fees that a borrower paid, in one payment or in total. */
 export interface CostPaid {
   interestCents: Cents
   overdueInterestCents: Cents
@@ -20,8 +20,8 @@ export interface InterestPaid {
 }
 
 /**
- * Postings that pay debts: with received money, with money held for the borrower, or out of a payout. A rebate reverses
- * the last.
+ * Postings that pay debts: from received money, from money held for the borrower, or from a payout. A rebate reverses a
+ * part of what a payout paid.
  */
 const payingKinds: readonly PostingKind[] = [
   'repayment-received',

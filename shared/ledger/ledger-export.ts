@@ -5,7 +5,7 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { type Account, accountNames } from './accounts.ts'
 import { type Posting, posting, postingKinds } from './posting.ts'
 
-/** A posting with when it was written, ISO, UTC. */
+/** A posting with the time of writing (ISO, UTC). */
 export interface ExportedPosting extends Posting {
   at: string
 }
@@ -45,8 +45,8 @@ const jsonLine = ({ at, businessDate, postingId, kind, chargeId, lines }: Export
   })
 
 /**
- * All postings of a ledger as text, oldest first: JSON, a posting a line; or CSV, a row an account of a posting. Debits
- * are positive. Equal postings give equal text, so that a checksum tells whether two exports are the same.
+ * All postings of a ledger as text, oldest first: a line of JSON per posting, or a row of CSV per line of a posting.
+ * Debits are positive. Equal postings give equal text, so that a checksum shows whether two exports are the same.
  */
 export const exportLedger = (postings: readonly ExportedPosting[], format: ExportFormat): string => {
   const rows =

@@ -21,7 +21,7 @@ export const limitGranted = (
     ]),
   )
 
-/** The lender sets limit, watermark or freeze; each by a difference, up or down. `changeId` identifies the decision. */
+/** The lender changes limit, watermark or frozen limit, each by a difference. `changeId` identifies the decision. */
 export const limitChanged = (
   changeId: string,
   date: BusinessDate,

@@ -41,7 +41,7 @@ export interface Posting {
   lines: readonly PostingLine[]
   /** The charge order concerned. */
   chargeId?: string
-  /** Of a fee because of a default. */
+  /** Of a default charge: its kind. */
   chargeKind?: DefaultChargeKind
 }
 

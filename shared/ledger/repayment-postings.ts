@@ -6,7 +6,10 @@ import type { Account } from './accounts.ts'
 import { against, positive } from './facility-postings.ts'
 import { type Posting, posting } from './posting.ts'
 
-/** The rebate of upfront deductions for days that principal does not run; it repays principal. Empty for 0. */
+/**
+ * The rebate of upfront deductions for days on which repaid principal is not outstanding; it repays further principal.
+ * Undefined for 0.
+ */
 export const rebateGiven = (cause: string, date: BusinessDate, rebate: Rebate): Posting | undefined =>
   rebateTotal(rebate) === 0
     ? undefined

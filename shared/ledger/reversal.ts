@@ -1,7 +1,7 @@
 import type { BusinessDate } from '../time/business-date.ts'
 import { type Posting, type PostingKind, posting } from './posting.ts'
 
-/** Postings that can be reversed directly; others through the posting that caused them. */
+/** Postings that can be reversed directly. Others are reversed with the posting that caused them. */
 export const reversibleKinds = [
   'repayment-received',
   'fee-charged',
@@ -16,7 +16,7 @@ export const reversalIdOf = (postingId: string): string => `reversal:${postingId
 
 /**
  * Reverses a posting by its mirrored lines, on the day of the reversal: an entry is never changed. Throws RangeError
- * for a reversal, which cannot be reversed: its subject is posted again.
+ * for a reversal, which cannot be reversed: the original is posted again instead.
  */
 export const reversalOf = (
   { postingId, kind, lines, chargeId }: Pick<Posting, 'postingId' | 'kind' | 'lines' | 'chargeId'>,
@@ -27,7 +27,7 @@ export const reversalOf = (
     'reversal',
     postingId,
     date,
-    // 0 − x rather than −x: there is no negative nothing in the books.
+    // 0 − x rather than −x, so that no amount is −0.
     lines.map(({ account, amountCents }) => ({ account, amountCents: 0 - amountCents })),
     chargeId === undefined ? {} : { chargeId },
   )

@@ -26,9 +26,9 @@ export interface StatementBalance {
 }
 
 export interface Movement {
-  /** On which it counts in the books. */
+  /** The booking date. */
   date: BusinessDate
-  /** Where it was found after the month of its value date. */
+  /** Present if it differs from the booking date. */
   valueDate?: BusinessDate
   postingId: string
   kind: PostingKind
@@ -37,7 +37,7 @@ export interface Movement {
   /** The charge order concerned. */
   chargeId?: string
   amounts: { account: StatementAccount; cents: Cents }[]
-  /** Received on a debt that was written off: none of the accounts has it any more. */
+  /** Money received on a debt that was written off, which none of the accounts contains any more. */
   recoveredCents?: Cents
 }
 
@@ -79,8 +79,9 @@ const byDate = (a: ExportedPosting, b: ExportedPosting): number =>
   (a.postingId < b.postingId ? -1 : 1)
 
 /**
- * A facility's account with its borrower over the dates `from` to `to`, both included: opening and closing balances, and
- * what moved them, by the dates of the books, so that a statement of a month that is over always says the same. Throws RangeError when `to` is before `from`.
+ * A facility's account with its borrower over the dates `from` to `to`, both included: opening and closing balances,
+ * and the movements between them. Movements count by booking date, so that the statement of a past month never changes.
+ * Throws RangeError when `to` is before `from`.
  */
 export const statementOf = (
   postings: readonly ExportedPosting[],

@@ -7,17 +7,17 @@ import type { BenchmarkFixing } from './drawdown-price.ts'
 
 export const averageDays = 30
 
-/** More calendar days than any two fixings of a market are apart. */
+/** The maximum number of calendar days between two fixings of a market. */
 const longestGap = 5
 
-/** The fixings that an average may need: of its days, and the one before them. */
+/** The date from which on an average may need fixings: those of its days, and the one before them. */
 export const fixingsFrom = (latest: BusinessDate): BusinessDate =>
   addDays(latest, -(averageDays + 2 * longestGap))
 
 /**
- * The 30-day average of an overnight rate that is out on the business day of its market before a drawdown, computed from
- * the fixings, oldest first, as publishers do. Where later fixings are missing, the last average that they allow;
- * undefined without the fixings of all its days. Its date is the day on which it is published.
+ * The 30-day average of an overnight rate as published on its market's last business day before a drawdown, computed
+ * from the fixings, oldest first, as publishers do. If the latest fixings are missing, the last average that can be
+ * computed; undefined if any fixing of its days is missing. Its date is that of its publication.
  */
 export const averageInAdvance = (
   fixings: readonly BenchmarkFixing[],

@@ -1,7 +1,7 @@
 /**
- * How the benchmark of a drawdown is set: by the latest fixing, or by the 30-day average that is out on the business day
- * before the drawdown, either for its whole term; or day by day, in arrears, by the fixings of some business days before.
- * `fixed` has none: the margin alone is the rate.
+ * How the benchmark of a drawdown is set: for its whole term by the latest fixing, or by the 30-day average published
+ * on the business day before the drawdown; or day by day, in arrears, by the fixing of some business days before.
+ * `fixed` has no benchmark: the margin alone is the rate.
  */
 export const benchmarkMethods = ['overnight', 'averageInAdvance', 'inArrears', 'fixed'] as const
 

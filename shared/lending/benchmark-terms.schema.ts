@@ -15,7 +15,7 @@ const isOffered =
     methodsOf(benchmark).includes(method) &&
     !(method === 'inArrears' && dayCountBasis === '30/360')
 
-/** The choice of a currency: its own benchmarks, or SOFR where earlier terms have it. */
+/** The terms of a currency: a benchmark of its own market, or SOFR as in earlier terms. */
 const benchmarkTerms = (currency: Currency) =>
   z
     .strictObject({

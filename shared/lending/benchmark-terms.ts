@@ -8,11 +8,11 @@ export interface BenchmarkTerms {
   benchmark: BenchmarkName
   method: BenchmarkMethod
   dayCountBasis: DayCountBasis
-  /** The least that the benchmark counts as, in percent a year. */
+  /** The floor of the benchmark, in percent a year. */
   floorPercent: string
   /**
-   * Percentage points on top of the last average, which price a drawdown while no fixing is out; null where nothing can
-   * be drawn then.
+   * Percentage points that are added to the last average, to price drawdowns while a fixing is missing; null if nothing
+   * can be drawn then.
    */
   fallbackPercent: string | null
 }
@@ -34,6 +34,6 @@ export const marketBenchmarks: BenchmarksByCurrency = byCurrency((currency) => {
   }
 })
 
-/** The methods that a benchmark has: a term rate has neither averages nor daily fixings to come. */
+/** The methods that a benchmark allows: a term rate has no averages, and is never set in arrears. */
 export const methodsOf = (benchmark: BenchmarkName): readonly BenchmarkMethod[] =>
   isOvernight(benchmark) ? benchmarkMethods : ['overnight', 'fixed']

@@ -9,7 +9,7 @@ interface BenchmarkFacts {
   publisher: string
   daysInYear: bigint
   isFixingDay: (date: BusinessDate) => boolean
-  /** Calendar days by which the next fixing is out, where a fixing stands longer than the environment's maximum. */
+  /** Calendar days for which a fixing stays current, if that is longer than the environment's maximum age. */
   standsForDays?: number
 }
 

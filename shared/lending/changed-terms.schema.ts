@@ -77,7 +77,7 @@ export const withChangedTerms = (terms: ProductTerms, changes: ChangedTerms): Pr
   // The schema requires at least one repayment method, and no field without a value.
   const changed = { ...terms, ...changes } as ProductTerms
   const { defaultChargeCents, maxPassThroughFeeCents } = changed
-  // A version that names the total alone means it for every kind.
+  // A version that changes only the total limits every kind to it.
   return changes.defaultChargeCents
     ? changed
     : {

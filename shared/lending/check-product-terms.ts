@@ -9,9 +9,9 @@ import type { ProductTerms } from './product-terms.ts'
 import { splitOfMethod } from './repayment-options.ts'
 
 /**
- * Checks terms against the policy before they are saved: for a drawdown of the whole cap at `benchmarkPercent`, repaid
- * on any day of its life by each offered method, in a currency. Accepted terms may still lead to a refused offer, when the benchmark
- * has risen.
+ * Checks terms against the policy before they are saved: a drawdown of the maximum limit in a currency at
+ * `benchmarkPercent`, repaid on any day of its life by each offered method. An offer under accepted terms may still be
+ * refused when the benchmark has risen.
  */
 export const checkProductTerms = (
   terms: ProductTerms,

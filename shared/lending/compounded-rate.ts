@@ -20,7 +20,7 @@ const usualYear = 360n
  */
 const scale = 10n ** 30n
 
-/** More calendar days than any weekend with holidays: a longer gap means that a fixing is missing. */
+/** The maximum number of calendar days between two fixings: a longer gap means that one is missing. */
 const longestGap = 5
 
 /** Orders fixings and parses their rates. Throws RangeError on two for one date. */

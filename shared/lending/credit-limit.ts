@@ -52,7 +52,7 @@ export type LimitFigures = Pick<
   LimitMeasures,
   'salesCents' | 'refundsCents' | 'variation' | 'topShare' | 'monthsTrading'
 > & {
-  /** Net sales of uploaded exports, counted only as far as the terms do. */
+  /** Net sales of uploaded exports, of which the terms count a percentage. */
   unverifiedCents?: Cents
 }
 
@@ -80,11 +80,11 @@ export interface LimitFactors {
   unverifiedSales?: Step & { unverifiedCents: Cents }
   /** The reduction by refunds: the same multiple of gross sales would have started higher. */
   netSales: Step & { salesCents: Cents; refundsCents: Cents }
-  /** V. `variation` is the coefficient of variation, null without sales. */
+  /** Factor V. `variation` is the coefficient of variation, null without sales. */
   stability: Step & { variation: string | null }
-  /** C. `topShare` is the top platform's share of net sales, null without sales. */
+  /** Factor C. `topShare` is the top platform's share of net sales, null without sales. */
   diversification: Step & { topShare: string | null }
-  /** A. */
+  /** Factor A. */
   age: Step & { monthsTrading: number }
 }
 

@@ -19,8 +19,9 @@ export const marketDayCount = {
 const daysInYear: Record<DayCountBasis, bigint> = { 'ACT/360': 360n, 'ACT/365F': 365n, '30/360': 360n }
 
 /**
- * Every month has 30 days: a 31st, and the last day of February at the start, count as the 30th; an end on the 31st
- * does only after a start so moved. Parts of a period therefore need not add up to the whole.
+ * Every month has 30 days: a start on the 31st or at the end of February counts as the 30th. An end on the 31st does
+ * too if the start then is the 30th, and an end of February if the start is one as well. The parts of a period
+ * therefore need not add up to the whole.
  */
 const thirtyDayMonths = (from: BusinessDate, to: BusinessDate): number => {
   const start = dateParts(from)

@@ -5,7 +5,7 @@ export const passedOnKinds = ['bank', 'court', 'collector'] as const
 
 /**
  * The kinds of charges because of a default. `latePayment` is the lender's own, which section 22 of the Money Lenders
- * Ordinance holds to simple interest at the agreed rate.
+ * Ordinance limits to simple interest at the agreed rate.
  */
 export const defaultChargeKinds = [...passedOnKinds, 'latePayment'] as const
 export type DefaultChargeKind = (typeof defaultChargeKinds)[number]

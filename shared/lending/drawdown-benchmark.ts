@@ -23,7 +23,7 @@ const named = (fixing: BenchmarkFixing, name: BenchmarkName): BenchmarkFixing =>
   }
 }
 
-/** Never above the environment's maximum age, unless the rate stands for longer by its nature. */
+/** True for a fixing beyond the environment's maximum age, or beyond its benchmark's own if that is longer. */
 const isTooOld = (
   name: BenchmarkName,
   date: BusinessDate,

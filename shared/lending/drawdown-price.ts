@@ -26,11 +26,11 @@ export interface BenchmarkFixing {
   name?: BenchmarkName
 }
 
-/** The terms that price a drawdown; a product's terms fit. */
+/** The terms that price a drawdown: a product's terms, in one currency. */
 export interface PricingTerms {
   marginPercent: string
   dayCountBasis: DayCountBasis
-  /** The least that the benchmark counts as; 0% by default. */
+  /** The floor of the benchmark; 0% by default. */
   floorPercent?: string
   /** For a benchmark in arrears: the adjustment of the average that stands in for missing fixings. */
   fallbackPercent?: string | null
@@ -68,7 +68,7 @@ export interface DrawdownPrice {
   amountCents: Cents
   /** The fee deducted at the payout. */
   deductionsCents: Cents
-  /** Interest deducted likewise, part of `interestCents`; absent without any. */
+  /** Interest deducted at the payout, part of `interestCents`; absent without any. */
   upfrontInterestCents?: Cents
   /** The red packet that pays `paysCents` of interest if everything is paid on its day; absent without one. */
   packet?: PricedPacket
@@ -78,9 +78,9 @@ export interface DrawdownPrice {
   marginPercent: string
   /** Benchmark, at least its floor, plus margin; percent a year, at least 0. In arrears, the estimate at the drawdown. */
   ratePercent: string
-  /** For a benchmark in arrears: what the fixings are applied by. */
+  /** For a benchmark in arrears: the terms by which its fixings are applied. */
   arrears?: ArrearsTerms
-  /** Its rates by the known fixings. They are computed when the drawdown is read. */
+  /** For a benchmark in arrears: the rates by the known fixings, computed when the drawdown is read. */
   rateSteps?: readonly RateStep[]
   dayCountBasis: DayCountBasis
   repayment: ChosenRepayment
@@ -98,7 +98,7 @@ export interface DrawdownPrice {
   totalCents: Cents
   /** The statutory effective rate by days when every instalment is paid on its day, percent a year to two places. */
   effectiveRatePercent: string
-  /** The highest of its readings, which is held to the caps; absent for drawdowns of earlier versions. */
+  /** The highest of its readings, which is compared with the caps; absent for drawdowns of earlier versions. */
   highestRatePercent?: string
   verdict: PolicyVerdict
   schedule: Instalment[]

@@ -8,7 +8,7 @@ const atLeast = (rate: Rate, least: Rate): Rate => (larger(rate, least) === rate
 /** The floor of a benchmark whose terms name none, in percent a year. */
 export const defaultFloorPercent = '0.00'
 
-/** A benchmark as it counts: at least its floor. */
+/** A benchmark, or its floor if that is higher. */
 export const flooredBenchmark = (benchmarkPercent: string, floorPercent = defaultFloorPercent): Rate =>
   atLeast(rateFromPercent(benchmarkPercent), rateFromPercent(floorPercent))
 
@@ -30,6 +30,6 @@ export const drawdownRatePercent = (
   floorPercent = defaultFloorPercent,
 ): string => percentFromRate(drawdownRate(benchmarkPercent, marginPercent, floorPercent))
 
-/** True for a margin that a benchmark at its floor would leave below 0 in all. */
+/** True if the margin on a benchmark at its floor results in a rate below 0. */
 export const canFallBelowZero = (marginPercent: string, floorPercent = defaultFloorPercent): boolean =>
   addRates(rateFromPercent(floorPercent), rateFromPercent(marginPercent)).numerator < 0n

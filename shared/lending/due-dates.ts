@@ -11,7 +11,7 @@ export const dueCalendarOf = (centres: BusinessDayCentres, currency: Currency): 
 
 const monthOf = (date: BusinessDate): string => date.slice(0, 7)
 
-/** True for a due date whose holidays are not gazetted yet: it may turn out to be one. */
+/** True for a due date in a year without gazetted holidays: it may turn out to be a holiday. */
 export const dueDateMayMove = (convention: BusinessDayConvention, dueDate: BusinessDate): boolean =>
   convention !== 'unadjusted' && isBeyondGazette(dueDate)
 
@@ -30,7 +30,8 @@ const adjustDueDate = (
 }
 
 /**
- * The due dates of a drawdown made on a date, by the convention of its facility. Without the weeks of a share of sales.
+ * The due dates of a drawdown made on a date, by the convention of its facility. The weekly ones of a share of sales
+ * are not included.
  */
 export const dueDatesOf = (
   { tenor }: Pick<RepaymentOption, 'tenor'>,

@@ -9,9 +9,9 @@ export const isDearerEarly = ({ method, timing }: Pick<RepaymentOption, 'method'
   splitOfMethod[method] === 'equalPrincipal' && timing !== 'periodic'
 
 /**
- * True for a method that section 21 of the Money Lenders Ordinance (Cap. 163) may forbid: it lets a borrower repay at any
- * time with interest to the day of payment, at no higher effective rate. Such a method is offered only in an environment
- * whose lawyer cleared it.
+ * True for a method that section 21 of the Money Lenders Ordinance (Cap. 163) may forbid: the section lets a borrower
+ * repay at any time with interest to the day of payment, at no higher effective rate. Such a method is offered only in
+ * an environment whose lawyer cleared it.
  */
 export const needsLegalOpinion = (
   { minimumInterestDays }: Pick<ProductTerms, 'minimumInterestDays'>,

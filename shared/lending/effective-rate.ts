@@ -71,7 +71,7 @@ export const effectiveRate = (loan: Loan): EffectiveRate => {
 
 /**
  * The highest of the readings that the schedule allows for the time of a payment: days as thirtieths of a month, whole
- * calendar months with the days beyond them as thirtieths, and weeks as 12/52 of a month. It is the rate that is held to
+ * calendar months with the days beyond them as thirtieths, and weeks as 12/52 of a month. This rate is compared with
  * the caps. Throws RangeError as `effectiveRate` does.
  */
 export const highestEffectiveRate = (loan: Loan): EffectiveRate => {

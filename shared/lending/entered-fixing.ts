@@ -5,9 +5,9 @@ import { benchmarks } from './benchmarks.ts'
 import { isPlausibleRate } from './published-fixing.ts'
 
 /**
- * In percentage points, for each 30 days or part of them since a neighbouring fixing. The largest step of the Federal
- * Reserve since SOFR began is 1.00. One day moved more: 17 September 2019, which would have had to wait for the
- * publisher.
+ * The maximum difference from a neighbouring fixing in percentage points, for each started 30 days between the two. The
+ * largest step of the Federal Reserve since SOFR began is 1.00. Only the rate of 17 September 2019 moved more: it could
+ * not have been entered.
  */
 const bandPoints = 1n
 const bandDays = 30

@@ -5,7 +5,7 @@ import { benchmarks } from './benchmarks.ts'
 /** Business days of the market from a fixing to the days of interest that it prices. */
 export const lookbackDays = 5
 
-/** The business day of a market that lies so many before a date. */
+/** The business day of a market that is `count` business days before a date. */
 export const backFrom = (name: BenchmarkName, date: BusinessDate, count: number): BusinessDate => {
   const { isFixingDay } = benchmarks[name]
   let day = date
@@ -16,7 +16,9 @@ export const backFrom = (name: BenchmarkName, date: BusinessDate, count: number)
   return day
 }
 
-/** The business day of the market whose fixing a night counts with: the day itself, or the last one before it. */
+/**
+ * The business day of the market to which the night after a date belongs: the date itself, or the last one before it.
+ */
 export const marketDayOf = (name: BenchmarkName, date: BusinessDate): BusinessDate =>
   benchmarks[name].isFixingDay(date) ? date : backFrom(name, date, 1)
 

@@ -6,7 +6,7 @@ import { type DayCountBasis, interestDays, yearFractionOfDays } from './day-coun
 
 export interface InterestPeriod {
   principalCents: Cents
-  /** A share of one a year, see `rateFromPercent`. */
+  /** The annual rate as a share of one (12% is 0.12), see `rateFromPercent`. */
   rate: Rate
   basis: DayCountBasis
   /** The day of the drawdown; it bears no interest. */

@@ -21,7 +21,7 @@ export type TermsContradiction =
   | { reason: 'rateBelowZero' }
   | { reason: 'upfrontInArrears'; method: RepaymentMethod }
 
-/** What a lawyer has to clear before it is offered, see `needsLegalOpinion`. */
+/** Terms that a lawyer has to clear before they are offered, see `needsLegalOpinion`. */
 export type OpinionNeeded =
   | { reason: 'minimumInterestNotCleared' }
   | { reason: 'dearerEarlyNotCleared'; method: RepaymentMethod }
@@ -60,7 +60,7 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
     ...(Object.values(defaultChargeCents).some((cents) => cents > maxPassThroughFeeCents)
       ? [{ reason: 'defaultChargeAboveTotal' as const }]
       : []),
-    // Overdue interest is all that section 22 of the Money Lenders Ordinance allows.
+    // Section 22 of the Money Lenders Ordinance allows no late charge on top of overdue interest.
     ...(overdueInterest && defaultChargeCents.latePayment > 0
       ? [{ reason: 'lateChargeWithInterest' as const }]
       : []),
@@ -68,7 +68,7 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
     ...(pricings.some(({ floorPercent }) => canFallBelowZero(marginPercent, floorPercent))
       ? [{ reason: 'rateBelowZero' as const }]
       : []),
-    // What is deducted at the payout has to be known by then.
+    // Interest that is deducted at the payout has to be known by then.
     ...(pricings.some((pricing) => pricing.method === 'inArrears')
       ? repayment
           .filter(({ timing }) => timing === 'upfront')
@@ -93,7 +93,7 @@ export const judgeTerms = (
   benchmarkPercent: string,
   from: BusinessDate,
   calendar: BusinessCalendar,
-  /** The environment says that a lawyer cleared dearer early settlements. */
+  /** Whether the environment's settings name a lawyer's clearance. */
   hasOpinion = false,
   currency: Currency = 'USD',
 ): TermsVerdict => {

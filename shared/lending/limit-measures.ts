@@ -42,7 +42,7 @@ export interface LimitMeasures {
   refundsCents: Cents
   /** The window by calendar month, oldest first: its first and last month are parts. They add up to the totals. */
   calendarMonths: TrailingMonth[]
-  /** Those of the formula, oldest first; months without trading count as 0. */
+  /** The twelve months of the formula, oldest first; months without trading count as 0. */
   months: TrailingMonth[]
   /** Standard deviation of the months' net sales over their mean; null when the mean is not above 0. */
   variation: Fraction | null

@@ -9,7 +9,10 @@ import { daysTo } from './principal-lots.ts'
 import type { InterestTerms, InterestTiming, PrincipalSplit } from './repayment-terms.ts'
 import { type Schedule, scheduleDrawdown } from './schedule.ts'
 
-/** Percent a year. Cap. 163 section 24 makes a loan above the cap an offence; section 25 presumes extortion above the other. */
+/**
+ * Percent a year. By Cap. 163, a loan above the cap is an offence (section 24), and one above the warning is presumed
+ * extortionate (section 25).
+ */
 export const effectiveRateCap = '48'
 export const effectiveRateWarning = '36'
 
@@ -36,7 +39,10 @@ export type RateVerdict =
 const exceeds = (rate: EffectiveRate, percent: string): boolean =>
   compare(rate.exact, fractionFromDecimal(percent)) > 0
 
-/** Checks an effective rate, the highest of its readings, against the caps, unrounded: exactly 48% is allowed and exactly 36% causes no warning. */
+/**
+ * Checks the highest reading of an effective rate, unrounded, against the caps: exactly 48% is allowed, and exactly 36%
+ * causes no warning.
+ */
 export const checkEffectiveRate = (rate: EffectiveRate, day: number | null = null): RateVerdict => {
   const { percent } = rate
   if (exceeds(rate, effectiveRateCap)) return { ok: false, reason: 'effectiveRateAboveCap', percent, day }
@@ -76,8 +82,8 @@ export const checkOverdueMultiplier = (
 /** An offer with its schedule. It may be repaid in full on any day before its last due date. */
 export interface TestedOffer extends OfferPricing {
   /**
-   * Days from drawdown to the earliest full repayment by the sales projection: costs that are owed however early the
-   * repayment breach the cap when it is fast. The last due date if sales do not accelerate repayment.
+   * Days from drawdown to the earliest full repayment by the sales projection; the last due date if sales do not
+   * accelerate repayment. Costs that do not shrink with the term breach the cap if repayment is fast.
    */
   fastestRepaymentDays: number
   overdueMultiplier: string

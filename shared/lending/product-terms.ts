@@ -39,7 +39,7 @@ export interface ProductTerms {
   productCode: ProductCode
   structure: FacilityStructure
   currencyRule: CurrencyRule
-  /** By currency: the published rate or none, how it is set, and the day count. */
+  /** By currency: the benchmark if any, how it is set, and the day count. */
   benchmarks: BenchmarksByCurrency
   /** Percent a year, added to the benchmark. */
   marginPercent: string
@@ -51,14 +51,14 @@ export interface ProductTerms {
   repayment: readonly [RepaymentOption, ...RepaymentOption[]]
   /** The adjustment of a due date that is no business day. */
   businessDays: BusinessDayConvention
-  /** Where it has to be one. */
+  /** The centres in which a due date has to be a business day. */
   businessDayCentres: BusinessDayCentres
   /** The range of shares of net sales for repayment, if a share of sales is offered. Percent. */
   salesShares: { lowest: string; highest: string }
   /** The minimum repayment of a week of sales, if a share of sales is offered. */
   minimumRepaymentCents: Cents
   graceDays: number
-  /** Whether these are calendar days, or business days of Hong Kong. */
+  /** Whether grace days are calendar days, or business days of Hong Kong. */
   graceDayType: GraceDayType
   /** Whether overdue principal bears interest. */
   overdueInterest: boolean
@@ -172,7 +172,7 @@ export const pricedIn = <Terms extends Pick<ProductTerms, 'benchmarks'>>(
   return { ...terms, dayCountBasis, floorPercent, fallbackPercent }
 }
 
-/** The multiplier for interest on overdue principal: none if the terms charge no overdue interest. */
+/** The multiplier for interest on overdue principal: 0 if the terms charge no overdue interest. */
 export const overdueMultiplierOf = ({
   overdueInterest,
   overdueMultiplier,

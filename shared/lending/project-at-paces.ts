@@ -14,7 +14,7 @@ export interface Draw extends InterestTerms {
   timing: InterestTiming
   /** A fee deducted at the payout. */
   deductionsCents: Cents
-  /** Interest deducted likewise. */
+  /** Interest deducted at the payout. */
   upfrontInterestCents: Cents
   /** A fee paid with the due dates. */
   feeCents: Cents
@@ -36,7 +36,7 @@ export interface DrawOutcome {
   leftOnDueDateCents: Cents
   /** The statutory effective rate by days, percent a year to two places. */
   effectiveRatePercent: string
-  /** The highest of its readings, which is held to the caps. */
+  /** The highest of its readings, which is compared with the caps. */
   highestRatePercent: string
   verdict: RateVerdict
 }

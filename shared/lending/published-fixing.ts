@@ -25,7 +25,7 @@ export const percentOf = (rate: string | number): string => {
   return `${whole}.${part.padEnd(2, '0')}`
 }
 
-/** Fixings of a publisher that promises no order. */
+/** Sorts the fixings of a publisher that guarantees no order. */
 export const newestFirst = <Fixing extends PublishedFixing>(fixings: readonly Fixing[]): Fixing[] =>
   fixings.toSorted((a, b) => (a.date < b.date ? 1 : -1))
 

@@ -12,11 +12,11 @@ import type { ArrearsTerms, RateStep } from './rate-steps.ts'
 /** Business days for which the last fixing stands in for a missing one. */
 export const carriedDays = 5
 
-/** The fixings that a drawdown's interest may need, from this date on: also those of an average that stands in. */
+/** The date from which on a drawdown's interest may need fixings, also for an average that replaces missing ones. */
 export const arrearsFrom = (name: BenchmarkName, drawdownDate: BusinessDate): BusinessDate =>
   addDays(backFrom(name, drawdownDate, lookbackDays + carriedDays), -2 * averageDays)
 
-/** The average of the last days that have all their fixings; the last fixing without such. */
+/** The average up to the last fixing; that fixing itself if others are missing for the average. */
 const lastAverage = (name: BenchmarkName, fixings: readonly Fixing[], last: Fixing): string => {
   try {
     const after = addDays(last.date, 1)
@@ -43,9 +43,9 @@ const benchmarkOn = (
 }
 
 /**
- * The rates of a drawdown's nights, by fixings in date order: on each business day of the market the fixing of five
- * business days before, for as many calendar days as that business day stands for. A missing fixing is the last one for
- * five business days, and the last average plus the adjustment of the terms after that. Nights to come are estimated
+ * The rates of a drawdown's nights, from fixings in date order: each business day of the market uses the fixing of five
+ * business days before, for as many calendar days as it stands for. A missing fixing is replaced by the last one for
+ * five business days, and after that by the last average plus the adjustment of the terms. Future nights are estimated
  * likewise. Rates are never compounded. Throws RangeError without any fixing before the first night.
  */
 export const rateSteps = (

@@ -8,7 +8,7 @@ export interface RateStep {
   percent: string
 }
 
-/** What a drawdown in arrears was agreed with. */
+/** The agreed terms of a drawdown whose benchmark is set in arrears. */
 export interface ArrearsTerms {
   benchmark: BenchmarkName
   marginPercent: string
@@ -16,7 +16,7 @@ export interface ArrearsTerms {
   fallbackPercent: string | null
 }
 
-/** The nights from one count of days after the drawdown to another, each times its rate. */
+/** The sum of the nightly rates between two counts of days after the drawdown. */
 export const rateNights = (
   steps: readonly { fromDay: number; rate: Fraction }[],
   from: number,

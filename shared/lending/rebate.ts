@@ -64,9 +64,9 @@ export const rebateOn = (terms: RebateTerms, lots: readonly PrincipalLot[], date
 }
 
 /**
- * The maximum rebate that repays principal itself: the largest amount up to `maxCents` that is not above `givenBack` of
- * the principal repaid with it. Every further cent repays a cent more and gives back another or none, so that the two
- * meet to the cent.
+ * The rebate of a repayment, which repays principal itself and so adds to the rebate: the largest amount up to
+ * `maxCents` that is not above `givenBack` of it. Another cent raises `givenBack` by one cent or none, so that a
+ * bisection finds it to the cent.
  */
 export const otherRebate = (maxCents: Cents, givenBack: (otherCents: Cents) => Cents): Cents => {
   let [within, beyond] = [0, maxCents + 1]

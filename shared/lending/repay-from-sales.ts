@@ -27,7 +27,7 @@ export interface DailyPayment {
 export interface RepaidFromSales {
   repaidBy: BusinessDate
   payments: DailyPayment[]
-  /** All of them together. */
+  /** The sum of the payments. */
   paidCents: Cents
   /** The last payment beyond a day's amount, when the due date comes first; 0 when sales repaid it. */
   leftOnDueDateCents: Cents

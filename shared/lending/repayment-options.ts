@@ -50,8 +50,8 @@ export const maxDays = (tenor: Tenor): number =>
   'days' in tenor ? tenor.days : tenor.months * longestMonthDays
 
 /**
- * The adjustment of a due date that is no business day: it moves to the next; to the next, but to the one before where
- * that lies in another month; or it stays.
+ * The adjustment of a due date that is no business day: it moves to the next business day; to the next, or to the
+ * previous one if the next is in another month; or it stays.
  */
 export const businessDayConventions = ['following', 'modifiedFollowing', 'unadjusted'] as const
 

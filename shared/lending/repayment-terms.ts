@@ -20,7 +20,7 @@ export type InterestTiming = (typeof interestTimings)[number]
 
 /** The terms that determine the interest of a drawdown. */
 export interface InterestTerms {
-  /** A share of one a year, see `rateFromPercent`. */
+  /** The annual rate as a share of one (12% is 0.12), see `rateFromPercent`. */
   rate: Rate
   /** Where the benchmark is set in arrears, the rate from each count of days after the drawdown on; the first from 0. */
   steps?: readonly { fromDay: number; rate: Rate }[]

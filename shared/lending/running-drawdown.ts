@@ -30,7 +30,7 @@ export interface RunningDrawdown {
   feeProgress: FeeProgress
   /** The rest of the red packet; absent without one. */
   packetLeftCents?: Cents
-  /** Interest to the day that is waived, the latest first; none by default. */
+  /** Waived interest up to the day, taken off the latest dues first; none by default. */
   waivedInterestCents?: Cents
 }
 
@@ -93,7 +93,7 @@ const payByPacket = (dues: readonly Due[], packetLeftCents: Cents): { dues: Due[
   return { dues: owed, packetCents: packetLeftCents - left }
 }
 
-/** Dues, the earliest first, less waived interest, the latest first. */
+/** Dues in order of date without waived interest, which is taken off the latest ones first. */
 const waiveInterest = (dues: readonly Due[], waivedCents: Cents): Due[] => {
   let left = waivedCents
   return dues

@@ -38,8 +38,9 @@ export const estimateWeek = (lastKnownNetSalesCents: readonly Cents[]): Cents =>
   expectWeek(0, 0, lastKnownNetSalesCents)
 
 /**
- * A shop's expected net sales of a week of which the first days are known: these, and for each other day a seventh of
- * the mean of the last known weeks, half-up. A wholly known week is itself, an unknown one its estimate.
+ * A shop's expected net sales of a week whose first days are known: those of these days, and for each other day a
+ * seventh of the mean of the last known weeks, half-up. A fully known week counts with its sales, an unknown one with
+ * its estimate.
  */
 export const expectWeek = (
   knownCents: Cents,
@@ -77,7 +78,7 @@ export interface WeekRepayment {
 
 /**
  * The repayment of a week: the share of its sales, at least the minimum, corrected by the errors of earlier estimates
- * (up or down). It is capped by the debt elsewhere. Amounts in minor units.
+ * (up or down). It is not capped by the debt here. Amounts in minor units.
  */
 export const weekRepayment = (
   shareCents: Cents,

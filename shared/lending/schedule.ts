@@ -52,8 +52,8 @@ const upfrontInterest = (lots: readonly PrincipalLot[], terms: InterestTerms): C
   )
 
 /**
- * Interest at each due date on all principal outstanding until then. Principal repaid before the minimum tenor owes the
- * rest of it at that time.
+ * Interest at each due date on all principal outstanding until then. Principal that is due before the end of the
+ * minimum tenor pays the interest for the rest of that tenor as well.
  */
 const periodicInterest = (lots: readonly PrincipalLot[], terms: InterestTerms): Cents[] => {
   const marks = lots.map(({ dueDate }) => daysTo(terms, dueDate))

@@ -38,7 +38,7 @@ const levelPayment = (principalCents: Cents, growths: readonly Fraction[]): Cent
 
 /**
  * Each period's interest is rounded and paid, the rest of the level payment repays principal; the last takes the
- * remainder. Principal repaid before the minimum tenor pays the rest of it on top.
+ * remainder. Principal that is due before the end of the minimum tenor pays the interest for the rest of it on top.
  */
 const equalInstalment = (principalCents: Cents, dueDates: Dates, terms: InterestTerms): PrincipalLot[] => {
   const marks = dueDates.map((date) => daysTo(terms, date))

@@ -8,7 +8,7 @@ import type { DateRange } from './limit-measures.ts'
 
 const none = fraction(0n)
 
-/** The part of unverified sales that a limit counts; terms from before there was one count none. */
+/** The part of unverified sales that a limit counts; none by terms of earlier versions. */
 export const unverifiedShareOf = ({
   unverifiedSalesPercent = '0',
 }: {
@@ -52,8 +52,8 @@ const netOf = (
 }
 
 /**
- * The net sales of the whole months within `window`, each at the rate of its last day, never below 0: a month is all that
- * is kept of an upload's days.
+ * The net sales of the whole months within `window`, each at the rate of its last day, never below 0. Only monthly sums
+ * of an upload are stored.
  */
 export const unverifiedSalesIn = (
   months: readonly UnverifiedMonth[],

@@ -47,9 +47,9 @@ export const eligibleBalances = <Balance extends UnsettledBalance>(
     .map((balance) => ({ ...balance, countedCents: inCurrency(balance, facilityCurrency, rates) }))
 
 /**
- * The watermark of a facility: 80% of the eligible unsettled balances of its payment accounts, truncated to the cent,
- * which may be above or below the limit, and at least 0. Without any reporting account (`null`) it is the limit itself, which alone
- * bounds drawing; with accounts of which none is eligible it is 0.
+ * The watermark of a facility: 80% of the eligible unsettled balances of its payment accounts, truncated to the cent
+ * and at least 0; it may be above or below the limit. Without any reporting account (`null`) it is the limit itself,
+ * which alone bounds drawing; with accounts of which none is eligible it is 0.
  */
 export const watermark = (
   limitCents: Cents,
@@ -68,9 +68,9 @@ export const watermark = (
 /** The set-off of the negative balances of a holder against the others. */
 export interface SetOff<Balance> {
   balances: readonly (Balance & { countedCents: Cents })[]
-  /** What the negative balances take from the others: no more than those have. */
+  /** The amount that is set off: at most the sum of the positive balances. */
   setOffCents: Cents
-  /** What is left, of which the watermark is a percentage. */
+  /** The balance after the set-off, of which the watermark is a percentage. */
   leftCents: Cents
 }
 

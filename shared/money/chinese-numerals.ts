@@ -24,7 +24,7 @@ export const chineseScripts: Record<ChineseScript, Numerals> = {
   },
 }
 
-/** A group of four digits; a run of zeros inside it is spoken once, zeros at its end not at all. */
+/** A group of four digits; a run of zeros within it is written as one, zeros at its end are left out. */
 const underTenThousand = (value: bigint, { digits, places }: Numerals): string => {
   let words = ''
   let zeroPending = false

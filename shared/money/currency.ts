@@ -7,12 +7,12 @@ export const currencySchema = z.enum(currencies, 'unknownOption')
 
 export type Currency = (typeof currencies)[number]
 
-/** Shops may sell in these since a later version: rates that were stored before it do not have them. */
+/** Currencies that were added in a later version: rates that were stored before do not have them. */
 export const laterCurrencies = ['TRY', 'DKK', 'NOK', 'CZK', 'HUF', 'ZAR', 'RON', 'ILS'] as const
 
 /**
- * Shops may sell in these while two people of the lender enter their rates, because the European Central Bank publishes
- * none: those that sellers on the supported platforms use most.
+ * Currencies whose rates two people of the lender enter, because the European Central Bank publishes none: only those
+ * that sellers on the supported platforms use most.
  */
 export const enteredCurrencies = ['AED', 'SAR', 'EGP', 'TWD', 'VND', 'CLP', 'COP'] as const
 

@@ -9,7 +9,7 @@ export interface DatedRate {
 
 const line = /^(\d{4}-\d{2}-\d{2})[\s,;]+(\d{1,7}(?:\.\d{1,8})?)$/
 
-/** The rates of a table, a day and its rate a line, and the numbers of lines that are none, counted from 1. */
+/** The rates of a table with a date and its rate per line, and the numbers of unreadable lines, counted from 1. */
 export const readRateTable = (text: string): { rates: DatedRate[]; unread: number[] } => {
   const lines = text
     .split(/\r?\n/)
@@ -25,15 +25,15 @@ export const readRateTable = (text: string): { rates: DatedRate[]; unread: numbe
   }
 }
 
-/** Rates of days that are closer together are compared. */
+/** The maximum number of days between two rates that are compared. */
 const comparableDays = 31
 
 const maxRisen = fraction(5n, 4n)
 const maxFallen = fraction(4n, 5n)
 
 /**
- * The first two rates in the order of dates that a typing error has probably torn apart: within a month, one is more than
- * a quarter above the other. Undefined if there are none.
+ * The first two consecutive rates whose difference is probably a typing error: within a month, one is more than a
+ * quarter above the other. Undefined if there are none.
  */
 export const findJump = (rates: readonly DatedRate[]): [DatedRate, DatedRate] | undefined => {
   const inOrder = rates.toSorted((a, b) => (a.date < b.date ? -1 : 1))

@@ -24,8 +24,8 @@ export const quotedCurrencies: readonly QuotedCurrency[] = tradedCurrencies.filt
 )
 
 /**
- * The currency whose rate is taken. The European Central Bank publishes one rate of the renminbi; offshore it has differed
- * by little, and a source of its own would need a second publisher.
+ * The currency whose rate is used. The European Central Bank publishes one rate of the renminbi; the offshore rate has
+ * differed by little, and would need a second publisher.
  */
 const quotedAs = (currency: Exclude<TradedCurrency, 'EUR' | EnteredCurrency>): QuotedCurrency =>
   currency === 'CNH' ? 'CNY' : currency
@@ -42,7 +42,7 @@ export const firstCurrencies = quotedCurrencies.filter(
 export const quoteCurrencies = ['USD', 'EUR', 'HKD'] as const
 export type QuoteCurrency = (typeof quoteCurrencies)[number]
 
-/** A rate that two people of the lender entered: so much of the currency for one of `per`. */
+/** A rate that two people of the lender entered: the units of the currency for one of `per`. */
 export interface EnteredRate {
   per: QuoteCurrency
   /** A decimal string. */

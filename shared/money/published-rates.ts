@@ -63,8 +63,8 @@ const checkDates = (dates: readonly BusinessDate[], today: BusinessDate): void =
 /**
  * Parses the publisher's XML (`eurofxref-daily.xml`, `-hist-90d.xml` or `-hist.xml`), newest day first, from `since`
  * on. Throws on another format, a truncated file, or an implausible one: a day ahead of `today`, on a weekend, out of
- * order or repeated; a missing (except a later one) or repeated currency; a rate that is no positive decimal. Currencies that shops do not
- * sell in are skipped.
+ * order or repeated; a currency that is repeated, or missing without having been added later; a rate that is no
+ * positive decimal. Currencies that shops do not sell in are skipped.
  */
 export const readPublishedRates = (
   xml: string,

@@ -3,7 +3,7 @@ import { add, decimalFromFraction, type Fraction, fractionFromDecimal } from './
 
 const decimals = 8
 
-/** The unit of every rate's numerator: 10^-8 of a percent of one. */
+/** The common denominator of all rates: a numerator counts hundred-millionths of a percent. */
 export const rateDenominator = 100n * 10n ** BigInt(decimals)
 
 /** An annual rate as an exact share of one (12% is 0.12), always over `rateDenominator`. */

@@ -106,7 +106,7 @@ interface NotificationKind {
   readonly text?: readonly (FactName | `${FactName}?`)[]
   /** What its text in the portal links to. */
   readonly place?: NotificationPlace
-  /** The kind of its text in the portal, where that differs by less than the mail does. */
+  /** The kind whose text in the portal is used, if only the mail is different. */
   readonly as?: string
   /** Who is mailed. `users` are named by the cause. Absent for a notification in the portal only. */
   readonly to?: 'owner' | 'administrators' | 'users'
@@ -116,7 +116,7 @@ interface NotificationKind {
   readonly values?: readonly FactName[]
   /** The mail's button leads to this screen of the company's line: by default the home page. */
   readonly screen?: LineScreen
-  /** Or to this screen without a line. */
+  /** The same for a screen outside the lines. */
   readonly site?: keyof typeof siteScreens
   /** The entry in the security activity of whoever is mailed. */
   readonly activity?: CompanyActivity
@@ -264,7 +264,9 @@ const returnedKyc = { ...kyc, text: ['corrections?'], mail: ['corrections'] } as
 const complaint = { topic: 'contracts', to: 'users', site: 'complaints' } as const
 const security = { topic: 'security', to: 'administrators' } as const
 
-/** Every kind of notification to a company. Its words are in `functions/translations/<locale>/notification-kinds.ts`. */
+/**
+ * Every kind of notification to a company. Its texts are in `functions/translations/<locale>/notification-kinds.ts`.
+ */
 export const notificationKinds = {
   'kyc-approved': verification,
   'kyc-rejected': kyc,
@@ -299,7 +301,7 @@ export const notificationKinds = {
   'file-infected': file,
   'file-unscannable': file,
   'limit-granted': { ...loweredLimit, mail: ['limit', 'effectiveDate', 'reviewDate'], screen: 'facility' },
-  /** Of recalculations whose event lacks the former limit, as are the next two without a cause in their name. */
+  /** For recalculations whose event lacks the former limit, like `limit-raised` and `limit-higher-possible`. */
   'limit-lowered': loweredLimit,
   'limit-lowered-after-drawdown': limitLoweredBy,
   'limit-lowered-by-shops': limitLoweredBy,
@@ -530,7 +532,7 @@ export type MessageKind = {
       : never
 }[NotificationKindName]
 
-/** A kind with the columns that its row leaves out. */
+/** The definition of a kind, typed with all optional properties. */
 export const kindOf = (kind: NotificationKindName): NotificationKind => notificationKinds[kind]
 
 export const messageKinds = Object.keys(notificationKinds).filter((name) => {

@@ -23,7 +23,7 @@ const schemaOf = {
   percent: z.string(),
 } as const
 
-/** The facts of a kind: of the type that each name has, and only those that a mail may lack are optional. */
+/** The schema of a kind's facts: each has the type of its name, and only those marked with `?` are optional. */
 const factsSchema = (kind: NotificationKindName) => {
   const { text = [], mail = [], values = [] } = kindOf(kind)
   const names = [...text, ...values, ...mail.filter((name) => name !== 'company')]

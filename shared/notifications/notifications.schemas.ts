@@ -13,7 +13,7 @@ const words = { title: z.string(), content: z.string() }
 const message = z.object({
   id: z.string(),
   kind: z.enum(messageKinds),
-  /** The screen with its subject. */
+  /** The screen that shows the message's subject. */
   place: z.enum(notificationPlaces),
   ...words,
   is_read: z.boolean(),

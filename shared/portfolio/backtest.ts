@@ -13,7 +13,7 @@ export interface TestedDrawdown {
 /** The drawdowns of a company, or of several, together. */
 export interface TestedDrawdowns {
   drawnCents: Cents
-  /** By the amounts; null if nothing is drawn. */
+  /** Weighted by amount; null if nothing is drawn. */
   meanRatePercent: string | null
   incomeCents: Cents
   lossCents: Cents
@@ -23,8 +23,8 @@ const proportion = (cents: Cents, part: Cents, whole: Cents): Cents =>
   centsFromFraction(multiply(fraction(BigInt(cents)), fraction(BigInt(part), BigInt(whole))))
 
 /**
- * The limit that a draft would have granted: lower than the granted one in the proportion in which it lowers the computed
- * limit. Undefined if it lowers none.
+ * The limit that a draft would have granted: the granted limit, reduced in proportion to the computed limit. Undefined
+ * if the draft does not reduce it.
  */
 export const limitByDraft = (
   grantedCents: Cents,
@@ -33,7 +33,10 @@ export const limitByDraft = (
 ): Cents | undefined =>
   byDraftCents < byOwnTermsCents ? proportion(grantedCents, byDraftCents, byOwnTermsCents) : undefined
 
-/** What would have been drawn: the same, as far as the limit goes, and nothing below the smallest drawdown. */
+/**
+ * The amount that would have been drawn: the actual one, as far as the limit allows; 0 if the limit leaves less than
+ * the smallest drawdown.
+ */
 export const drawnByDraft = (
   amountCents: Cents,
   limitCents: Cents | undefined,
@@ -43,11 +46,11 @@ export const drawnByDraft = (
   return drawn < amountCents && drawn < minimumCents ? 0 : drawn
 }
 
-/** What would have been lost of it: the same part. */
+/** The loss on the amount that would have been drawn, in proportion. */
 export const lossByDraft = (lossCents: Cents, amountCents: Cents, drawnCents: Cents): Cents =>
   proportion(lossCents, drawnCents, amountCents)
 
-/** The mean rate by the amounts; null if they are nothing. */
+/** The mean rate, weighted by amount; null if the amounts are 0. */
 const meanRate = (rates: readonly { cents: Cents; percent: string }[]): string | null => {
   const whole = rates.reduce((sum, { cents }) => sum + BigInt(cents), 0n)
   if (whole === 0n) return null

@@ -6,7 +6,9 @@ import type { BookedAtEnd } from './opened-figures.ts'
 const earnedToDate = (facility: BookedFacility | undefined): Cents =>
   facility ? (incomeOfBooks(addToSums({}, [facility]))[facility.currency]?.earnedCents ?? 0) : 0
 
-/** One facility's part of what was earned between two months' ends; absent where it is not in the books of one. */
+/**
+ * One facility's part of what was earned between two months' ends; it counts as 0 in a month without it in the books.
+ */
 export const earnedBetween = (before: BookedFacility | undefined, after: BookedFacility | undefined): Cents =>
   earnedToDate(after) - earnedToDate(before)
 

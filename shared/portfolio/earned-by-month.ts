@@ -26,7 +26,7 @@ const incomeIn = (figures: Figures): Income => ({
 
 const chargedIn = (figures: Figures): Cents => figures['earnedCents'] ?? 0
 
-/** All income so far, by currency, as the portfolio has it: as it was charged. Early records have only the total. */
+/** Charged income to date by currency, from the sums of the portfolio. Early records have only the total. */
 export const incomeOfPortfolio = (cells: Cells): IncomeByCurrency =>
   Object.fromEntries(
     Object.entries(sumsByCurrency(cells)).map(([currency, figures]) => {
@@ -53,7 +53,7 @@ const added = (a: Income, b: Income): Income => ({
 
 const nothing: IncomeToDate = { chargedIncomeCents: 0, income: incomeIn({}), earnedCents: 0 }
 
-/** The income of a month by currency: all at its end less all before it. */
+/** The income of a month by currency: income to date at its end, less that at the end of the month before. */
 export const incomeInMonth = (
   month: string,
   before: IncomeByCurrency,

@@ -44,9 +44,9 @@ export const expectedTotal = ({ principalCents, interestCents, feeCents }: Expec
   principalCents + interestCents + feeCents
 
 /**
- * The uncharged dues of a drawdown, by due date, if all earlier ones are paid on their day: by its schedule, and for a
- * share of sales by weeks like the mean of the last year, charged by the rule of the weeks until nothing is left or the
- * end of the tenor demands the rest.
+ * The uncharged dues of a drawdown, by due date, if all earlier ones are paid on their day. They follow its schedule;
+ * those of a share of sales follow assumed weeks, with last year's mean sales, until nothing is left or the tenor ends
+ * and the rest falls due.
  */
 export const expectedDues = (
   price: ChargedPrice,

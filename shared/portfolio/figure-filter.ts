@@ -7,7 +7,7 @@ import { type ContributedFigure, figuresOfKind } from './opened-figures.ts'
 import { atRiskOf, outstandingOf } from './risk-bands.ts'
 import { bandsIn, cellsOfKind } from './summarize.ts'
 
-/** Which part of the portfolio a figure is of. */
+/** The part of the portfolio that a figure covers. */
 export interface FigureFilter {
   figure: ContributedFigure
   currency?: Currency | undefined
@@ -20,7 +20,7 @@ export interface FigureFilter {
   to?: string | undefined
 }
 
-/** The kind of sum that a filter reads; undefined if no sum has both parts, or not the figure. */
+/** The kind of sum that a filter reads; undefined if no sum is by both criteria, or none of these has the figure. */
 export const kindOfFilter = ({
   figure,
   platform,

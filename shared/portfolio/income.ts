@@ -13,12 +13,12 @@ export const incomeOf = (balances: Balances): Income => ({
 export const chargedOf = ({ interestCents, overdueInterestCents, feesCents, waivedCents }: Income): Cents =>
   interestCents + overdueInterestCents + feesCents - waivedCents
 
-/** Income up to a moment, from the beginning. */
+/** Income to date. */
 export interface IncomeToDate {
   chargedIncomeCents: Cents
   /** Charged income by kind; null where only the total was recorded. */
   income: Income | null
-  /** Null where it was not valued. */
+  /** Null where only charged income is known. */
   earnedCents: Cents | null
 }
 

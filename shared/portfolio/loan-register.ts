@@ -15,7 +15,7 @@ export interface RegisteredRepayment {
   recoveredCents: Cents
 }
 
-/** What the ledger says of one loan. */
+/** The figures of one loan in the ledger. */
 export interface RegisteredFigures {
   repayments: RegisteredRepayment[]
   repaidCents: Cents
@@ -24,7 +24,7 @@ export interface RegisteredFigures {
   owedChargesCents: Cents
   waivedCents: Cents
   writtenOffCents: Cents
-  /** Of what was repaid: received after it was written off. */
+  /** The part of `repaidCents` that was received after a write-off. */
   recoveredCents: Cents
 }
 

@@ -22,7 +22,7 @@ export interface BookedMonth {
 
 const daysInYear = 365n
 
-/** The rate of a currency in a month: that of the latest month until then. */
+/** The cost of funds of a currency in a month: the latest that is valid by then. */
 export const fundingCostIn = (
   costs: readonly FundingCost[],
   currency: Currency,
@@ -33,7 +33,7 @@ export const fundingCostIn = (
     .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
     .at(-1)?.percent ?? null
 
-/** What an amount is in percent a year of the mean principal of so many days. */
+/** An amount of a number of days, in percent a year of the mean principal. */
 const yearly = (cents: Cents, meanCents: Cents, days: number): string | null =>
   meanCents === 0
     ? null
@@ -100,7 +100,10 @@ const amountsIn = (
   }
 }
 
-/** Amounts of months add up; the mean is by days. A cost that one month lacks is unknown of all. */
+/**
+ * The total of several months: amounts add up, and the mean principal is weighted by days. Without the cost of one
+ * month, the total cost is unknown.
+ */
 const totalOf = (months: readonly Amounts[]): Amounts => {
   const sum = (of: (month: Amounts) => number) => months.reduce((total, month) => total + of(month), 0)
   const days = sum((month) => month.days)
@@ -123,9 +126,9 @@ const totalOf = (months: readonly Amounts[]): Amounts => {
 }
 
 /**
- * Yield, cost of funds, margin and losses by currency, of each booked month whose beginning is booked as well, and of all
- * of them together. The mean principal is that of the month's beginning and end. Losses are written off, less
- * recovered.
+ * Yield, cost of funds, margin and losses by currency, of each booked month whose beginning is booked as well, and of
+ * all of them together. The mean principal is that of the month's beginning and end. Losses are write-offs less
+ * recoveries.
  */
 export const marginsOf = (
   booked: readonly BookedMonth[],

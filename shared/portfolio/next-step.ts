@@ -16,12 +16,13 @@ export type NextStep = (typeof nextSteps)[number]
 
 /** Up to this many days past due, the portal's own reminders are enough. */
 const remindedDays = 3
-/** Beyond these a call is not enough, and then a written demand not either. */
+/** Days past due after which a call is not enough, and after which a written demand is not either. */
 const [calledDays, demandedDays] = [30, 90]
 
 /**
- * A payment that the seller reported is booked before anything else: until then nobody knows what is owed. If all past-due debt is disputed, the dispute is decided first; an open promise is waited for, and so are the signatures
- * and the instalments of a payment plan. A broken promise or a late instalment leads to a call, however few the days.
+ * A reported payment is booked first, since the debt is unknown until then. If all past-due debt is disputed, the
+ * dispute is decided next. An open promise is awaited, and so are the signatures and the instalments of a payment plan.
+ * A broken promise or a late instalment leads to a call, however few the days.
  */
 export const nextStepOf = ({
   daysPastDue,

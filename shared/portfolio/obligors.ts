@@ -7,7 +7,7 @@ import { percentOf } from './summarize.ts'
 export interface Obligor {
   currency: Currency
   companies: Pick<FacilityOfObligor, 'companyId' | 'companyNameEn' | 'companyNameCn'>[]
-  /** The names of those whom several of the companies have in common. */
+  /** The names of people that several of the companies have in common. */
   shared: string[]
   limitCents: Cents
   outstandingCents: Cents
@@ -44,8 +44,8 @@ const sharedBy = (rows: readonly FacilityOfObligor[]): string[] => {
 }
 
 /**
- * Who owes how much: companies with a director or owner in common count as one, over any number of companies between. In
- * each currency apart, the largest debt first.
+ * The obligors by currency, the largest debt first. Companies with a director or owner in common are one obligor, also
+ * if only further companies connect them.
  */
 export const obligorsOf = (facilities: readonly FacilityOfObligor[]): Obligor[] => {
   const groups = groupsOf(facilities)

@@ -44,7 +44,7 @@ export const bookedFigures = [
 ] as const
 export type BookedFigure = (typeof bookedFigures)[number]
 
-/** Those of the end of a month; what was earned is of the month. */
+/** Figures at the end of a month; `earnedCents` is of the whole month. */
 export type BookedAtEnd = Exclude<BookedFigure, 'earnedCents'>
 
 export const isBookedFigure = (figure: string): figure is BookedFigure => isIn(bookedFigures, figure)
@@ -63,7 +63,7 @@ export type FigureOfLoans = Exclude<OpenedFigure, (typeof figuresWithoutLoans)[n
 export const isFigureOfLoans = (figure: string): figure is FigureOfLoans =>
   isIn(openedFigures, figure) && !isIn(figuresWithoutLoans, figure)
 
-/** The figures of a stored day whose loans the ledger still has. Open bills are not stored by the day. */
+/** The figures of a past day that the ledger can still break down by loan. Open bills are not stored by the day. */
 const figuresOfLedger = [
   'outstandingCents',
   'paidOutCents',
@@ -75,6 +75,8 @@ const figuresOfLedger = [
 
 export const isFigureOfLedger = (figure: string): boolean => isIn(figuresOfLedger, figure)
 
-/** Principal by days past due: of a stored day only where a month's books have the days of each loan. */
+/**
+ * Principal by days past due: for a past day, it can be broken down only if a month's books have the days of each loan.
+ */
 export const isFigureOfArrears = (figure: string): boolean =>
   isIn(ofPrincipal, figure) && figure !== 'outstandingCents'

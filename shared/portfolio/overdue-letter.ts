@@ -29,9 +29,8 @@ export interface LetterBill {
 }
 
 /**
- * The overdue bills that a letter asks for, with overdue interest up to `today`, the oldest first. Disputed bills are
- * left out: they are on hold until the dispute is answered. So are those under a payment plan, which says what is to be
- * paid.
+ * The overdue bills of a letter, with overdue interest up to `today`, the oldest first. Disputed bills are left out
+ * until the dispute is answered, and so are those under a payment plan, which has dates of its own.
  */
 export const billsToDemand = (charges: readonly Bill[], today: BusinessDate): LetterBill[] =>
   charges

@@ -148,7 +148,7 @@ export const currencyInflow = z.strictObject({
     z.strictObject({
       monday: day,
       cents,
-      /** All that is expected up to this week, without what is overdue, less all that may be paid out. */
+      /** Cumulative expected receipts up to this week, without overdue ones, less all that may be paid out. */
       balanceCents: cents,
     }),
   ),
@@ -157,7 +157,7 @@ export const currencyInflow = z.strictObject({
   /** What may be paid out at any time: drawdowns that are not paid out yet, and what may still be drawn. */
   pendingCents: cents,
   undrawnCents: cents,
-  /** The Monday of the first week that covers both; null if none of these does. */
+  /** The Monday of the first week by which expected receipts cover both; null if they do not in these weeks. */
   coveredFrom: z.nullable(day),
 })
 export type CurrencyInflow = z.output<typeof currencyInflow>
@@ -181,7 +181,7 @@ export const monthTrend = z.strictObject({
   currency: currencySchema,
   /** `YYYY-MM`. */
   month: text,
-  /** The day of the portfolio that its end is taken from; null for the present month, as it stands. */
+  /** The day whose stored portfolio is the month's end; null for the present month, which is not stored yet. */
   storedOn: z.nullable(day),
   /** At the month's end; of the present month, as it stands. */
   outstandingCents: cents,
@@ -191,8 +191,8 @@ export const monthTrend = z.strictObject({
   /** In the month. */
   paidOutCents: cents,
   /**
-   * What the loans of the month's payouts have paid out as the portfolio stands: another amount where a payout was
-   * returned or found in a later month. Null in another currency than the facilities'.
+   * The total payout to date of the loans paid out in the month: different from `paidOutCents` if a payout was returned
+   * or found later. Null in a currency other than the facilities'.
    */
   vintagePaidOutCents: z.nullable(cents),
   repaidCents: cents,

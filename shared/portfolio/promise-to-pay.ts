@@ -22,7 +22,7 @@ export interface Receipt {
   cents: Cents
 }
 
-/** Receipts since a promise was recorded, with a value date by its day. */
+/** The receipts that count for a promise: posted since it was recorded, with a value date by the promised day. */
 export const receivedFor = ({ promisedFor, recordedAt }: PromiseToPay, receipts: readonly Receipt[]): Cents =>
   receipts.reduce(
     (sum, { date, postedAt, cents }) => sum + (postedAt > recordedAt && date <= promisedFor ? cents : 0),

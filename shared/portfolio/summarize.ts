@@ -52,7 +52,9 @@ const incomeParts = ['interestCents', 'overdueInterestCents', 'feesCents'] as co
 const incomeByParts = (figures: Figures): Cents =>
   incomeParts.reduce((sum, part) => sum + (figures[part] ?? 0), 0 - (figures['waivedCents'] ?? 0))
 
-/** All charged income, by its parts where they are known: parts and total are converted apart. */
+/**
+ * Charged income as the sum of its converted parts, if these are known: converting the total could differ by rounding.
+ */
 const withChargedIncome = (figures: Figures, converted: Figures): Figures => {
   return 'earnedCents' in converted && incomeByParts(figures) === figures['earnedCents']
     ? { ...converted, earnedCents: incomeByParts(converted) }
@@ -61,8 +63,8 @@ const withChargedIncome = (figures: Figures, converted: Figures): Figures => {
 
 /**
  * All amounts converted by the rates of one day, half-up to the cent. The parts of a product line in a currency (its
- * vintages, its platforms) are converted one after the other, each as the rise of their converted sum: so they add up
- * to the converted total.
+ * vintages, its platforms) are converted cumulatively, each as the increase of the converted sum: so they add up to the
+ * converted total.
  */
 export const convertCells = (cells: Cells, to: Currency, rates: ReferenceRates): Cells => {
   const sums = new Map<string, number>()
@@ -105,7 +107,7 @@ export const atRiskPercents = (
   par90: percentOf(par90Cents, wholeCents),
 })
 
-/** Paid out, less outstanding and lost. Of amounts converted apart it may be a cent below 0. */
+/** Paid out, less outstanding and lost; never below 0, which rounding in separate conversions could cause. */
 const repaidOf = (paidOutCents: Cents, outstandingCents: Cents, writtenOffCents: Cents): Cents =>
   Math.max(0, paidOutCents - outstandingCents - writtenOffCents)
 
@@ -225,8 +227,8 @@ export const concentrationBy = (cells: Cells, nameOfCell: (cell: CellName) => st
 }
 
 /**
- * The cells by platform in one currency, by the rates of one day; each with its own currency in place of the platform,
- * and in front of it.
+ * The cells by platform, converted into one currency by the rates of one day; `furtherOf` names each by its own
+ * currency, alone or before the platform.
  */
 const ownCurrencyCells = (
   cells: Cells,

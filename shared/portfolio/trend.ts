@@ -49,7 +49,7 @@ const allowancesOf = (
   return allowances
 }
 
-/** All income by the end of a month: as it was booked or, for a month before the books, as the portfolio has it. */
+/** Income to date at the end of a month: by the books or, for a month before the first books, by the portfolio. */
 export const incomeAtEnd = ({ cells, sums }: MonthEnd) =>
   sums ? incomeOfBooks(sums) : cells && incomeOfPortfolio(cells)
 

@@ -23,7 +23,7 @@ export const ownDataKinds = [
 
 export type OwnDataKind = (typeof ownDataKinds)[number]
 
-/** The fields of these records: unnamed fields never leave. */
+/** The fields of these records. No other field is ever exported. */
 export const ownDataFields = [
   'about',
   'act',

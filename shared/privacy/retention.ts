@@ -41,9 +41,9 @@ export const retention = {
   /** Audit entries: actor, action, time and origin. */
   acts: { keep: { years: 7 }, from: 'relationEnds', why: 'law' },
   /**
-   * Payment orders to the lender's bank, and its statements: with the names and accounts of payers and payees. The
-   * lender's own books (Cap. 622), retained by their own age. A relation ends no earlier, so no company's records
-   * outlive it by more than later settlements.
+   * Payment orders to the lender's bank, and its statements, with the names and accounts of payers and payees. They are
+   * the lender's own books (Cap. 622), retained by their own age: apart from later settlements, they are older than the
+   * end of a relation, so that they do not outlive the company's records.
    */
   bankRecords: { keep: { years: 7 }, from: 'made', why: 'law' },
   /**
@@ -51,7 +51,7 @@ export const retention = {
    * CloudTrail's log. They contain ids and the given reason.
    */
   lenderActs: { keep: { years: 7 }, from: 'made', why: 'law' },
-  /** An account without such a duty. Until then it can be reopened. */
+  /** An account without a duty of retention. Until its erasure it can be reopened. */
   account: { keep: { days: 14 }, from: 'closing', why: 'contract' },
   /** Correction requests with replies: Cap. 486 requires a record of refusals for four years. */
   corrections: { keep: { years: 4 }, from: 'answered', why: 'law' },
@@ -75,7 +75,7 @@ export const retention = {
 
 export type Kept = keyof typeof retention
 
-/** In days, the unit of a store's rule: as many as the longest of such years have. */
+/** The retention in days, as stores' lifecycle rules need it. Years count with their greatest number of days. */
 export const retentionDays = (kept: Kept): number => {
   const { keep }: Retention = retention[kept]
   return 'days' in keep ? keep.days : Math.ceil(keep.years * 365.25)

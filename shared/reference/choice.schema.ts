@@ -12,5 +12,5 @@ export const choiceSchema = (category: DictionaryCategory) => {
   return schema
 }
 
-/** The category of a schema's choices, if it is one of a choice. */
+/** The category of a schema that `choiceSchema` made; undefined for any other. */
 export const categoryOf = (schema: object): DictionaryCategory | undefined => categories.get(schema)

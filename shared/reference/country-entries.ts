@@ -14,7 +14,7 @@ const codes =
 
 const codeList = codes.split(' ')
 
-/** Where the names of the Unicode CLDR are not ours. */
+/** Names that differ from those of the Unicode CLDR. */
 const ownNames: Readonly<
   Record<string, readonly [simplified: string, traditional: string, english: string]>
 > = {
@@ -33,9 +33,9 @@ const namesIn = (locale: Locale) => {
 }
 
 /**
- * The countries and regions of ISO 3166-1, Hong Kong usage in Traditional Chinese. A form can name every one of them:
- * screening and the risk rating judge what a country means. Names come from the runtime, as lists of them would fill the
- * pages with forms.
+ * The countries and regions of ISO 3166-1, Hong Kong usage in Traditional Chinese. Forms offer every one of them, since
+ * screening and the risk rating assess the country. Names come from the runtime, as lists of them would fill the pages
+ * with forms.
  */
 export const countryEntries: DictionaryEntry[] = (() => {
   const [simplified, traditional, english] = [namesIn('zh-CN'), namesIn('zh-TW'), namesIn('en')]

@@ -15,7 +15,7 @@ export const accountDocumentEndpoints = {
     // of documents.
     errors: ['notFound', 'ruleBroken', 'tooManyRequests'],
   }),
-  /** The same as a table for a spreadsheet. */
+  /** The content of a statement of account, or of a document on paid interest, as a table for a spreadsheet. */
   getPaperTable: companyEndpoint<typeof repaymentSchemas.getPaperTable>()({
     name: 'get-paper-table',
     method: 'POST',

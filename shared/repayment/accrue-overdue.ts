@@ -9,8 +9,8 @@ export const overdueCauseOf = ({ chargeId, version }: { chargeId: string; versio
 
 /**
  * A charge order as of a date, with the posting of the overdue interest up to it; none if nothing accrued. The posting
- * belongs in the write of the charge order's next version: of two concurrent ones, one is committed, so that each day
- * is charged once, in however many parts.
+ * belongs in the write of the charge order's next version: only one of two concurrent writes is committed, so that each
+ * day is charged once.
  */
 export const accrueOverdue = <C extends ChargeAmounts & { chargeId: string; version: number }>(
   charge: C,
@@ -27,7 +27,10 @@ export const accrueOverdue = <C extends ChargeAmounts & { chargeId: string; vers
   }
 }
 
-/** A charge order without the effects of accruals: unchanged by any number of them, and changed by everything else. */
+/**
+ * A charge order without the effects of accruals, for comparisons: accruals do not change the result, everything else
+ * does.
+ */
 export const withoutAccruals = <C extends ChargeAmounts>(charge: C): C => ({
   ...charge,
   chargedCents: { ...charge.chargedCents, overdueInterest: 0 },

@@ -2,8 +2,8 @@ import { type ChargeAmounts, sumOfKinds } from './charge-order.ts'
 import { type ChargeOrderStatus, isCollectable } from './charge-order-states.ts'
 
 /**
- * The seller still has to transfer something for a charge order. Interest that accrues while a reported transfer is
- * being matched is not demanded until that is posted.
+ * True if the seller still has to transfer something for a charge order. Interest that accrues while a reported
+ * transfer is being matched is not demanded until the transfer is posted.
  */
 export const awaitsTransfer = ({
   status,

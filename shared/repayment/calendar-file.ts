@@ -16,7 +16,7 @@ const escaped = (text: string): string =>
 
 const longestLine = 75
 
-/** Lines have at most 75 bytes; longer ones are folded before a blank, without splitting characters. */
+/** Lines have at most 75 bytes; longer ones are folded, without splitting characters, and continue after a blank. */
 const folded = (line: string): string => {
   const encoder = new TextEncoder()
   const lines: string[] = []

@@ -96,7 +96,7 @@ export const unsettleCharge = <C extends ChargeAmounts>(
     .filter((step, index, steps) => step.principalCents !== steps[index - 1]?.principalCents),
 })
 
-/** The status of a collected charge order after settlements, waivers or bounces. */
+/** The status of a charge order after settlements, waivers or bounces. */
 export const statusAfter = ({
   status,
   chargedCents,

@@ -1,7 +1,7 @@
 /** The states of a charge order and their transitions. */
 export const chargeOrderTransitions = {
   active: ['partial collected', 'collected', 'suspend', 'voided'],
-  /** A payment that bounced is as if it had never arrived. */
+  /** Active again if its payment bounces. */
   'partial collected': ['active', 'partial collected', 'collected', 'suspend', 'voided'],
   /** Disputed: on hold until the lender replies. */
   suspend: ['active', 'partial collected', 'collected', 'voided'],

@@ -101,7 +101,7 @@ export const chargeOrder = z.object({
   due_date: businessDateSchema,
   /** The last day of the grace period; null during a dispute, which extends it. */
   grace_until: z.nullable(businessDateSchema),
-  /** Its payment plan is in force: that says what is to be paid by when. Absent otherwise. */
+  /** Present while a payment plan is in force, which sets amounts and dates instead. */
   under_plan: z.optional(z.literal(true)),
   /** Null unless the drawdown is repaid by a share of sales. */
   sales_week: z.nullable(salesWeek),

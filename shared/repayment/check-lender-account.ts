@@ -1,10 +1,10 @@
 import type { ClearingCode, FpsProxy } from './lender-account.schema.ts'
 
-// Checked where settings are deployed, since every cold start would load these forms.
+// Checked on deployment of the settings, not at runtime: every cold start would load these patterns.
 const proxyForms: Record<FpsProxy['kind'], RegExp> = {
   fpsId: /^(?:\d{7}|\d{9})$/,
   mobile: /^\+852-[4-9]\d{7}$/,
-  // A QR code's field states its length in two digits.
+  // At most 79 characters, as a field of the QR code has two digits for its length.
   email: /^(?=.{1,79}$)[\x21-\x7e]+@[\x21-\x7e]+\.[a-z]+$/i,
 }
 
@@ -15,7 +15,7 @@ const codeForms: Record<ClearingCode['kind'], RegExp> = {
   cnaps: /^\d{12}$/,
 }
 
-/** The ninth digit of a routing number of the United States: the weighted sum is a multiple of ten. */
+/** The check digit of a routing number of the United States: the weighted sum of all digits is a multiple of ten. */
 const isRoutingNumber = (code: string): boolean =>
   Array.from(code, Number).reduce((sum, digit, index) => sum + digit * ([3, 7, 1][index % 3] ?? 0), 0) %
     10 ===

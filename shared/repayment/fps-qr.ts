@@ -57,7 +57,7 @@ export const fpsQrText = ({
   if (number === undefined) return undefined
   const content = [
     field('00', '01'),
-    // For one payment.
+    // Valid for one payment only.
     field('01', '12'),
     field('26', field('00', 'hk.com.hkicl') + field(proxyFields[proxy.kind], proxy.value)),
     field('52', '0000'),

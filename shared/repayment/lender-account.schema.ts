@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The name under which the lender is registered in the Faster Payment System of Hong Kong. */
+/** The id under which the lender is registered in the Faster Payment System of Hong Kong. */
 export const fpsProxySchema = z.object({ kind: z.enum(['fpsId', 'mobile', 'email']), value: z.string() })
 export type FpsProxy = z.infer<typeof fpsProxySchema>
 
-/** The code by which a country's own transfers find the bank: none is needed with an IBAN. */
+/** The bank's code for transfers within its country; not needed with an IBAN. */
 export const clearingCodeSchema = z.object({
   kind: z.enum(['sortCode', 'routingNumber', 'bankCode', 'cnaps']),
   code: z.string(),

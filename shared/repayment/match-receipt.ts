@@ -58,7 +58,7 @@ export const matchReasons = [
   'known payer',
   'shared payer',
   'account',
-  /** It equals a bill whose dispute is undecided: a person books it, nobody else. */
+  /** It equals a bill whose dispute is undecided: only a person may book it. */
   'disputed bill',
 ] as const
 export type MatchReason = (typeof matchReasons)[number]
@@ -68,7 +68,7 @@ export type Finding =
   | { kind: 'certain'; owed: [Owed]; reasons: MatchReason[] }
   /** The amount and something else agree, for only one open item. */
   | { kind: 'likely'; owed: [Owed]; reasons: MatchReason[] }
-  /** It covers several exactly. */
+  /** It equals the sum of several open items. */
   | { kind: 'several'; owed: Owed[]; reasons: MatchReason[] }
   /** The target is known, and the amount differs: by the excess or negative shortfall. */
   | { kind: 'differs'; owed: [Owed]; reasons: MatchReason[]; differenceCents: Cents }
@@ -137,10 +137,10 @@ const combinationOfOne = (owed: readonly Owed[], amountCents: Cents): Owed[] | u
 const unknown: Finding = { kind: 'unknown', owed: [], reasons: [] }
 
 /**
- * Matches a receipt with the open items, and gives the reasons: an interpretation of the bank's data. If two match
- * equally well, neither is chosen. Items of companies that neither a reference nor the payer indicates are ignored.
- * A payer that is confirmed for several companies makes no match certain. Sellers' own references, and the last four digits of an account, indicate a company only if no name and no transfer
- * reference does, and never make a match certain.
+ * Matches a receipt with the open items, and gives the reasons. Without a reference, nothing is chosen from items that
+ * match equally well. Items of companies that neither a reference nor the payer indicates are ignored. A payer that is
+ * confirmed for several companies makes no match certain. Sellers' own references, and the last four digits of an
+ * account, indicate a company only if no name and no transfer reference does, and never make a match certain.
  */
 export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], payer: Payer): Finding => {
   const found = matchCollectable(
@@ -154,8 +154,8 @@ export const matchReceipt = (receipt: Receipt, everything: readonly Owed[], paye
 }
 
 /**
- * A disputed bill of the payer, or of the reference, that the receipt pays to the cent: likely what its dispute speaks
- * of. Undefined without exactly one.
+ * A disputed bill of the payer, or of the reference, that the receipt pays to the cent: the dispute is probably about
+ * this payment. Undefined unless there is exactly one.
  */
 const matchDisputed = (
   receipt: Receipt,

@@ -31,11 +31,11 @@ export interface ChargedLoan {
   passThroughFees: ChargedSoFar
 }
 
-/** On the day of the drawdown no rate is finite: it counts as the next. */
+/** The time from drawdown to a payment, at least a day: without any time, no rate is finite. */
 const atLeastADay = ({ drawdownDate }: Pick<ChargedPrice, 'drawdownDate'>, date: BusinessDate): Elapsed =>
   elapsedBetween(drawdownDate, laterOf(date, addDays(drawdownDate, 1)))
 
-/** A drawdown's fees with one more; a negative one is reversed, as of the day of its charge. */
+/** A drawdown's fees with one more. A negative amount reverses a fee, as of the day of its charge. */
 export const plusPassThroughFee = (
   fees: ChargedSoFar,
   price: Pick<ChargedPrice, 'drawdownDate'>,
@@ -65,8 +65,8 @@ export type PassThroughVerdict =
   | { ok: false; reason: 'effectiveRateAboveCap'; percent: string }
 
 /**
- * What the lender may charge for a late payment in all: simple interest at the agreed rate on the overdue principal, less
- * the overdue interest that was charged (Cap. 163, section 22). Waived interest is not charged again in this way.
+ * The maximum of all charges for a late payment: simple interest at the agreed rate on the overdue principal, less the
+ * overdue interest that was charged (Cap. 163, section 22). Waived interest is not charged again in this way.
  */
 export const maxLateChargeCents = (charge: ChargeAmounts, date: BusinessDate): Cents => {
   const atAgreedRate = { ...charge, overdueTerms: { ...charge.overdueTerms, multiplier: '1.0' } }

@@ -52,8 +52,8 @@ const maxBeginnings = 600
 const longestName = 200
 
 /**
- * A text from each of its positions on: any name in it is a prefix of one of these. For a long text, from those near
- * its beginning.
+ * The suffixes of a text: any name in it is a prefix of one of these. Of a long text, only those that start near its
+ * beginning.
  */
 export const textFromEachPosition = (said: string): string[] => {
   const characters = Array.from(said)

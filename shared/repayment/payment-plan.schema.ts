@@ -13,7 +13,7 @@ export const paymentPlan = z.object({
   drawdown_date: businessDateSchema,
   currency: currencySchema,
   status: z.enum(planStatuses),
-  /** Its dates take the place of shares of sales that are still to come. */
+  /** Its dates replace the coming weeks of a share of sales. */
   replaces_share: z.boolean(),
   /** Overdue interest while it is kept. */
   interest_rule: z.enum(planInterests),
@@ -21,7 +21,7 @@ export const paymentPlan = z.object({
   rate: z.string(),
   /** The day from which payments count towards the instalments. */
   from: businessDateSchema,
-  /** The debt by the agreement, the overdue interest of the plan, and both. */
+  /** The debt by the agreement, the overdue interest of the plan, and their sum. */
   owed: wireAmountSchema,
   interest: wireAmountSchema,
   total: wireAmountSchema,

@@ -48,7 +48,7 @@ export const lastDayOfPlan = (plan: Pick<PlanTerms, 'instalments' | 'grace'>): B
 export const holdOfPlan = (plan: PlanTerms): Hold | undefined =>
   plan.interest === 'none' ? { from: plan.from, to: lastDayOfPlan(plan) } : undefined
 
-/** A charge order's periods without overdue interest, with those of a plan: a plan that ends early gives days until then. */
+/** A charge order whose periods without overdue interest include the plan's, shortened if the plan ends early. */
 export const withPlanHold = <C extends Pick<ChargeAmounts, 'holds'>>(
   charge: C,
   plan: PlanTerms,
@@ -66,9 +66,9 @@ export const withPlanHold = <C extends Pick<ChargeAmounts, 'holds'>>(
 
 export interface PlanProgress {
   instalments: (PlanInstalment & { paidCents: Cents; isLate: boolean })[]
-  /** The first one that is not paid in full. */
+  /** The first instalment that is not paid in full. */
   next: (PlanInstalment & { paidCents: Cents }) | undefined
-  /** What should have arrived by the day and has not: all of the instalments that are due by then. */
+  /** The arrears on the day: the unpaid part of all instalments that are due by then. */
   behindCents: Cents
 }
 
@@ -113,7 +113,7 @@ export const missedInstalment = (
   return owedCents > reportedCents && lastDayOfPlan(plan) < today ? plan.instalments.at(-1) : undefined
 }
 
-/** What has been received on charge orders so far: a plan counts what has come since its offer. */
+/** The total received on charge orders so far. A plan counts what was received since its offer. */
 export const receivedOn = (charges: readonly Pick<ChargeAmounts, 'chargedCents' | 'owedCents'>[]): Cents =>
   charges.reduce(
     (sum, { chargedCents, owedCents }) => sum + sumOfKinds(chargedCents) - sumOfKinds(owedCents),

@@ -26,7 +26,7 @@ interface Changed<C> {
 
 /**
  * A charge order under a plan that starts on a day: overdue interest is charged up to it, and what was charged for the
- * plan's days without interest is reversed as far as it is owed. A debt of such interest alone stays as it is.
+ * plan's days without interest is reversed as far as it is owed. Nothing is reversed if only such interest is owed.
  */
 export const startPlanOn = <C extends Planned>(
   stored: C,

@@ -21,8 +21,8 @@ export interface PlanInPeriod<Plan> {
 }
 
 /**
- * The plans that were in force on a day of a period, both ends included, the first one first. What happened later is left
- * out, so that a period is told alike whenever it is.
+ * The plans that were in force on a day of a period, both ends included, the earliest first. Later events are left out,
+ * so that the result for a past period never changes.
  */
 export const plansInPeriod = <Plan extends DatedPlan>(
   plans: readonly Plan[],

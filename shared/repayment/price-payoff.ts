@@ -54,7 +54,7 @@ const uncappedOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms
   }
 }
 
-/** With the interest waived by the statutory ceiling, if the whole rest is repaid on a day. */
+/** The drawdown, with the interest that the statutory ceiling waives if the whole rest is repaid on a day. */
 const runningOf = (
   price: ChargedPrice,
   uncharged: Unbilled,
@@ -100,7 +100,7 @@ export const pricePayoff = (
   uncharged: Unbilled,
   terms: PayoffTerms,
   date: BusinessDate,
-  /** They count towards the ceiling of a share of sales. */
+  /** Pass-through fees count towards the statutory ceiling of a share of sales. */
   passThroughFees: ChargedSoFar = nothingCharged,
 ): PayoffAmounts & { savedCents: Cents; waivedInterestCents: Cents } => {
   const running = runningOf(price, uncharged, terms, date, passThroughFees)
@@ -129,7 +129,7 @@ export interface Prepayment {
   left: Unbilled
 }
 
-/** The dues settled by the money alone: of the principal, which comes last, the rebate settles the rest. */
+/** The dues settled by the money alone: without the principal that the rebate settles. */
 const lessRebate = ({ settled, ...rest }: Allocation, rebateCents: Cents): Allocation => {
   let left = rebateCents
   const byMoney = settled.toReversed().map(({ due, amountCents }) => {
@@ -195,7 +195,7 @@ export const pricePrepayment = (
       elapsedBetween(price.drawdownDate, date),
     ),
     ...(interestLeft > 0 ? { interestLeftCents: interestLeft } : {}),
-    // The uncovered part of the fee is charged with the next.
+    // The unpaid part of the fee is charged with the next due date.
     ...(price.feeCents
       ? { feeProgress: { ...feeProgress, chargedCents: feeProgress.chargedCents - leftOf('fee') } }
       : {}),

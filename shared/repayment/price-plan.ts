@@ -69,7 +69,7 @@ const pay = (
 const owedOn = (charges: readonly ChargeAmounts[], date: BusinessDate): Cents =>
   charges.reduce((sum, { dueDate, owedCents }) => (dueDate <= date ? sum + sumOfKinds(owedCents) : sum), 0)
 
-/** What each date asks for: at most `levelCents`, at most what has fallen due, and all that is left on the last. */
+/** The payment on each date: at most `levelCents`, at most what has fallen due, and all that is left on the last. */
 const payLevel = (
   { charges, allocation }: PlannedDebt,
   dates: readonly BusinessDate[],
@@ -118,8 +118,7 @@ export interface PricedPlan {
 
 /**
  * Equal instalments of a drawdown's debt, the last one being the rest. They add up to the debt and the plan's interest.
- * Undefined where a date asks for nothing, because nothing has fallen due by then, or where something falls due after the
- * last date.
+ * Undefined if one of the dates has nothing to pay, or if something falls due after the last one.
  */
 export const pricePlan = (
   debt: PlannedDebt,

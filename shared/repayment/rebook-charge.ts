@@ -31,7 +31,7 @@ export type ChargeEntry = SettlingEntry | WaiverEntry | (Entry & { kind: 'fee' }
 export interface Rebooked<C> {
   /** The charge order as of today. */
   charge: C
-  /** By the id of its entry. */
+  /** The allocation of each settling entry, by the entry's id. */
   allocations: ReadonlyMap<string, Allocation>
   /** The waived amount by the id of its entry: at most what was waived before. */
   waived: ReadonlyMap<string, Cents>

@@ -1,6 +1,6 @@
 import { referenceLength } from './transfer-reference.ts'
 
-/** Longer than any bank's text. */
+/** The maximum number of groups of digits: no bank's text has more. */
 const maxGroups = 200
 
 /** Between the parts of a number: blanks, line breaks, hyphens and dashes. */

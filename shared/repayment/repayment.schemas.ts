@@ -21,7 +21,7 @@ const payoff = z.object({
   currency: currencySchema,
   /** The day on which the money arrives. */
   date: businessDateSchema,
-  /** Of the next due otherwise. */
+  /** The next due date without this repayment. */
   due_date: businessDateSchema,
   principal: wireAmountSchema,
   /** To the date, at least for the minimum tenor, half-up to the cent. */
@@ -41,7 +41,7 @@ const payoff = z.object({
   pay_to: lenderAccount,
   /** The reference for the transfer, by which the lender matches it. */
   transfer_reference: z.string(),
-  /** The last reported transfer for it, and its state; a new one waits until it is posted or voided. */
+  /** The last reported transfer for it, and its state; another can be reported once that is posted or voided. */
   reported: z.nullable(
     z.object({ status: z.enum(paymentStatuses), amount: wireAmountSchema, reported_time: z.string() }),
   ),

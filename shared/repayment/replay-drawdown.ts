@@ -31,7 +31,7 @@ export interface ReplayedTerms {
   calendar: BusinessCalendar
   /** Of a share of sales: the repayment of each settled week, by its Sunday. */
   weeks: ReadonlyMap<BusinessDate, Cents>
-  /** The changes of its dates, the earliest first. */
+  /** The changes of the drawdown's due dates, the earliest first. */
   changes?: readonly ScheduleChange[] | undefined
   passThroughFees?: ChargedSoFar | undefined
 }
@@ -55,7 +55,7 @@ export interface ReplayedDrawdown {
   left: Unbilled
 }
 
-/** Money that finds nothing to repay: all of it is held for the payer. */
+/** An early repayment when nothing is left to repay: all of it is held for the payer. */
 const heldWhole = (left: Unbilled, cents: Cents): Prepayment => ({
   allocation: { settled: [], remaining: [], surplusCents: cents },
   interestCents: 0,

@@ -3,7 +3,7 @@ import { beginningsIn } from './payer-names.ts'
 
 /** A shorter reference of a seller could occur in any text. */
 const shortestReported = 5
-/** One of digits only has to be longer: five are an amount, eight may be a date. */
+/** A reference of digits only has to be longer, as five may be an amount, and must not be a date of eight digits. */
 const shortestNumber = 6
 /** The minimum length of a reference without generic words. */
 const shortestOwn = 4
@@ -74,7 +74,7 @@ const word = /\p{N}+|\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu
 export const reportedReferencePrefix = (reported: string): string =>
   Array.from(reported).slice(0, shortestReported).join('')
 
-/** The normalised text from each beginning of a word on: any reference in it is a prefix of one of these. */
+/** The normalised suffixes of a text that begin with a word: any reference in it is a prefix of one of these. */
 export const textFromEachWord = (text: string): string[] => {
   const said = [...text.matchAll(word)]
     .slice(0, maxBeginnings)

@@ -35,7 +35,7 @@ export interface ContinuedStatement {
   sequence?: number
 }
 
-/** Whether its lines may be booked by rule: it follows from known data. */
+/** Whether a statement's lines may be booked by rule: it follows from known data. */
 export const isContinuous = (continuity: Continuity): boolean =>
   continuity === 'continues' || continuity === 'overlaps'
 

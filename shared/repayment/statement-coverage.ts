@@ -7,12 +7,13 @@ export interface NumberedStatement {
   format: string
   sequence?: number
   page?: number
-  /** Its lines have value dates alone, which are some days from the booking. */
+  /** Its lines have value dates only, which may be some days from the booking dates. */
   isByValueDate?: true
 }
 
 /**
- * A stretch of an account without gaps between two balances. The sum of its stored lines is the change of its balance.
+ * A period of an account, from one balance to another, without gaps. The sum of its stored lines is the change of its
+ * balance.
  */
 export interface CoveredPeriod {
   from: BusinessDate
@@ -104,9 +105,11 @@ export const isNumberedAfter = (later: NumberedStatement, earlier: NumberedState
     : sequence === earlier.sequence + 1 && page === 1
 }
 
-/** More periods than this touch no statement. */
+/**
+ * The maximum number of periods to join with a statement, in practice never exceeded: all subsets of them are tried.
+ */
 const maxTouching = 8
-/** The oldest of more are forgotten: a statement next to them is no longer proven by its balance. */
+/** The maximum number of periods; the oldest are dropped, and balances no longer prove a statement next to them. */
 const maxPeriods = 200
 
 const byDate = (a: CoveredPeriod, b: CoveredPeriod): number =>
@@ -142,7 +145,10 @@ const joinPeriods = (
   periods: readonly CoveredPeriod[],
   statement: PlacedStatement,
   own: CoveredPeriod,
-  /** A balance may recur: a period may have been joined with another one than that it touches. */
+  /**
+   * Whether any balance of the periods may be the opening or closing one: as balances recur, a period may have been
+   * joined with the wrong one before.
+   */
   isLenient: boolean,
 ): CoveredPeriod | undefined => {
   const all = [...periods, own].toSorted(byDate)
@@ -177,7 +183,7 @@ const joinPeriods = (
   return undefined
 }
 
-/** The covered periods with a statement. */
+/** The covered periods with a statement added, and its fit. */
 export const extendCoverage = (
   coverage: readonly CoveredPeriod[],
   statement: PlacedStatement,
@@ -208,7 +214,7 @@ export const extendCoverage = (
   return { coverage: [...coverage, own].toSorted(byDate).slice(-maxPeriods), fit: 'broken' }
 }
 
-/** What the stored lines are more than the balances changed: 0 unless a line is missing or stored twice. */
+/** The excess of the stored lines over the change of the balances: 0 unless a line is missing or stored twice. */
 export const differenceOf = (coverage: readonly CoveredPeriod[]): Cents =>
   coverage.reduce(
     (sum, { openingCents, closingCents, keptCents }) => sum + keptCents - (closingCents - openingCents),

@@ -34,7 +34,7 @@ const monthsInYear = 12
 export const peerMonths = (today: BusinessDate): string[] =>
   Array.from({ length: monthsInYear }, (_, index) => monthOf(firstOfMonth(today, monthsInYear - index)))
 
-/** Any currency: only ratios are kept. */
+/** The currency in which sales are added up: any will do, since only ratios are stored. */
 const common = 'EUR'
 
 const inCommon = (cents: Cents, currency: TradedCurrency, rates: ReferenceRates | undefined): Cents => {

@@ -28,7 +28,7 @@ const partsOf = (parts: readonly Part[]) =>
 
 type LimitOnWire = SalesReportOnWire['limit']
 
-/** The result of the limit's rules with all reductions; and why there is none, if they left too little. */
+/** The calculated limit with all its reductions, and the reason if too little is left for a limit. */
 export const describeReportedLimit = (
   limit: ExplainedLimit,
   limitCapCents: number,
@@ -40,7 +40,7 @@ export const describeReportedLimit = (
   factors: describeFactors(limit, limitCapCents),
 })
 
-/** Why there is no limit by the rules. */
+/** The limit of a report without one, with the reason. */
 export const describeNoLimit = (reason: LimitOnWire['reason']): LimitOnWire => ({
   reason,
   limit: null,

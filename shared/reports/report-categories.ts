@@ -70,7 +70,7 @@ const plain = (text: string): string => text.normalize('NFKC').toLowerCase().tri
 
 const separators = /[\s,、;/|·]+/u
 
-/** Shorter Latin texts occur within many words. */
+/** True for a text that is long enough to search within words: shorter Latin ones occur in many. */
 const isLong = (text: string): boolean => text.length > 2 || /\p{Script=Han}/u.test(text)
 
 const searched = reportCategories.map((category) => ({

@@ -1,6 +1,6 @@
 import { dictionaryKeys } from '../reference/dictionary-keys.ts'
 
-/** The rest category cannot be compared. */
+/** The category for everything else, whose companies cannot be compared. */
 const leftOver = 'other'
 
 /** The ids of the report categories. Separate from their names, so that validation loads no more. */

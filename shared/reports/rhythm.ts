@@ -4,7 +4,7 @@ import { addDays, addMonths, daysBetween } from '../time/business-date.ts'
 import type { Days } from './report-window.ts'
 import { daysWithin, netOf } from './sales-by-day.ts'
 
-/** The ordinary day of a part of the year or week, relative to any ordinary day: 1 is equal. */
+/** The average day of a calendar month or a weekday, relative to the overall average: 1 is equal. */
 export interface RhythmPart {
   /** Of the year 1 to 12, of the week 1 (Monday) to 7. */
   part: number
@@ -48,7 +48,7 @@ const rhythmOf = (
 
 const monthsInYear = 12
 
-/** Each calendar month relative to the others, by day. Null with less than twelve months of sales. */
+/** The average day of each calendar month, relative to the others. Null with less than twelve months of sales. */
 export const seasonality = (shops: readonly ShopSales[], days: Days): RhythmPart[] | null =>
   addMonths(days.from, monthsInYear) > addDays(days.to, 1)
     ? null

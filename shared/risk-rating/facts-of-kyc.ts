@@ -9,7 +9,7 @@ type Connected = NonNullable<KycSections['connected_persons']>
 export const ownershipLayersOf = (connected: Connected): number | undefined => {
   if (!ownershipOf(connected).ok) return undefined
   const { held, companyIds } = holdingsIn(connected)
-  // Resolved ownership has no circle.
+  // The recursion ends, since resolved ownership has no circle.
   const above = (company: string): number =>
     held
       .filter((holding) => holding.company === company && companyIds.includes(holding.holder))

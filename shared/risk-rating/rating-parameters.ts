@@ -1,17 +1,17 @@
 import type { ProductCode } from '../lending/product-codes.ts'
 import type { RiskRatingLevel } from './rating-reasons.ts'
 
-/** What the customer risk rating and its reviews are computed by. The lender's compliance decides these values. */
+/** The parameters of the customer risk rating and its reviews. The lender's compliance decides these values. */
 export const ratingParameters = {
   /** Months from one review of a company's KYC to the next. */
   reviewMonths: { low: 36, medium: 24, high: 12 } satisfies Record<RiskRatingLevel, number>,
   /** Days before a review is due on which it becomes a work item. */
   noticeDays: 30,
-  /** So many ordinary reasons together are high risk. */
+  /** The number of ordinary reasons that are high risk together. */
   highFromReasons: 3,
-  /** A company younger than so many months is young. */
+  /** The age in months below which a company is young. */
   youngMonths: 12,
-  /** Companies between the borrower and a person, from which on ownership is layered. */
+  /** The number of companies between the borrower and a person from which on ownership is layered. */
   layers: 2,
 } as const
 

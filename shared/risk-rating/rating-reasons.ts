@@ -1,4 +1,4 @@
-/** How risky a company is as a customer: how closely the lender looks at it, and how often. */
+/** The customer risk of a company, which determines how closely and how often the lender reviews it. */
 export const riskRatingLevels = ['low', 'medium', 'high'] as const
 export type RiskRatingLevel = (typeof riskRatingLevels)[number]
 

@@ -12,7 +12,7 @@ import { type FoundReason, type RatingReason, type RiskRatingLevel, ratingReason
 export interface RatingFacts {
   /** Of incorporation, nationality, residence, wealth and funds, as ids of the reference data. */
   countries: readonly string[]
-  /** Hits of the screening by what was decided of them, and those whose entry is a politically exposed person. */
+  /** The screening's hits by decision, and those on politically exposed persons. */
   hits: { true: number; open: number; cleared: number; exposed: number }
   /** Companies on the longest chain from the borrower to a person; undefined where shares cannot be resolved. */
   layers: number | undefined

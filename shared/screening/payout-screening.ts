@@ -11,7 +11,7 @@ export interface ScreeningState {
   accounts: readonly { id: string; version: number }[]
 }
 
-/** Every company is screened at night: older than a night and half a day, one was missed. */
+/** Every company is screened nightly: if its screening is older than this, one was missed. */
 const validMs = 36 * 3_600_000
 
 /** Why a payout has to wait for the screening; undefined if it does not. A company without a screening waits. */

@@ -34,7 +34,7 @@ const named = (...names: (string | undefined)[]): string[] =>
 /** A subject's name without differences in case, width and punctuation. */
 export const nameKeyOf = normalizeCompanyName
 
-/** The same for the same names, whatever their order. */
+/** The key of a subject: equal for equal names in any order. */
 export const subjectKeyOf = ({ names }: Pick<ScreenedSubject, 'names'>): string =>
   [...new Set(names.map(nameKeyOf))].toSorted().join('|')
 
@@ -94,7 +94,9 @@ const isIncluded = (subject: ScreenedSubject, known: ScreenedSubject): boolean =
   )
 }
 
-/** Everybody to be screened for a company, each once: the account in the company's own name is the company. */
+/**
+ * All subjects to be screened for a company, each once: an account holder with the company's own name is the company.
+ */
 export const screenedSubjects = ({ kycs, payers, payees }: ScreenedSources): ScreenedSubject[] => {
   const everybody = [...kycs.flatMap(subjectsOfKyc), ...holders(payers, 'payer'), ...holders(payees, 'payee')]
   const subjects: ScreenedSubject[] = []

@@ -2,7 +2,7 @@
 export const screeningEngines = ['watchman', 'yente'] as const
 export type ScreeningEngineName = (typeof screeningEngines)[number]
 
-/** What a screened name is to the company. */
+/** The roles that screened names have in a company. */
 export const subjectRoles = [
   'company',
   'connected company',
@@ -16,8 +16,8 @@ export const subjectRoles = [
 export type SubjectRole = (typeof subjectRoles)[number]
 
 /**
- * How the last screening of a company ended. Only after `answered` is every name known. `unfinished`: there were more
- * hits than one screening stores.
+ * How the last screening of a company ended. Only `answered` means that every name was searched. `unfinished`: there
+ * were more hits than one screening stores.
  */
 export const screeningOutcomes = ['answered', 'unanswered', 'unfinished'] as const
 export type ScreeningOutcome = (typeof screeningOutcomes)[number]

@@ -9,7 +9,7 @@ export interface ConsentedShop {
   openedAt: string
   /** ISO 3166-1 alpha-2: the country or region that it sells in. */
   region: string
-  /** The platform's ids of the shop that its calls contain. */
+  /** The ids by which calls of the platform's API identify the shop. */
   seller: Readonly<Record<string, string>>
 }
 

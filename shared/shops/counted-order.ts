@@ -13,7 +13,7 @@ export interface Movement {
   currency: string
   /** The amount of a payment by the definition of the platform's own report, where that is another. */
   reported?: Cents
-  /** Of a refund that its platform only states as a smaller total: the order, or a part of it, was cancelled. */
+  /** Set on a refund that its platform only reports as a smaller total: the order, or a part of it, was cancelled. */
   isCancellation?: true
 }
 
@@ -24,7 +24,7 @@ export interface Movement {
  */
 export type OrderStage = 'unpaid' | 'unshipped' | 'closed'
 
-/** An order as its platform states it now, in the terms of every platform. */
+/** An order as its platform reports it now, in the form that all platforms share. */
 export interface PlatformOrder {
   /** The platform's id of the order. */
   id: string
@@ -33,7 +33,7 @@ export interface PlatformOrder {
   /** ISO timestamp, UTC. */
   placedAt: string
   stage: OrderStage
-  /** Payments for goods, shipping and tax, by whatever means. An authorisation, and what is pending or failed, is none. */
+  /** Payments for goods, shipping and tax, by whatever means; not those that are authorised, pending or failed. */
   received: readonly Movement[]
   /** Refunds that were made. */
   refunds: readonly Movement[]
@@ -43,7 +43,7 @@ export interface PlatformOrder {
   uncounted?: Cents
   /** When it was cancelled. */
   cancelledAt?: string | undefined
-  /** What the order comes to, whether or not it was paid. */
+  /** The order's total, whether or not it was paid. */
   total?: Pick<Movement, 'amount' | 'currency'> | undefined
   /** The platform's name or id of the buyer, which is never stored; absent where the platform does not state it. */
   buyer?: string | undefined
@@ -51,15 +51,15 @@ export interface PlatformOrder {
   isManual?: boolean
 }
 
-/** An order that may still change without a date that its platform would state. */
+/** An order that may still change without its platform reporting a date. */
 export interface OpenOrder {
   id: string
   number: string
   placedAt: string
   stage: OrderStage
   /**
-   * What was counted of it, and when, for a platform that only states what an order comes to now. A negative amount was
-   * taken back.
+   * The amounts counted so far and when, for a platform that only reports the order's present total. Negative amounts
+   * were deducted again.
    */
   counted: readonly Movement[]
   /** When its platform last returned it. */
@@ -77,7 +77,7 @@ type Step =
 const inOrder = (a: Step, b: Step): number =>
   Date.parse(a.at) - Date.parse(b.at) || sequence[a.kind] - sequence[b.kind]
 
-/** All that an order comes to, its disputes among it. */
+/** The sales entries of an order, including its disputes. */
 const allEntries = (order: PlatformOrder, shopCurrency: string): SalesEntry[] => {
   const { id, number, received, refunds, disputes = [], cancelledAt } = order
   const steps: Step[] = [
@@ -97,7 +97,7 @@ const allEntries = (order: PlatformOrder, shopCurrency: string): SalesEntry[] =>
     more: Pick<SalesEntry, 'isCancellation' | 'uncounted'> = {},
   ): void => {
     const { currency, reported = amount } = movement
-    // What is no sale may be in the platform's report all the same, and the seller sees why it is none.
+    // The platform's report may include what is no sale, and the seller sees why that is not counted.
     const isReported = kind === 'sale' && currency === shopCurrency && reported !== amount
     if (amount === 0 && !isReported && !more.uncounted) return
     entries.push({
@@ -144,7 +144,7 @@ const allEntries = (order: PlatformOrder, shopCurrency: string): SalesEntry[] =>
     const { movement } = step
     const { currency } = movement
     const before = takenBack.get(currency)
-    // In another currency than was paid in, it is the same money as well.
+    // A refund in another currency than the payment's is the same money as the cancellation.
     if (isCancelled && before === undefined && takenBack.size > 0) continue
     const same = Math.min(movement.amount, Math.max(0, before ?? 0))
     if (before !== undefined) takenBack.set(currency, before - same)
@@ -167,19 +167,19 @@ const isOfDispute = ({ disputes = [] }: PlatformOrder, entry: SalesEntry): boole
   disputes.some(({ id }) => id === entry.id)
 
 /**
- * The rule of what a sale is, for every platform. What was received counts on the day that it was paid, and a refund on
- * its own day. A cancellation takes back what is left, on its day; refunds that follow are the same money. Gift cards
- * and tips are no sale, so that the first payments count less by them, and no refund gives back more than counted.
- * Disputes are taken into account, and have entries of their own.
+ * The definition of sales, for every platform. A payment counts on its own day, and so does a refund. A cancellation
+ * takes back what is left, on its day; later refunds are the same money. Gift cards and tips are no sale: they reduce
+ * the first payments, and no refund is larger than what was counted. Disputes are taken into account, and have entries
+ * of their own.
  */
 export const entriesOfOrder = (order: PlatformOrder, shopCurrency: string): SalesEntry[] =>
   allEntries(order, shopCurrency).filter((entry) => !isOfDispute(order, entry))
 
-/** What the disputes of an order take from its seller: no more than refunds and a cancellation left. */
+/** The amounts that an order's disputes take from its seller: at most what refunds and a cancellation left. */
 export const entriesOfDisputes = (order: PlatformOrder, shopCurrency: string): SalesEntry[] =>
   allEntries(order, shopCurrency).filter((entry) => isOfDispute(order, entry))
 
-/** A refund or a dispute that is listed apart from its order: all that it took counts. */
+/** A refund or a dispute that is listed separately from its order: its whole amount counts. */
 export const entryOfRefund = (
   { id, at, amount, currency }: Movement,
   shopCurrency: string,

@@ -48,7 +48,7 @@ export interface SalesTotals {
 /** Totals by currency, each in its own. */
 export type SalesByCurrency = Readonly<Record<string, SalesTotals>>
 
-/** Totals with what they come to in the platform's own report. */
+/** Totals with the sales of the platform's own report. */
 export interface ReportedTotals extends SalesTotals {
   /** The sales by the definition of the platform's report; absent where they are `sales`. */
   reported?: Cents

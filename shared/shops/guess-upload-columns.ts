@@ -1,7 +1,7 @@
 import { guessColumns, type HeadingPatterns } from '../input-parsing/guess-columns.ts'
 import type { UploadRole } from './upload-columns.ts'
 
-/** A total of discounts or fees is not what an order comes to. */
+/** The pattern, except in headings of discounts, fees and the like: their totals are not the order's. */
 const ofNoPart = ({ source, flags }: RegExp): RegExp =>
   new RegExp(
     `^(?!.*(?:优惠|優惠|折扣|立减|立減|补贴|補貼|运费|運費|邮费|佣金|手续费|手續費|discount|voucher|coupon|rebate|commission|shipping|\\bfees?\\b|\\btax amount)).*(?:${source})`,
@@ -14,13 +14,13 @@ const patterns: HeadingPatterns<UploadRole> = [
     [
       /^order[ _-]?(?:id|no\.?|number|sn)$/i,
       /订单(?:编号|号)|訂單(?:編號|號)|注文番号|交易(?:编号|号|編號|號|流水)|流水(?:编号|号|號)/,
-      // Of Shopify's export: the id of a payment is a column as well.
+      // Before the id of a payment, which is a column of Shopify's export as well.
       /\border[ _-]?(?:id|no|number|sn)\b|^id$/i,
       /^(?:transaction|payment)[ _-]?(?:id|no\.?|number|sn)$|\btransaction[ _-]?id\b/i,
       /单号|單號|\bid\b|^(?:po|order) ?#$/i,
     ],
   ],
-  // An amount of refunds is an amount as well: what says more comes first.
+  // Before `amount`, whose patterns also match an amount of refunds.
   [
     'refund',
     [
@@ -61,6 +61,6 @@ const patterns: HeadingPatterns<UploadRole> = [
   ],
 ]
 
-/** The columns of a seller's export. */
+/** Guesses the columns of a seller's export by its headings. */
 export const guessUploadColumns = (headings: readonly string[]): Partial<Record<UploadRole, string>> =>
   guessColumns(headings, patterns)

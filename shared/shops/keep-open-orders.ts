@@ -6,8 +6,8 @@ const dayMs = 24 * 60 * 60_000
 export const openOrderDays = 90
 
 /**
- * The open orders after a window of sales that begins at `from`. A closed one is kept while days may be read again on
- * which it counts.
+ * The open orders to keep after reading a window of sales that begins at `from`. A closed order is kept while days on
+ * which it counts may be read again.
  */
 export const keepOpenOrders = (
   before: ReadonlyMap<string, OpenOrder>,

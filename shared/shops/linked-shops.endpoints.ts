@@ -76,9 +76,9 @@ export const linkedShopsEndpoints = {
     errors: ['notFound'],
   }),
   /**
-   * The orders behind a shop's sales of some days, by the platform's numbers: sales, refunds and cancellations, what was
-   * left out of them and why. At most 1,000 orders of a day are listed. A response ends with the day on
-   * which it has 500.
+   * The orders behind a shop's sales of some days, by the platform's numbers: sales, refunds and cancellations, what
+   * was left out of them and why. At most 1,000 orders of a day are listed. A response ends with the day on which it
+   * reaches 500 orders.
    */
   listShopOrders: landingEndpoint<typeof shopsSchemas.listShopOrders>()({
     name: 'list-shop-orders',

@@ -1,6 +1,6 @@
 /**
- * Marketplaces by the names with which they pay out, as banks and payment platforms state a payer. One that a connector
- * reads has the name of its kind.
+ * Marketplaces, with the payer's names that banks and payment platforms show for their payouts. The key of a
+ * marketplace with a connector is the connector's kind.
  */
 const knownMarketplaces = {
   amazon: { name: 'Amazon', payer: /\b(?:amazon|amzn)/i },

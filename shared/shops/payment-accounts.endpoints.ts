@@ -10,7 +10,10 @@ export const paymentAccountsEndpoints = {
     path: '/api/platform/psp/list',
     reads: true,
   }),
-  /** All payment platforms: those that are linked here, and those whose customers come by a page of theirs. */
+  /**
+   * All payment platforms: those whose accounts can be linked here, and those whose customers come from the platform's
+   * own page.
+   */
   listPaymentGateways: landingEndpoint<typeof paymentAccountsSchemas.listPaymentGateways>()({
     name: 'list-payment-gateways',
     method: 'GET',
@@ -25,7 +28,7 @@ export const paymentAccountsEndpoints = {
     errors: ['notFound', 'tooManyItems'],
     audited: 'shops',
   }),
-  /** Previews what can be drawn of the company's limits after unlinking a payment account. */
+  /** Previews the available amounts of the company's limits after unlinking a payment account. */
   previewAccountUnlinking: landingEndpoint<typeof paymentAccountsSchemas.previewAccountUnlinking>()({
     name: 'preview-account-unlinking',
     method: 'POST',
@@ -35,7 +38,7 @@ export const paymentAccountsEndpoints = {
   }),
   /**
    * Unlinks a payment account: its balance bounds no limit any more, no shop is assigned to it, and its consent is
-   * revoked at the platform. Refused if repayments are deducted from it, if the lender confirmed its holder, and if it
+   * revoked at the platform. Refused if repayments are deducted from it, if the lender confirmed its holder, or if it
    * bounds a limit of which something is drawn or requested.
    */
   unlinkPaymentAccount: landingEndpoint<typeof paymentAccountsSchemas.unlinkPaymentAccount>()({

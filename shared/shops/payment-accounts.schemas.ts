@@ -97,7 +97,7 @@ export const paymentAccountsSchemas = {
   },
   linkShopsToPaymentAccount: {
     body: z.object({
-      /** Null removes it. */
+      /** Null removes the assignment. */
       psp_id: z.nullable(accountId),
       shop_ids: z.array(idSchema, 'required').check(z.minLength(1, 'required')),
     }),

@@ -1,4 +1,7 @@
-/** What the portal reads at a platform, and what it never reads or does there. Their texts are the web's. */
+/**
+ * The data that the portal reads at a platform, and what it never reads or does there. Their texts are in the web's
+ * translations.
+ */
 export const platformReads = [
   'shopProfile',
   'orders',

@@ -38,33 +38,36 @@ export interface UploadedOrder {
   currency: TradedCurrency
 }
 
-/** What a formula shows is no export: only the platform's own values count. */
+/** Stands for a cell with a formula, which is refused: only the platform's own values count. */
 export const formulaCell = '='
 
 const isFormula = (cell: string): boolean => cell === formulaCell || /^=(?!")/.test(cell)
 
-/** Neither paid nor only authorised, nor paid in part: what was received is not stated. */
+/** Statuses of orders that are unpaid, only authorised, or paid in part: what was received is unknown. */
 const unpaidWords =
   /\b(?:não|no|non|belum|chưa) ?(?:pag(?:o|a|ado|ada|at[oa])|pay[ée]e?|di ?bayar|bayar|thanh toán)\b|\bunbezahlt\b|\boffen\b|chưa thanh toán|ยังไม่|未入金|未払|미결제|\b(?:un|not )-?paid\b|\b(?:partially|part) paid\b|\bpending\b|\bawaiting payment\b|\bwait(?:ing)? (?:for )?(?:buyer )?pay|\bto (?:be )?pa(?:y|id)\b|\bprocessing\b|\bauthori[sz]ed\b|待(?:买家|買家)?付款|未付|部分付款|待支付|未支付|待收款|等待.*付款|处理中|處理中|已授权|已授權|\bdraft\b|^test(?: order)?$|草稿|测试|測試/i
 const cancelledWords =
   /cancel|cancelad|annul|stornier|\bbatal|dibatalkan|hủy|huỷ|ยกเลิก|キャンセル|취소|\bvoid|\bfail|declin|reject|\bexpired\b|\b(?:trade )?closed\b|取消|关闭|關閉|失败|失敗|拒绝|拒絕|过期|過期|失效/i
-/** All of it; in Chinese also behind what became of the parcel: `未发货，退款成功`. */
+/** Statuses of full refunds; in Chinese also after the status of the parcel: `未发货，退款成功`. */
 const refundedWords =
   /^(?:(?:fully |order )?refunded|full refund|refund (?:completed|success(?:ful)?)|returned|return(?:ed)? (?:and |& )?refunded|shipped back success|charge(?:d )?back(?: lost)?|dispute lost)$|^拒付$|(?:^|[,/\s])(?:已(?:全额|全額)?退款|(?:全额|全額)退款|已退[货貨]|退[货貨]\/?退?款?(?:成功|完成)|退款(?:成功|完成))$/i
-/** Some of it, and how much is not said in the same words. */
+/** Statuses of partial refunds, which do not state the amount. */
 const partlyRefundedWords = /\bpart(?:ial(?:ly)?)? ?refund|部分退款|已退款 ?\(/i
 
-/** The name of a sum in the place of a number. */
+/** True for the label of a row of totals, in place of an order's number. */
 const isSum = (id: string): boolean => sumWords.test(id) && (!/\d{3}/.test(id) || /\p{Script=Han}/u.test(id))
 
-/** Platforms write `WAIT_BUYER_PAY` as well. */
+/** The status, without the underscores that platforms write: `WAIT_BUYER_PAY`. */
 const statusIn = (cell: string): string => plainCell(cell).replaceAll('_', ' ')
 
 /** The zone that a heading states: `Created (UTC)`. */
 const zoneIn = (heading: string): string =>
   /\(\s*((?:UTC|GMT)[^)]*|[A-Z]{3,4})\s*\)\s*$/.exec(plainCell(heading))?.[1] ?? ''
 
-/** The date in Hong Kong of a cell, whose time is that of its heading or of the platform unless it has an offset. */
+/**
+ * The date of a cell in Hong Kong, by the offset in the cell, or else in the heading, or else by the platform's time
+ * zone.
+ */
 const dayOf = (
   cell: string,
   order: DateOrder,
@@ -89,10 +92,10 @@ const currencyOf = (named: readonly string[], usual: TradedCurrency): TradedCurr
   return named.some((each) => plainCell(each) !== '') ? first : usual
 }
 
-/** Their amounts have no decimals, or are written with points between the thousands. */
+/** Currencies whose amounts have no decimals, or have points between the thousands. */
 const pointedThousands: ReadonlySet<string> = new Set('IDR VND KRW JPY CLP COP TWD'.split(' '))
 
-/** What came in, or went out below 0: by a direction in a column of its own, or by a mark with the amount. */
+/** The amount that came in, negative if it went out: by a direction in its own column, or by a mark with the amount. */
 const cameBy = ({ cents, marked }: CsvAmount, direction: 1 | -1 | undefined): Cents => {
   const sign = direction ?? marked
   return sign ? sign * Math.abs(cents) : cents
@@ -124,7 +127,7 @@ export const dateOrdersIn = (rows: readonly CsvRow[], position: number): DateOrd
   return dateOrdersOf(cells)
 }
 
-/** Rows of one number with different amounts are its parts. Where all are alike, they count once. */
+/** Rows of one number with different amounts are parts of an order; if all amounts are equal, they are repetitions. */
 export const guessRepeated = (
   rows: readonly CsvRow[],
   headings: readonly string[],
@@ -165,7 +168,7 @@ export const readOrders = (
 
   const read = (cells: readonly string[]): Read => {
     const of = (role: UploadRole) => cellOf(cells, role)
-    // A separator in an amount or a title moves what stands behind it.
+    // A separator within an amount or a title shifts the following cells.
     const beyond = cells.slice(headings.length).filter((cell) => plainCell(cell) !== '')
     if (beyond.length > 0) return left('extraCells', beyond.join(' '))
     for (const role of ['id', 'date', 'amount', 'refund'] as const)
@@ -215,7 +218,7 @@ export const readOrders = (
     const known = orders.get(order.id)
     if (!known) orders.set(order.id, order)
     else if (repeated === 'totals' || known.currency !== order.currency) {
-      // The same order again may say what went back of it since.
+      // A repetition of the order may contain a later refund.
       if (known.currency === order.currency && known.sales === order.sales)
         orders.set(order.id, { ...known, refunds: Math.max(known.refunds, order.refunds) })
       leftOut.push({ row: at, reason: 'repeated', cell: order.id.slice(0, 60) })
@@ -229,7 +232,7 @@ export const readOrders = (
   return { orders: [...orders.values()], leftOut }
 }
 
-/** Orders of several uploads: one that was uploaded before counts as last uploaded. */
+/** The orders of several uploads: a later upload of an order replaces an earlier one. */
 export const mergeOrders = (
   known: readonly UploadedOrder[],
   uploaded: readonly UploadedOrder[],

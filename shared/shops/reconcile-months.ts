@@ -52,7 +52,10 @@ export const monthsBackwards = (from: BusinessDate, to: BusinessDate): string[] 
   return months
 }
 
-/** Whole months from `from` on, without the running one, in which the platform reports sales or some were imported, oldest first. */
+/**
+ * The whole months from `from` on, without the running one, in which the platform reports sales or some were imported,
+ * oldest first.
+ */
 export const reconcileMonths = (
   reported: readonly Day[],
   imported: readonly Day[],

@@ -3,8 +3,8 @@ import { addDays, type BusinessDate, businessDate, onHongKongClock } from '../ti
 import type { SalesTotals } from './daily-sales.ts'
 
 /**
- * Patterns of sales that may be inflated, and an advance of somebody else's. They decide nothing: the lender looks at what
- * is behind them.
+ * Patterns that suggest inflated sales, and an open advance from another lender. They decide nothing: the lender looks
+ * at what is behind them.
  */
 export const salesSignalKinds = [
   'fewBuyers',
@@ -21,17 +21,17 @@ export type SalesSignalKind = (typeof salesSignalKinds)[number]
 /** The days before an examination whose orders are read. */
 export const examinedDays = 90
 
-/** What has to be exceeded for a signal. Shares are percentages. */
+/** The values from which a pattern is a signal. Shares are percentages. */
 export const signalThresholds = {
-  /** The largest buyers' share of what was paid. A dozen orders of a small shop say nothing. */
+  /** The largest buyers' share of what was paid. Below this number of orders it means nothing. */
   fewBuyers: { orders: 20, buyers: 3, percent: 50 },
-  /** Paid orders that nothing was sent of for weeks. */
+  /** Paid orders that are not shipped after this many days. */
   unshipped: { orders: 5, afterDays: 14, percent: 10 },
-  /** Whole hundreds of which most were paid in the same hour of the day. */
+  /** Order amounts in whole hundreds, most of them paid in the same hour of the day. */
   roundAmounts: { orders: 8, cents: 100_00, percent: 20, sameHourPercent: 60 },
   /** Cash, bank transfers and whatever the seller marks as paid. */
   manualPayments: { orders: 5, percent: 20 },
-  /** The last month's net sales, as a multiple of the median of those before. */
+  /** The last month's sales, as a multiple of the median of the months before. */
   suddenStep: { days: 30, monthsBefore: 3, times: 3 },
   /** Refunds after such a step, as a share of its sales. */
   returnsAfterStep: { days: 30, monthsBefore: 3, times: 2, percent: 25 },
@@ -91,7 +91,7 @@ const fewBuyers = (orders: readonly ExaminedOrder[]): SalesSignal[] => {
   const largest = [...Map.groupBy(known, ({ buyer }) => buyer).values()]
     .toSorted((a, b) => sum(b) - sum(a))
     .slice(0, limits.buyers)
-    // A buyer of one order is a customer.
+    // A buyer of a single order is an ordinary customer.
     .filter((bought) => bought.length > 1)
     .flat()
   const percent = percentOf(sum(largest), sum(known))
@@ -192,13 +192,16 @@ const returnsAfterStep = (days: readonly ExaminedDay[], today: BusinessDate): Sa
     : []
 }
 
-/** What the seller owes for an advance that the platform shows, as a share of the last month's net sales. */
+/** The debt from an advance that the platform reports, as a share of the last month's net sales. */
 const openAdvance = (days: readonly ExaminedDay[], today: BusinessDate, owed: Cents): SalesSignal[] => {
   const { sales, refunds } = totalsOf(days, addDays(today, -signalThresholds.suddenStep.days), today)
   return owed > 0 ? [signalOf('openAdvance', [], percentOf(owed, sales - refunds))] : []
 }
 
-/** The patterns of a shop's orders of the last days, and of its days of sales, which are in the order of dates, and `owed` for an advance. */
+/**
+ * The signals of a shop: in its latest orders, and in its days of sales, which are in the order of dates. `owed` is
+ * what is open of an advance.
+ */
 export const findSalesSignals = (
   orders: readonly ExaminedOrder[],
   days: readonly ExaminedDay[],

@@ -10,7 +10,7 @@ export interface SalesWindow {
   toDate: BusinessDate
 }
 
-/** As many orders as the item of a synchronisation has room for: those beyond are counted, and not listed. */
+/** Keeps as many listed orders as the item of a synchronisation has room for: the others are counted only. */
 const withFewerLines = (ahead: ReadonlyMap<string, ReadTotals>): SalesByDate => {
   let room = maxOrderLines
   return Object.fromEntries(

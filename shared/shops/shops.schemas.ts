@@ -29,7 +29,7 @@ const shop = z.extend(linkedShop, {
   ),
 })
 
-/** A platform with the shop's location at it; or a shop, which has both. */
+/** Either a platform with the shop's location there, or a known shop. */
 const oauthUrlInput = z
   .object({
     /** Omitted with `shop_id`. */

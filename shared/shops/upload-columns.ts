@@ -10,15 +10,15 @@ export type UploadRole = (typeof uploadRoles)[number]
 export const requiredRoles = ['id', 'date', 'amount'] as const satisfies readonly UploadRole[]
 
 /**
- * What several rows with the same number are: parts of an order, each with an amount of its own, or the same order with
- * its total in each.
+ * How rows with the same number are related: as parts of an order, each with an amount of its own, or as repetitions of
+ * the order's total.
  */
 export const repeatedRows = ['parts', 'totals'] as const
 export type RepeatedRows = (typeof repeatedRows)[number]
 
 const heading = exactTextSchema(200).check(inOneLine)
 
-/** How an export is read: its columns by their headings. Of two alike, the second is named with `(2)` behind it. */
+/** How an export is read: its columns by their headings. A repeated heading has `(2)` appended. */
 export const uploadReading = z.object({
   columns: z.object({
     id: heading,
@@ -26,9 +26,9 @@ export const uploadReading = z.object({
     amount: heading,
     currency: z.optional(heading),
     status: z.optional(heading),
-    /** What went back of an order; of a payment account, what went out. */
+    /** The refunded amount of an order; of a payment account, the outgoing amount. */
     refund: z.optional(heading),
-    /** Whether an amount came in or went out, in a word. */
+    /** The column that shows in a word whether an amount came in or went out. */
     direction: z.optional(heading),
   }),
   date_order: z.enum(dateOrders, 'unknownOption'),

@@ -1,8 +1,8 @@
 /** 5 MB, in bytes. */
 export const maxUploadedTable = 5 * 1024 * 1024
-/** Of one file. */
+/** Per file. */
 export const maxUploadedRows = 20_000
-/** Of all files of a shop. */
+/** Per shop, in all its files. */
 export const maxUploadedOrders = 60_000
-/** Of a company. */
+/** Per company. */
 export const maxUploadedSources = 20

@@ -1,4 +1,4 @@
-/** Where sellers' platforms keep their time, by the names of the IANA database. */
+/** The time zones of sellers' platforms, by the names of the IANA database. */
 export const uploadTimeZones = [
   'Asia/Hong_Kong',
   'Asia/Shanghai',

@@ -1,7 +1,10 @@
 import { landingEndpoint } from '../api/endpoint.ts'
 import type { uploadsSchemas } from './uploads.schemas.ts'
 
-/** Shops and payment accounts that no connector reads, by their platforms' exports. Limits count them as far as the terms say. */
+/**
+ * Shops and payment accounts that no connector reads, from their platforms' exports. Limits count the part that the
+ * terms state.
+ */
 export const uploadsEndpoints = {
   /** The company's uploaded shops and payment accounts, with their months. */
   listUploadedSources: landingEndpoint<typeof uploadsSchemas.listUploadedSources>()({

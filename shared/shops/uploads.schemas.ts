@@ -70,14 +70,14 @@ export const uploadsSchemas = {
       /** The orders in which all dates can be read. */
       date_orders: z.array(z.enum(dateOrders)),
       orders: z.int(),
-      /** Those of them that an upload before contained. */
+      /** The number of these orders that an earlier upload contained. */
       known_orders: z.int(),
       days: z.int(),
       from: z.nullable(z.string()),
       to: z.nullable(z.string()),
       months: z.array(uploadedMonth),
       left_out: z.int(),
-      /** The first of them. */
+      /** The first rows that were left out. */
       left_out_rows: z.array(z.object({ row: z.int(), reason: z.enum(leftOutReasons), cell: z.string() })),
     }),
   },

@@ -1,4 +1,4 @@
-/** The hash of an empty style element: Emotion adds one, and then fills it by the style sheet's own interface. */
+/** The hash of an empty style element: Emotion adds one, and fills it by way of the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
 /**

@@ -25,16 +25,16 @@ export const renderedFile = (path: string, locale: string): string =>
 /** The home page of each line, below the site. */
 const homePaths: readonly string[] = productLineIds.map((id) => linePath(productLines[id], 'home'))
 
-/** The page of every home, rendered by the browser: it preloads what that needs. */
+/** The page of all homes, rendered by the browser: it preloads what they need. */
 export const homeFile = (locale: Locale): string => `/pages/${locale}/home.html`
 
-/** The page of all others, rendered by the browser. */
+/** The page of all other screens, rendered by the browser. */
 export const appFile = '/index.html'
 
 /**
- * The file for a page's path (below the site), by the browser's cookies. A visitor gets the prerendered first screen,
- * in the language chosen before: none is Simplified Chinese, an unknown one English. A logged-in user is redirected
- * from there, and the other screens are rendered by the browser.
+ * The file for a page's path (below the site), by the browser's cookies. A visitor gets the prerendered first screen in
+ * the language chosen before: Simplified Chinese if none was, English for an unknown one. A logged-in user is
+ * redirected from there, and the other screens are rendered by the browser.
  */
 export const pageFile = (path: string, locale: string | undefined, loggedIn: string | undefined): string => {
   const place = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

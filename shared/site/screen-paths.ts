@@ -77,7 +77,7 @@ export const fillIn = (path: string, value = ''): string =>
 /** The parameter that opens the company switcher on a screen. */
 export const switchParameter = 'switch'
 
-/** The profile row to open automatically. */
+/** The parameter that names the row of the profile to open. */
 export const openParameter = 'open'
 
 export const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>

@@ -2,10 +2,10 @@
 export const suspicionStatuses = ['open', 'to report', 'reported', 'not reported', 'closed'] as const
 export type SuspicionStatus = (typeof suspicionStatuses)[number]
 
-/** What the reporting officer decides of a suspicion. */
+/** The reporting officer's decisions on a suspicion. */
 export const reportDecisions = ['report', 'do not report'] as const
 
-/** The JFIU's answer to whether the lender may go on with what it reported. */
+/** The JFIU's replies on whether the lender may proceed with what it reported. */
 export const consentAnswers = ['consent', 'no consent'] as const
 export type ConsentAnswer = (typeof consentAnswers)[number]
 

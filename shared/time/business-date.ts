@@ -9,8 +9,8 @@ const dayMs = 24 * hourMs
 /** Hong Kong has kept one offset, with no summer time, since 1979. */
 const hongKongOffsetMs = 8 * hourMs
 
-// Interest is computed day by day: these two are the most frequent calls, and parsing by parts takes a quarter of the
-// time of parsing whole instants.
+// Interest is computed day by day, so that `dateOf` and `utcMsOf` are the most frequent calls: handling the parts of a
+// date takes a quarter of the time of whole instants.
 const inDigits = (number: number, digits: number): string => String(number).padStart(digits, '0')
 
 const dateOf = (utcMs: number): BusinessDate => {
@@ -20,7 +20,7 @@ const dateOf = (utcMs: number): BusinessDate => {
   return `${inDigits(year, 4)}-${inDigits(at.getUTCMonth() + 1, 2)}-${inDigits(at.getUTCDate(), 2)}`
 }
 
-/** An offer is tested on every day of its tenor, against each of its due dates: the dates of some decades are kept. */
+/** Caches the dates of some decades: an offer is tested on every day of its tenor, against each of its due dates. */
 const known = new Map<BusinessDate, number>()
 
 const utcMsOf = (date: BusinessDate): number => {
@@ -92,11 +92,11 @@ export const addMonths = (date: BusinessDate, months: number): BusinessDate => {
 export const daysBetween = (from: BusinessDate, to: BusinessDate): number =>
   (utcMsOf(to) - utcMsOf(from)) / dayMs
 
-/** The later of two dates, hours or months as written here; one that is there is later than none. */
+/** The later of two dates, hours or months in text form; any is later than undefined. */
 export const laterOf = <When extends string | undefined>(one: When, other: When): When =>
   (one ?? '') > (other ?? '') ? one : other
 
-/** The earlier of two dates, hours or months as written here. */
+/** The earlier of two dates, hours or months in text form; undefined is ignored. */
 export const earlierOf = (one: string | undefined, other: string): string =>
   one !== undefined && one < other ? one : other
 

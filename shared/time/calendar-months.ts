@@ -8,7 +8,7 @@ export interface MonthPart {
 
 const isFirst = (date: BusinessDate): boolean => date.endsWith('-01')
 
-/** False for the running month, and for one that its range begins in. */
+/** True for a whole calendar month, and false for one that the range begins or ends in. */
 export const isWholeMonth = ({ from, to }: MonthPart): boolean => isFirst(from) && isFirst(to)
 
 /** Cuts a range of days at the ends of calendar months, oldest first: each day is in exactly one part. */

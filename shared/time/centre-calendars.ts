@@ -67,7 +67,10 @@ const holidaysByRule: Record<Centre, (year: number) => BusinessDate[]> = {
   },
 }
 
-/** Holidays for an occasion, and those that made way for them. They matter where past fixings are compounded. */
+/**
+ * Holidays for a single occasion, and the regular ones that they replaced. They matter where past fixings are
+ * compounded.
+ */
 const proclaimed: Partial<
   Record<Centre, { added: readonly BusinessDate[]; dropped: readonly BusinessDate[] }>
 > = {

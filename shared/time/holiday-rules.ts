@@ -10,7 +10,7 @@ export const weekdayOf = (date: BusinessDate): number => new Date(`${date}T00:00
 
 export const monday = 1
 
-/** The nth such weekday of a month. */
+/** The `count`-th such weekday of a month. */
 export const nth = (count: number, weekday: number, year: number, month: number): BusinessDate => {
   const first = dateOf(year, month, 1)
   return addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + (count - 1) * 7)
@@ -35,11 +35,11 @@ export const easterSunday = (year: number): BusinessDate => {
   return dateOf(year, Math.floor(days / 31), (days % 31) + 1)
 }
 
-/** On a Sunday it is observed on the Monday. */
+/** A holiday on a Sunday is observed on the Monday. */
 export const movedFromSunday = (date: BusinessDate): BusinessDate =>
   weekdayOf(date) === 0 ? addDays(date, 1) : date
 
-/** Holidays of which each moves on from days that are taken, by an earlier one or as `isTaken` says. */
+/** The holidays, each moved to the next day that is neither taken by an earlier one nor by `isTaken`. */
 export const inTurn = (
   dates: readonly BusinessDate[],
   isTaken: (date: BusinessDate) => boolean = isWeekend,

@@ -90,10 +90,10 @@ export const hongKongHolidays: Record<number, readonly BusinessDate[]> = {
 /** The last year whose holidays are gazetted; later ones are computed. */
 export const lastGazettedYear = Math.max(...Object.keys(hongKongHolidays).map(Number))
 
-/** True for a day whose holidays are computed: gazetted, they may turn out otherwise. */
+/** True for a day in a year whose holidays are only computed: the gazette may differ. */
 export const isBeyondGazette = (date: BusinessDate): boolean => dateParts(date).year > lastGazettedYear
 
-/** The gazette of another year is due twelve months before the gazetted ones end. */
+/** True once the gazette of another year is due: twelve months before the end of the gazetted ones. */
 export const isGazetteDue = (today: BusinessDate): boolean =>
   today >= addMonths(dateOf(lastGazettedYear, 12, 31), -12)
 

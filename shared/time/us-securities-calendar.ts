@@ -4,7 +4,7 @@ import { dateOf, easterSunday, lastMonday, monday, movedFromSunday, nth, weekday
 
 const thursday = 4
 
-/** On a Saturday it is observed on the Friday, except New Year and Veterans Day. */
+/** A holiday on a Saturday is observed on the Friday, except New Year and Veterans Day. */
 const movedFromWeekend = (date: BusinessDate): BusinessDate =>
   weekdayOf(date) === 6 ? addDays(date, -1) : movedFromSunday(date)
 

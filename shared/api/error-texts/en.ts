@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors.ts'
 
-/** The message of `largeBodyRefusal`, apart from the others: the distribution's function has no room for them. */
+/** The message of `largeBodyRefusal`, in a constant of its own: a CloudFront function has no room for all texts. */
 export const bodyTooLarge =
   'This is too large: one call takes at most 4 MB. Send a larger file in parts of 4 MB.'
 

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors.ts'
 
-/** The message of `largeBodyRefusal`, apart from the others: the distribution's function has no room for them. */
+/** The message of `largeBodyRefusal`, in a constant of its own: a CloudFront function has no room for all texts. */
 export const bodyTooLarge = '内容太大：一次最多发送 4 MB，更大的文件请分成每份 4 MB 依次上传。'
 
 /** The user's text for each error of the catalogue, with what to do. */

@@ -1,6 +1,6 @@
 import type { ErrorName } from '../errors.ts'
 
-/** The message of `largeBodyRefusal`, apart from the others: the distribution's function has no room for them. */
+/** The message of `largeBodyRefusal`, in a constant of its own: a CloudFront function has no room for all texts. */
 export const bodyTooLarge = '內容太大：一次最多傳送 4 MB，較大的檔案請分成每份 4 MB 依次上載。'
 
 /** The user's text for each error of the catalogue, with what to do. */

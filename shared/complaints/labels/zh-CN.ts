@@ -1,6 +1,6 @@
 import type { ComplaintOutcome, ComplaintSubject } from '../complaints.ts'
 
-/** Of complaints, as the seller’s page and the lender’s register call them. */
+/** Labels of complaints, for the seller’s page and the lender’s register. */
 export const complaintLabels: {
   readonly subjects: Readonly<Record<ComplaintSubject, string>>
   readonly outcomes: Readonly<Record<ComplaintOutcome, string>>
