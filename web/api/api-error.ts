@@ -14,11 +14,11 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
   /** The numeric code of a refusal; undefined if the server did not refuse. */
   readonly code: number | undefined
-  /** What the text of a refusal names: the currency of `currencyNotTaken`, the end of a wait. */
+  /** A value in the text of a refusal: the currency of `currencyNotTaken`, or the end of a wait. */
   readonly detail: string | undefined
   /** The message of the response: a token, the text of an unknown code, or the back office's sentence. */
   readonly carried: string | undefined
-  /** True for a call without a response that takes effect once however often it is sent, or that was never sent. */
+  /** True if the call failed without a response and may be sent again: it takes effect only once, or was never sent. */
   readonly isRepeatable: boolean
 
   constructor(

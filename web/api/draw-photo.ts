@@ -6,7 +6,7 @@ const longestEdge = 2600
 
 const quality = 0.85
 
-/** Browsers fail so with pictures that their decoder rejects; not with a lack of memory. */
+/** True if the browser's decoder rejected the picture, as opposed to a lack of memory. */
 const isUndecodable = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'InvalidStateError'
 

@@ -33,7 +33,7 @@ export const checkFile = ({ name, size }: Pick<File, 'name' | 'size'>): Document
  * one that nobody could open, or that is too large.
  */
 export const prepareFile = async (chosen: File): Promise<{ file: File; extension: DocumentExtension }> => {
-  // Otherwise its content would be unknown, and blamed on its name.
+  // Otherwise an empty file would be reported as unreadable.
   if (chosen.size === 0) throw new InvalidFile('fileEmpty')
   const recognised = await recogniseFile(chosen)
   const file = await preparePhoto(recognised, knownExtension(recognised.name))

@@ -5,7 +5,7 @@ import { onSessionChange, sessionStore } from './session-store.ts'
 /** Retries once without a response or after a server failure; a refusal would be refused again. */
 const worthRetrying = (failures: number, error: Error): boolean => failures < 1 && isUnanswered(error)
 
-/** While the browser is offline; the mutation then waits until it is online again. */
+/** Retries a repeatable call that failed offline; the mutation then waits until the browser is online again. */
 const mayBeRepeated = (_failures: number, error: Error): boolean =>
   !onlineManager.isOnline() && isApiError(error) && error.isRepeatable
 
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: worthRetrying,
       networkMode: 'always',
-      // What failed offline is loaded again: without this, `always` turns it off.
+      // Reloads what failed offline; `networkMode: 'always'` would turn this off by default.
       refetchOnReconnect: true,
       queryKeyHashFn: (key) => hashKey([userOfSession(), key]),
     },

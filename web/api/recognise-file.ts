@@ -16,7 +16,7 @@ const isNamed = (name: string, extension: DocumentExtension): boolean => {
   return written === extension || (extension === 'heif' && written === 'heic')
 }
 
-/** Names of pictures, some of which browsers show although none of the signatures is theirs. */
+/** Names of pictures. Browsers can display some of them whose signature is not known here. */
 const pictureName = /\.(?:jpe?g|jpe|jfif|png|hei[cf]|hif|bmp|tiff?)$/i
 
 /** Redraws a picture as a JPEG; undefined if this browser has no decoder for it. */
@@ -26,9 +26,9 @@ const converted = async (file: File): Promise<File | undefined> => {
 }
 
 /**
- * A file under the extension of its content: phones and browsers name photos by another type, as an HEIF photo `.jpg`,
- * or by `.jfif` and `.hif`. WebP, AVIF and GIF become a JPEG, as does any other picture that the browser can draw. Throws
- * `InvalidFile` for a picture or PDF whose content is not what its name says; other unknown content is returned
+ * Returns a file under the extension of its content, since phones and browsers may use another one: `.jpg` for an HEIF
+ * photo, `.jfif` or `.hif`. WebP, AVIF and GIF become a JPEG, as does any other picture that the browser can draw.
+ * Throws `InvalidFile` for a picture or PDF whose content does not match its name; other unknown content is returned
  * unchanged.
  */
 export const recogniseFile = async (file: File): Promise<File> => {

@@ -25,7 +25,7 @@ export const unansweredRequest = <C>(name: string): OnceRequest<C> | undefined =
   return isRequest(value) && Date.now() - value.since < worthKeepingMs ? (value as OnceRequest<C>) : undefined
 }
 
-/** Refused before the call was handled: this does not tell whether an earlier attempt took effect. */
+/** Refused before the call was handled, so it remains unknown whether an earlier attempt took effect. */
 const turnedAway: ReadonlySet<FailureReason> = new Set<FailureReason>(['sessionExpired', 'tooManyRequests'])
 
 const leavesOpen = (error: unknown, isRepeated: boolean): boolean =>

@@ -10,7 +10,8 @@ export const send = (
   early?: Promise<Response>,
   once?: boolean,
 ): Promise<Response> => {
-  // The browser may be wrong that it is online, and a local address is reached offline; but what fails was not sent.
+  // `onLine` may be true without a network. While it is false, a local address still responds, but a request that fails
+  // was not sent.
   const isRepeatable = once || !navigator.onLine
   return (early ?? fetch(url, init)).catch((cause: unknown) => {
     if (init.signal?.aborted) throw cause

@@ -6,7 +6,7 @@ export type ServiceCondition = 'offline' | 'maintenance'
 const listeners = new Set<() => void>()
 let isUnderMaintenance = false
 
-/** Notes whether the last answer refused the call because of maintenance. */
+/** Records whether the last response was a refusal because of maintenance. */
 export const noteMaintenance = (isNow: boolean): void => {
   if (isNow === isUnderMaintenance) return
   isUnderMaintenance = isNow

@@ -95,7 +95,7 @@ export const completeSent = async (file: File): Promise<UploadedFile | undefined
   }
 }
 
-/** Sends a checked file to the store, or around it, and completes it. A retry with `chosen` resumes. */
+/** Sends a checked file to the store, or else to the API, and completes it. A retry with `chosen` resumes. */
 export const sendFile = async (
   chosen: File,
   file: File,
@@ -130,7 +130,7 @@ const loadPrepareFile = async () => {
     throw new ApiError('network')
   }
 }
-// Loaded behind the screen, so that a file can be checked after the connection was lost.
+// Loaded in the background, so that a file can be checked after the connection was lost.
 void loadPrepareFile().catch(() => {})
 
 /**

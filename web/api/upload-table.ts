@@ -12,7 +12,7 @@ export const uploadTable = async (
   const completed = await completeSent(chosen)
   if (completed) return completed
   const written = /\.([^.]+)$/.exec(chosen.name)?.[1]?.toLowerCase() ?? ''
-  // Some platforms name their CSV a text.
+  // Some platforms name their CSV exports `.txt`.
   const extension = tableExtensions.find((each) => each === (written === 'txt' ? 'csv' : written))
   if (!extension) throw new InvalidFile('fileTypeInvalid')
   if (chosen.size === 0) throw new InvalidFile('fileEmpty')

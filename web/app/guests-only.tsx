@@ -8,7 +8,7 @@ import { requestedScreen } from './requested-screen.ts'
 
 /**
  * Wraps landing and login pages. A logged-in user is redirected to the requested screen, else to the home of their
- * product line, else to the entry page. A return from the payment platform has nothing more to do for them.
+ * product line, else to the entry page. The payment platform's parameters are dropped, as only visitors need them.
  */
 export const GuestsOnly = () => {
   const session = useSession()

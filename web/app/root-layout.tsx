@@ -26,7 +26,7 @@ const SellerFrame = lazyOptional(async () => (await loadSellers()).SellerFrame, 
 const loadLate = withTranslations(['frame'], () => import('../shell/deferred-frame.tsx'))
 const DeferredFrame = lazyOptional(async () => (await loadLate()).DeferredFrame)
 
-/** Settles by itself: an update of the layout would replace a screen that is not hydrated yet. */
+/** Re-renders without the layout, whose update would replace a screen that is not hydrated yet. */
 const LateFrame = () => (useSettled() ? <DeferredFrame /> : null)
 
 const loadStepUp = withTranslations(

@@ -49,7 +49,7 @@ const conditionsIn = ({ benchmarks }: KnownRates, currency: Currency) => {
   return benchmark ? { currency, benchmark } : undefined
 }
 
-/** The conditions of an example of today; those of a prerendered page are of another day, which `isToday` says. */
+/** The conditions of an example drawdown today; a prerendered page has those of another day, and `isToday` false. */
 export const useExampleConditions = (
   currency: Currency = exampleCurrency,
 ): ExampleConditions & { isToday: boolean } => {
@@ -80,7 +80,7 @@ export const useExampleCurrencies = (): readonly Currency[] => {
   )
 }
 
-/** A product's terms with the margin and fees in force; as built without an answer. */
+/** A product's terms with the margin and fees in force, or with those of the build while the former are unknown. */
 export const useCurrentTerms = (productCode: ProductCode): ProductTerms => {
   const inForce = useSyncExternalStore(subscribe, get, none)?.products?.[productCode]
   return useMemo(() => {

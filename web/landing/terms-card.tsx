@@ -9,7 +9,7 @@ import { DataList } from '../ui/data-list.tsx'
 import { useExampleConditions } from './current-rates.ts'
 import { useBenchmarkName } from './use-benchmark-name.ts'
 
-/** A rate of percentages does not depend on the amount. */
+/** An arbitrary amount: the effective rate of percentages does not depend on it. */
 const exampleCents = 100_000_00
 
 /** A product's terms, with the rates by the benchmark in force. */

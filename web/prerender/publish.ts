@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof Error && 'code' in error && codes.includes(String(error.code))
 
-/** Replaces the folder `site` by `built`, so that a server of `site` sees one of them completely. */
+/** Replaces the folder `site` by `built`, so that a web server never sees a mixture of both. */
 const exchange = async (built: string, site: string, former: string): Promise<void> => {
   await rm(former, { recursive: true, force: true })
   await rename(site, former).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { call } from '../api/call.ts'
 import { paths } from '../app/paths.ts'
 import { Icon } from '../ui/icons.tsx'
 
-/** Until others arrive unseen, in milliseconds; a page in the background waits until it is seen again. */
+/** The interval of polling for new notifications, in milliseconds; a page in the background does not poll. */
 const poll = 60_000
 
 /** More than this are shown as "9+". */

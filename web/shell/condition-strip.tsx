@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { useServiceCondition } from '../api/service-condition.ts'
 
-/** Says at once that the browser is offline, or the portal under maintenance, for as long as it lasts. */
+/** A strip that is shown while the browser is offline or the portal is under maintenance. */
 export const ConditionStrip = () => {
   const { t } = useTranslation('frame')
   const condition = useServiceCondition()

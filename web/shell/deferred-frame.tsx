@@ -16,7 +16,7 @@ const ServiceDialog = lazy(async () => ({ default: (await loadService()).Service
 export const DeferredFrame = () => {
   const [query, setQuery] = useSearchParams()
   const [isAsked, setAsked] = useState(false)
-  // Mails link to it.
+  // Mails link to the dialog by this parameter.
   const isWanted = query.has(serviceParameter)
   const close = () => {
     setAsked(false)

@@ -26,7 +26,7 @@ const WithoutCode = () => {
   return <chakra.p mb="2">{t('service.withoutCode')}</chakra.p>
 }
 
-/** Of the first of the contacts that exists: a link may name one that does not. */
+/** The QR code of the first contact that exists, since a link may name one that does not. */
 const QrCode = ({ contact, others }: { contact: string; others: readonly string[] }) => {
   const [next, ...rest] = others
   const { t } = useTranslation('frame')

@@ -25,7 +25,7 @@ const useIsFarDown = () => useSyncExternalStore(subscribeToScroll, () => window.
 /** Pixels that count as a movement: a browser's bounce at an end of the page is less. */
 const movement = 24
 
-/** Whether the page was last scrolled down: on a phone, the help then leaves the content to the reader. */
+/** Whether the page was last scrolled down: on a phone, the help is then hidden to uncover the content. */
 const useIsReadingOn = (): boolean => {
   const [isReadingOn, setReadingOn] = useState(false)
   useEffect(() => {
@@ -160,7 +160,7 @@ export const Widget = ({ onService }: { onService: () => void }) => {
         // Above the action bar that some screens have on phones, and the consent strip while it is shown.
         'body:has([data-action-bar]) &': { bottom: { base: '24', lg: '8' } },
         'body:has([data-consent-strip]) &': { bottom: '24' },
-        // Who comes by keyboard finds it where it is.
+        // Not hidden while it has the focus.
         '&[data-away]:not(:focus-within)': { transform: { base: 'translateX(200%)', lg: 'none' } },
         '@media print': { display: 'none' },
       }}

@@ -8,7 +8,7 @@ import { useBegun } from './use-begun.ts'
 const loadStrip = withTranslations(['tracking'], () => import('./consent-strip.tsx'))
 const ConsentStrip = lazy(async () => ({ default: (await loadStrip()).ConsentStrip }))
 
-/** Asked only of whoever has begun to use the page, so that the question is never what a page shows first. */
+/** Requests consent only once the visitor has begun to use the page, so that it is never what they see first. */
 const Question = () => {
   const consent = useConsent()
   return useBegun() && consent === 'unasked' ? <ConsentStrip /> : null

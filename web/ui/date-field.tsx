@@ -6,7 +6,7 @@ import { useFormat } from '../i18n/use-format.ts'
 import { controlRecipe } from './control-recipe.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-/** The browser writes the date in its own language: that is visible only while it is typed. */
+/** The browser displays a date in its own language, so its display is hidden except while the date is typed. */
 const DateInput = chakra(
   'input',
   defineRecipe({
@@ -18,7 +18,7 @@ const DateInput = chakra(
   }),
 )
 
-/** The date in the language of the page. Firefox cannot hide its own. */
+/** The date in the language of the page; not in Firefox, which cannot hide its own display. */
 const Written = chakra('span', {
   base: {
     position: 'absolute',

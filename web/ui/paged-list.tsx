@@ -14,7 +14,7 @@ export interface Pages {
   readonly fetchNextPage: () => unknown
 }
 
-/** A list that loads page by page: its rows, or that they load, failed or are none; and a button for more. */
+/** A list that loads page by page: its rows, or its loading, failed or empty state, and a button for more. */
 export const PagedList = <Row,>({
   pages,
   rows,

@@ -18,7 +18,7 @@ const Tab = chakra(Link, {
   },
 })
 
-/** Where the tabs are wider than the screen. jsdom has no scrolling. */
+/** Scrolls the current tab into view if the tabs are wider than the screen. jsdom does not implement scrolling. */
 const showWhole = (tab: HTMLElement | null): void =>
   tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 

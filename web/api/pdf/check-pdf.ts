@@ -5,12 +5,12 @@ const letters = new TextDecoder('latin1')
 
 const isSuspicious = (text: string): boolean => /\/Encrypt\b|\/XFA\b/.test(text)
 
-/** The catalogue of a form whose pages only an XFA processor draws. */
+/** True if the text contains the catalogue of a dynamic form, whose pages only an XFA processor renders. */
 const isDynamic = (text: string): boolean => /\/NeedsRendering\s+true\b/.test(text)
 
 const objectStream = /\/ObjStm\b(?:(?!endobj)[^])*?stream\r?\n/g
 
-/** In bytes. A PDF ends with the place of its last table of objects, perhaps followed by what a server added. */
+/** In bytes. `startxref` is expected this close to the end of a PDF, as a server may have appended something. */
 const endWithin = 2048
 
 /** The content of a compressed stream; as far as it goes if it is damaged or ends early. */
@@ -28,7 +28,7 @@ const inflate = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
 
 /**
  * Whether a PDF is cut off, is encrypted or has an XFA form, in an object of its own or in an object stream, and
- * whether it says that the form is dynamic.
+ * whether it declares the form as dynamic.
  */
 const lookAt = async (
   bytes: Uint8Array<ArrayBuffer>,

@@ -1,6 +1,6 @@
 import { type ActResponse, callAct } from './call-act.ts'
 
-/** The pages of an act's list, one after the other: for what keeps less of each than the whole. */
+/** Yields the pages of an act's list one by one, for callers that keep only a part of each. */
 export const eachPage = async function* <Name extends string>(
   action: Name,
   fields: Record<string, unknown>,

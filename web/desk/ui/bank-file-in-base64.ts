@@ -1,7 +1,7 @@
 import { maxBankFile, maxCallFile } from '#shared/desk/bank-file-size.ts'
 import { inBase64 } from './in-base64.ts'
 
-/** A bank's file as a call takes it: compressed above the size of a call. Undefined if it is too large. */
+/** A bank's file that fits into a call, compressed if necessary. Undefined if it is too large. */
 export const fitCall = async (file: Blob): Promise<Blob | undefined> => {
   if (file.size > maxBankFile) return undefined
   if (file.size <= maxCallFile) return file

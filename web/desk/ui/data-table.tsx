@@ -15,7 +15,7 @@ export interface TextColumn<Row> extends ColumnFrame {
   figure?: never
 }
 
-/** A column of amounts or counts, which stand at the right. */
+/** A column of amounts or counts, which are aligned to the right. */
 export interface FigureColumn<Row> extends ColumnFrame {
   figure: (row: Row) => ReactNode
   cell?: never

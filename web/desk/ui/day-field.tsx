@@ -32,7 +32,7 @@ const Popup = chakra(DatePicker.Content, {
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'md',
-    // The positioner takes it over: above the sticky cells of tables.
+    // The positioner adopts this value, so that the popup is above the sticky cells of tables.
     zIndex: '5',
     boxShadow: 'card',
     fontSize: 'sm',
@@ -79,7 +79,7 @@ const CalendarIcon = () => (
   </Icon>
 )
 
-/** The month that is shown, its days, and the ways to others. */
+/** The displayed month with its days, and the controls to display another one. */
 const Month = () => (
   <>
     <Flex align="center" justify="space-between" gap="1" mb="2">
@@ -147,7 +147,7 @@ const dayOf = (date: string | undefined) =>
 
 /**
  * A date in the page's own language, typed or chosen in a calendar: the browser's control has the language of the
- * browser. Dates are read as they are usually written, day before month; a text that is no date leaves no date.
+ * browser. Typed dates are read day before month, as they are usually written; text that is no date clears the value.
  */
 export const DayInput = ({ value, onChange, min, max, ...control }: DayInputProps) => {
   const t = useTranslations()

@@ -76,7 +76,7 @@ export const useActTranslations = () => {
     i18n.exists(`desk:acts.${name}`) ? t(`acts.${name}` as 'acts.kyc-list') : name
 }
 
-/** The name of what an audit entry records: an act of the lender's, a seller's call, or what happened by itself. */
+/** The name of what an audit entry records: an act of the back office, a seller's call, or another event. */
 export const useRecordedActTranslations = () => {
   const actTranslations = useActTranslations()
   const { t, i18n } = useTranslation('desk')
@@ -88,7 +88,7 @@ export const useRecordedActTranslations = () => {
   }
 }
 
-/** Who an audit entry records: a person of the lender's by name, a seller, or a job. */
+/** The actor of an audit entry: a member of staff by name, a seller, or a job. */
 export const useRecordedActorTranslations = () => {
   const { t, i18n } = useTranslation('desk')
   return (actor: string): string =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageLink } from './company-link.tsx'
 
-/** A figure that leads to what it is made of, if there is a list of it. Tall enough to be hit in a row of bars. */
+/** A figure with a link to what it is made of, if there is a list of that. Tall enough to be hit in a row of bars. */
 export const FigureLink = ({ to, children }: { to: string | undefined; children: ReactNode }) =>
   to === undefined ? (
     children

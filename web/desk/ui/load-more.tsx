@@ -19,7 +19,7 @@ export const LoadMore = ({
   count: number
   /** The number of items that match the filter, which applies to loaded items only. */
   matching?: number
-  /** The server has searched those that are not loaded, too. */
+  /** True if the server has also searched the items that are not loaded. */
   isSearched?: boolean
   pages: Pages
 }) => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 
-/** In a row that is not the current one, while the keyboard is elsewhere. */
+/** Within a row that is not the current one and does not have the keyboard focus. */
 const inShortRow = 'tr[data-at=false]:not(:has(:focus-visible)) &'
 
 /** The content of a cell: in a short row one line, cut off where it does not fit. On a phone, it always shows whole. */

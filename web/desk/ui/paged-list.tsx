@@ -13,8 +13,8 @@ export interface PagedQuery extends Pages {
 }
 
 /**
- * A list that is loaded page by page: its rows, with how many there are and a way to more; or that it is loaded, has failed
- * or has nothing. While there are more pages, it does not claim to have nothing.
+ * A list that loads page by page: its rows with their number and a button for more, or its loading, failed or empty
+ * state. While there are more pages, the empty state is not shown.
  */
 export const PagedList = ({
   query,

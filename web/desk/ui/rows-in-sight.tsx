@@ -4,13 +4,13 @@ import type { Pages } from './load-more.tsx'
 /** The number of rows that are drawn or left out together. */
 const rowsOfGroup = 25
 
-/** How far from sight rows are drawn, so that scrolling meets no gap: of the window, and of the table's own frame. */
+/** The distance within which rows are rendered around the window and the table's own frame, so that no gap shows. */
 const near: IntersectionObserverInit & { scrollMargin: string } = {
   rootMargin: '600px 0px',
   scrollMargin: '600px 0px',
 }
 
-/** How far from its end a list loads its next page. */
+/** The distance from its end at which a list loads its next page. */
 const nearEnd: typeof near = { rootMargin: '200px 0px', scrollMargin: '200px 0px' }
 
 /** Some rows of a table; while they are out of sight, one empty row of their height. */

@@ -24,7 +24,7 @@ export const TableFrame = ({ label, children }: { label: string; children: React
 
 const first = { position: 'sticky', left: '0', zIndex: '1' } as const
 
-/** In a list of little width, what the pane of an item shows anyway is left out, rather than all columns squeezed. */
+/** A narrow list hides the columns that an item's pane shows anyway, instead of squeezing all columns. */
 const minor = { '@container (max-width: 760px)': { display: 'none' } }
 
 export const HeadCell = ({
@@ -152,7 +152,7 @@ export const TableRow = ({
   useEffect(() => {
     if (isAt && !wasAt.current) {
       row.current?.scrollIntoView({ block: 'nearest' })
-      // A row also becomes current when a filter leaves out the one before it: the rest of the word is for the filter.
+      // A row also becomes current when a filter hides the one before it. The user is then typing, so the focus stays.
       if (!isTyping(document.activeElement))
         row.current?.querySelector<HTMLElement>('th button')?.focus({ preventScroll: true })
     }

@@ -1,14 +1,14 @@
 import { type Location, useLocation, useSearchParams } from 'react-router-dom'
 
 /**
- * What was set since a place was rendered: a dialog that closes as the next item opens sets two parameters at once, and
- * the router would lose the first.
+ * The parameters as set since a location was rendered: a dialog that closes as the next item opens sets two at once,
+ * and the router would lose the first.
  */
 const pending = new WeakMap<Location, URLSearchParams>()
 
 /**
- * The parameters of the address, and a setter of one, which an empty value removes. A change that is no step of its own,
- * such as each letter of a filter, replaces the entry of the history.
+ * The parameters of the address, and a setter of one of them, which an empty value removes. For a parameter that
+ * `replaces`, such as a filter that changes with each letter, the history entry is replaced.
  */
 export const useAddressParams = <Name extends string>({
   replaces = () => false,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRefusalTranslations } from './failed.tsx'
 
-/** Runs what the back office may refuse: whether it is running, and why the last run was refused. */
+/** Runs a call that may be refused; returns whether one is running, and why the last one was refused. */
 export const useAttempt = () => {
   const refusalTranslations = useRefusalTranslations()
   const [isBusy, setBusy] = useState(false)

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { useAddressParams } from './use-address-params.ts'
 
-/** No id has one. */
+/** Separates ids, none of which contains it. */
 const between = ','
 
 type Ids = ReadonlySet<string>
 
 /**
- * The ids of a list's chosen rows. The address follows, so that a reload keeps them, and with them the dialog of an act on
- * them; it is behind while keys are pressed fast, so that the choice is held here.
+ * The ids of a list's chosen rows. The address has them too, so that a reload restores them, and the dialog of an act
+ * on them. It lags behind when keys are pressed fast, so the choice is held here.
  */
 export const useChosenRows = (): [chosen: Ids, change: (next: (former: Ids) => Ids) => void] => {
   const { address, set } = useAddressParams<'chosen'>({ replaces: () => true })
@@ -26,7 +26,7 @@ export const useChosenRows = (): [chosen: Ids, change: (next: (former: Ids) => I
   ]
 }
 
-/** A set with an element more, or without it if it has it. */
+/** A copy of the set with `id` added, or removed if the set has it. */
 export const toggled = (ids: Ids, id: string): Ids => {
   const next = new Set(ids)
   if (!next.delete(id)) next.add(id)

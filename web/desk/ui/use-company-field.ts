@@ -25,7 +25,7 @@ export const useCompanyIn = () => {
   }
 }
 
-/** A record as it is displayed: its company has one name, with the other one as a hint, instead of one per script. */
+/** A record for display: its company has a single name, with the name in the other script as a hint. */
 export const useNamedRecord = () => {
   const t = useTranslations()
   const nameIn = useCompanyIn()

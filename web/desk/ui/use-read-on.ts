@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import type { Pages } from './load-more.tsx'
 
 /**
- * Loads further pages while there is no row: a filter that accepts few may pass a call's bound before it finds any, and
- * its page is empty.
+ * Loads further pages while there is no row: a call examines a limited number of records, so a page of a strict filter
+ * may be empty.
  */
 export const useReadOn = (
   { hasNextPage, isFetchingNextPage, fetchNextPage, error }: Pages & { error: Error | null },

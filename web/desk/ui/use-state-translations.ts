@@ -3,7 +3,7 @@ import type { DeskTranslations } from '../i18n/desk-translations.ts'
 
 type Subject = keyof DeskTranslations['states']
 
-/** Fields that name the record whose state they have. */
+/** Fields whose name alone determines the kind of record whose state they have. */
 const byField: Readonly<Record<string, Subject>> = {
   kycStatus: 'kyc',
   changeStatus: 'kyc',

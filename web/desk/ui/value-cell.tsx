@@ -20,7 +20,7 @@ import {
 import { useStateTranslations } from './use-state-translations.ts'
 import { currencyOf, kindOf, type ValueKind } from './value-kind.ts'
 
-/** By the id of our dictionary, or by the code of ISO 3166-1 that a sanctions list has. */
+/** The name of a country, by its id in the dictionary or by the ISO 3166-1 code of a sanctions list. */
 const countryName = (value: string, locale: Locale): string => {
   const entry = countryEntries.find(({ key_id }) => key_id === value) ?? countryOfCode(value)
   return entry ? entryName(entry, locale) : value

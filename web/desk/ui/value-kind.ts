@@ -10,7 +10,7 @@ const shapes: readonly [ResponseKind, RegExp][] = [
   ['time', /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/],
 ]
 
-/** A field's format as the acts declare it; by its shape where none declares it, as in the values before a change. */
+/** A field's format as the acts declare it; derived from the value if none does, as for values before a change. */
 export const kindOf = (name: string, value: unknown): ValueKind => {
   const kind = Object.hasOwn(responseKinds, name) ? responseKinds[name] : undefined
   if (kind === 'troubles' || kind === 'exceptions') return kind

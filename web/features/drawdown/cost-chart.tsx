@@ -12,7 +12,7 @@ import type { DrawdownQuote } from './use-quote.ts'
 const feesOf = ({ fee = '0.00', upfront }: DrawdownQuote): string =>
   decimalFromCents(centsFromDecimal(fee) + centsFromDecimal(upfront?.fee ?? '0.00'))
 
-/** The total repayment to scale: the amount that the seller received, and its costs, at most or as likely. */
+/** The total repayment to scale: the amount received and its costs, or the likely costs of a share of sales. */
 export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()

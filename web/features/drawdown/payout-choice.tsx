@@ -17,7 +17,7 @@ const NoUsableAccount = ({ currency }: { currency: string }) => {
   )
 }
 
-/** The same before an amount is chosen, so that nobody learns it only at the signature. */
+/** The same notice before an amount is chosen, so that the problem does not come up only at the signature. */
 export const PayoutAccountNeeded = ({ currency }: { currency: string }) => {
   const { isSuccess, chosen } = usePayoutAccount(currency)
   return isSuccess && !chosen ? <NoUsableAccount currency={currency} /> : null

@@ -2,7 +2,7 @@ import { isApiError } from '../../api/api-error.ts'
 
 /** Refusals of a drawdown with texts of their own. */
 const byReason = {
-  // The statutory cap on the effective rate, which no other amount avoids.
+  // The statutory cap on the effective rate is exceeded, whatever the amount.
   ruleBroken: 'noOffer',
   verificationFailed: 'notADirector',
   alreadyDone: 'quoteUsed',
@@ -17,7 +17,7 @@ export type DrawdownRefusal = (typeof byReason)[keyof typeof byReason] | (typeof
 
 const isKnown = (reason: string): reason is keyof typeof byReason => Object.hasOwn(byReason, reason)
 
-/** True for a rule about drawing at all, or about the amount. */
+/** True for a rule that the amount breaks, or that prevents any drawdown. */
 const isAboutAmount = (rule: string) => rule.startsWith('amount') || rule === 'repaymentOverdue'
 
 /** The rule that the amount breaks according to the server. */

@@ -101,7 +101,7 @@ const OwnSignature = ({
     },
     onRefused: (error) => {
       submission.onRefused()
-      // The proof has ended meanwhile, as after a change of KYC.
+      // The proof has become invalid meanwhile, as after a change of KYC.
       if (refusalOf(error) === 'signatoryNotProven') void queryClient.invalidateQueries(signatoryQuery)
       const isExpired = isQuoteExpired(error)
       if (isExpired) onExpired()
@@ -188,8 +188,8 @@ const OwnSignature = ({
 }
 
 /**
- * The signature of the note. Users sign in their own name: who is not yet identified as a signatory proves that first,
- * and who is no signatory needs one to sign.
+ * The signature of the note. Users sign in their own name: a user who is not identified as a signatory yet proves that
+ * first. A user who is no signatory needs one to sign.
  */
 export const SignatureForm = (props: SignatureProps) => {
   const { t } = useTranslation(['drawdown', 'shell'])

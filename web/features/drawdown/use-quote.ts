@@ -137,6 +137,6 @@ const isSameRequest = (a: DrawdownQuote, b: DrawdownQuote): boolean =>
   a.sales_share === b.sales_share &&
   a.red_packet?.id === b.red_packet?.id
 
-/** True when two quotes ask for the same money on the same day. */
+/** True if two quotes are for the same amount, price and due date. */
 export const isSamePrice = (a: DrawdownQuote, b: DrawdownQuote): boolean =>
   a.amount === b.amount && a.rate === b.rate && a.total === b.total && a.due_date === b.due_date

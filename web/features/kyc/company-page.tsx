@@ -26,7 +26,7 @@ type Profile = ResponseOf<typeof companyProfileEndpoints.getCompanyProfile>
 /** A KYC that the seller is editing. */
 const Wizard = ({ id }: { id: string }) => {
   const kyc = useKyc(id)
-  // The profile knows of a return first: what was read before it would open every field and call the data complete.
+  // The profile may report a return first. The KYC as read before would then open every field and count as complete.
   const isOutdated = kyc.data !== undefined && !isKycEditable(kyc.data.status)
   const { refetch } = kyc
   useEffect(() => {

@@ -61,7 +61,7 @@ export const draftsOf = (kyc: Pick<KycDetail | MaskedKyc, KycSectionName>): KycD
   }
 }
 
-/** What most sellers' companies are: the form begins with it. */
+/** The form's initial values, which are right for most sellers' companies. */
 const usualCompany: FieldValues = { country_region: hongKongId, entity_type: 'limited_company' }
 
 /** The initial values of the form. A number from a payment platform may be of another country. */
@@ -191,7 +191,7 @@ export const unsavedFields = (drafts: KycDrafts): string[] => {
   return [...new Set(paths)]
 }
 
-/** The rule of an empty field: what has a list is chosen. */
+/** The rule shown at an empty field: to choose an option if the field has options, else to fill it in. */
 const ruleOfEmpty = (path: string): FieldRule => {
   const kind = fieldKind(path.split('.').at(-1) ?? '', { inCompany: /\.(companies|holdings)\./.test(path) })
   return typeof kind === 'object' ? 'unknownOption' : 'required'
@@ -206,7 +206,7 @@ export const brokenKycRules = (drafts: KycDrafts, today: string): Readonly<Recor
   const rules: Record<string, string> = {}
   for (const { field, rule } of checkKyc(sections, today)) {
     const value = valueAt(sections, field)
-    // Country code and number are one field, where `required` would not tell which is missing.
+    // Country code and number are one field, where `required` would not show which of them is missing.
     const isEmpty = value === undefined && !isOfWhole(field) && rule !== 'areaCodeRequired'
     rules[field] ??= isEmpty ? ruleOfEmpty(field) : rule
   }

@@ -17,7 +17,7 @@ export const OwnContact = ({ at }: { at: string }) => {
     email.change(user.email)
     const number = user.mobile ?? ''
     const codes = mobileAreaCodes.filter((code) => isMobile(code, number))
-    // The session has the number alone: the lengths of the areas' numbers differ.
+    // The session has the number without its country code, so it is filled in only if it is valid for a single code.
     if (codes.length !== 1 || mobile.text !== '') return
     areaCode.change(codes[0] ?? '')
     mobile.change(number)

@@ -7,7 +7,7 @@ import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.
 import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 
-/** The share of the applicant whose holders are not named yet, once the first share is. It asks where it is large. */
+/** The applicant's share without named holders, once a first share is entered; shown as a notice if it is large. */
 export const UnnamedShare = ({ connected }: { connected: NonNullable<KycSections['connected_persons']> }) => {
   const { t } = useTranslation('kyc')
   const { percent } = useFormat()

@@ -9,7 +9,7 @@ import { entryName } from '../reference/entry-name.ts'
 /** Hong Kong, the mainland, Macao and Taiwan come first: most companies and their people are from there. */
 const countriesFirst = 4
 
-/** The choices of a category in the current locale. Of countries, those at home come first, the others by name. */
+/** The choices of a category in the current locale. Countries are sorted by name, after those of most companies. */
 export const useChoices = (category: DictionaryCategory): readonly Option[] => {
   const locale = useLocale()
   return useMemo(() => {

@@ -180,7 +180,7 @@ export const useKycForm = (kyc: KycDetail) => {
     errorOf: (path: string, ifRequired?: string) => form.errorOf(path, ifRequired) ?? returned[path],
     isClosed: (path: string) => open !== undefined && !isOpen(open, path),
     returned,
-    /** True for a KYC that was returned without naming fields, and is as it was submitted. */
+    /** True for a KYC that was returned without naming fields, and has not been changed since. */
     isUntouched:
       kyc.status === 'returned' &&
       kyc.returned_fields.length === 0 &&

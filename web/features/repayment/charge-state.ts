@@ -29,7 +29,7 @@ export const hasToPay = (charge: Charge): boolean => toPayCents(charge) > 0
 export const isConfirming = (charge: Charge): boolean =>
   isCollectable(charge.status) && centsFromDecimal(charge.pending) > 0
 
-/** True while its payment plan says what is to be paid, and by when. */
+/** True while a payment plan determines what is to be paid, and when. */
 export const isUnderPlan = (charge: Charge): boolean => charge.under_plan === true && hasToPay(charge)
 
 const isDueByAgreement = (charge: Charge): boolean => hasToPay(charge) && !isUnderPlan(charge)
@@ -63,7 +63,7 @@ export const chargeStateTone = {
 export const firstToPay = (charges: readonly Charge[]): Charge | undefined =>
   charges.filter(isDueByAgreement).toSorted((a, b) => a.due_date.localeCompare(b.due_date))[0]
 
-/** The total to pay by currency, without what is under a payment plan, as amounts of several currencies are never added up. */
+/** The total to pay by currency, as currencies are never added up; without bills under a payment plan. */
 export const totalToPay = (
   charges: readonly Charge[],
 ): { currency: Charge['currency']; amount: string }[] => {

@@ -42,7 +42,7 @@ interface Wanted {
   readonly format: (typeof formats)[number]
 }
 
-/** Days of the period's own: of any other, the portal knows the days by its date. */
+/** The days of a custom period; the server computes those of any other period. */
 const daysOf = ({ period, from, to }: Wanted) => (period === 'custom' ? { from, to } : {})
 
 const rulesOf = ({ period, from, to }: Wanted): Readonly<Record<string, FieldRule>> => {

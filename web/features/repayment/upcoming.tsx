@@ -22,7 +22,7 @@ import { type PaymentPlan, paymentPlansQuery } from './plan/plan-queries.ts'
 const paymentsOf = ({ upcoming, next_due_date, next_due_amount }: UpcomingDrawdown) =>
   upcoming.length > 0 ? upcoming : [{ due_date: next_due_date, total: next_due_amount }]
 
-/** What is to be paid of a payment plan: nothing is deducted while it is in force. */
+/** A payment plan's instalments with the amounts still to transfer: nothing is deducted while it is in force. */
 const instalmentsOf = ({ instalments }: PaymentPlan) =>
   instalments.flatMap(({ due_date, amount, paid }) => {
     const cents = centsFromDecimal(amount) - centsFromDecimal(paid)

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 
-/** What net sales contain: the same words for every platform, wherever the figure stands. */
+/** Explains what net sales contain, in the same words for every platform and on every screen. */
 export const SalesRule = () => {
   const { t } = useTranslation('statuses')
   return (

@@ -6,10 +6,10 @@ import { findPlatforms, type NamedPlatform } from './link/find-platforms.ts'
 import { UploadInstead } from './uploads/upload-instead.tsx'
 import { uploadPlatformsOf } from './uploads/upload-platforms.ts'
 
-/** A list that is longer is searched. */
+/** A list with more platforms than this has a search field. */
 const searchFrom = 3
 
-/** Platforms that are found by their names in any script; all of them where they are few. */
+/** Platforms that are found by their names in any script; a short list is shown without a search. */
 export const SearchedPlatforms = <Platform extends NamedPlatform>({
   platforms,
   example,

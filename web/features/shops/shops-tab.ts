@@ -11,6 +11,6 @@ export const readTab = (query: URLSearchParams): ShopsTab =>
 export const tabPath = (tab: ShopsTab): string =>
   tab === 'shops' ? paths.shops() : withQuery(paths.shops(), { tab })
 
-/** The uploads, with the form for a shop or an account of a platform. */
+/** The path of the uploads, with the form for a shop or an account of a platform. */
 export const uploadPath = (platform: string): string =>
   withQuery(paths.shops(), { tab: 'uploads' satisfies ShopsTab, platform })

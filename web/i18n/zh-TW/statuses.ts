@@ -5,7 +5,7 @@ import { states } from './states.ts'
 export const statuses = {
   ...states,
   rejection: rejectionTexts,
-  /** What a rate is made of, where the latest fixing is not it. */
+  /** How a rate is determined if not by the latest fixing of its benchmark. */
   benchmark: {
     averageInAdvance: '{{name}} 30 日平均值',
     fallback: '{{name}} 替代值（最近平均值加約定的調整）',

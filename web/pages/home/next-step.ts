@@ -28,7 +28,7 @@ export interface SellerState {
   readonly applications: readonly Application[]
   /** The payment platform's offer that the seller came with. */
   readonly offerId?: string | undefined
-  /** What waits for the user themselves, of what waits for somebody in the company. */
+  /** Whether the company waits for this user's own signature or approval, and not only for somebody else's. */
   readonly awaitsMe?: {
     readonly signature?: boolean
     readonly addendum?: boolean
@@ -120,7 +120,7 @@ const withFacility = (
   facility: FacilitySummary,
   { charges, applications, kycStatus, awaitsMe }: SellerState,
 ): NextStep => {
-  // Takes a moment, while others wait for it. Not before an overdue repayment, without which it is refused.
+  // First, as it takes a moment and others wait for it; but it would be refused while a repayment is overdue.
   if (awaitsMe?.approval && facility.drawdown_obstacle !== 'repaymentOverdue') return 'approve'
   if (charges.some((charge) => hasToPay(charge) && !isUnderPlan(charge))) return 'repay'
   if (charges.some(isUnderPlan)) return 'followPlan'

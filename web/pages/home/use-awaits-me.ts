@@ -14,11 +14,11 @@ import {
 } from './home-queries.ts'
 import type { SellerState } from './next-step.ts'
 
-/** The user themselves has still to sign. */
+/** True if the signer is the user and has not signed yet. */
 const awaitsSelf = ({ is_self, sign_status, declined }: SignerState): boolean =>
   is_self === true && sign_status === 1 && !declined
 
-/** Asked only while a shop is outside the facility; not found before there is an addendum that adds it. */
+/** Queried only while a shop is outside the facility; `notFound` before there is an addendum that adds it. */
 const useAddendumAwaitsMe = (shops: LinkedShops['shop'] | undefined): boolean => {
   const isOutside = shops?.some(({ outside_facility }) => outside_facility) === true
   const { data } = useQuery({ ...homeAddendumSignersQuery, enabled: isOutside })
@@ -26,7 +26,7 @@ const useAddendumAwaitsMe = (shops: LinkedShops['shop'] | undefined): boolean =>
   return isOutside && data?.status === 'ready' && data.signers.some(awaitsSelf)
 }
 
-/** Asked only while a higher limit is offered. An administrator starts the signing, then each signer signs. */
+/** Queried only while a higher limit is offered. An administrator starts the signing, then each signer signs. */
 const useIncreaseAwaitsMe = (
   limitStatus: SellerState['limitStatus'] | undefined,
   role: CompanyRole | undefined,
@@ -42,7 +42,7 @@ const useIncreaseAwaitsMe = (
   return role === 'administrator' && status !== 'rendering' && status !== 'signed'
 }
 
-/** Whether the company waits for the user's own signature or approval. Asked only while it waits for somebody's. */
+/** Whether the company waits for the user's own signature or approval. Queried only while it waits for somebody's. */
 export const useAwaitsMe = (
   position: PositionStatus | null | undefined,
   applications: readonly Application[] | undefined,

@@ -18,7 +18,7 @@ export const SendOnceFields = ({
   form: Pick<Form, 'busy'> & { failureTranslations: string | null }
   /** The content of the unanswered request, if there is one. */
   unanswered: object | undefined
-  /** Of the notice about it. */
+  /** The title of the notice about the unanswered request. */
   title: string
   text: string
   gap?: '4' | '5'

@@ -61,7 +61,7 @@ export const ActDialog = ({
                 t(outcome['waitsFor'] ? 'act.proposed' : 'act.done', { act: actTranslations(action) }),
               )
               void client.invalidateQueries()
-              // The dialog leaves the address first: what follows may go elsewhere.
+              // Closing updates the address, so it comes before `onDone`, which may navigate.
               onClose()
               onDone?.(outcome)
             }}

@@ -33,7 +33,7 @@ const FileInput = chakra('input', {
   },
 })
 
-/** Its control has a format of its own: the one of the command line would contradict it. */
+/** Removes the command line's date format from a help text, as the control has its own. */
 const withoutDateFormat = (means: string): string => means.replace(/, YYYY-MM-DD$/, '')
 
 /** True for a sentence, which is in one language, unlike a code or a number. */

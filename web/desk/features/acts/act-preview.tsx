@@ -86,7 +86,7 @@ type ResponseRecord = Readonly<Record<string, unknown>>
 const isTable = (value: unknown): value is readonly ResponseRecord[] =>
   Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'object' && each !== null)
 
-/** True for a list of records with more than the one before it: such a list is read as a table, not compared. */
+/** True for a list whose records have attributes that the previous value lacks: a table, without a comparison. */
 const isListed = ({ before, after }: Line): boolean => {
   if (!isTable(after)) return false
   const former = isTable(before) ? Object.keys(before[0] ?? {}) : []
@@ -95,7 +95,7 @@ const isListed = ({ before, after }: Line): boolean => {
 
 const firstColumns = ['amount', 'currency', 'bankName', 'accountNumber']
 
-/** A stored record has lost the order of its fields. */
+/** The sort position of a field, since stored records do not keep the order of their fields. */
 const placeOf = (name: string): number => {
   const place = firstColumns.indexOf(name)
   return place < 0 ? firstColumns.length + Number(name.endsWith('Id')) : place
@@ -123,7 +123,7 @@ const ListedRecords = ({
     ])
   })
   return (
-    // A line each: what does not fit is scrolled to.
+    // One line for each record; a wide table scrolls.
     <Box minW="0" mt="3" css={{ '& td, & th': { maxWidth: 'none', whiteSpace: 'nowrap' } }}>
       <chakra.h4 mb="1.5">{fieldTranslations(field)}</chakra.h4>
       <ResultTable name={fieldTranslations(field)} rows={rows} currency={currency} />

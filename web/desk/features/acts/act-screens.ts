@@ -1,6 +1,6 @@
 /** Acts that need more than a form, with their own screens, to which *All acts* links. */
 const screens: Readonly<Record<string, string>> = {
-  // Columns are pointed at in the bank's own file.
+  // Columns are assigned in a preview of the bank's own file.
   'csv-mapping-save': '/statements',
   'csv-preview': '/statements',
   // Fields are decided one by one in the review of a waiting company.

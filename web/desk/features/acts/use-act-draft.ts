@@ -7,7 +7,7 @@ import type { ResponseRecord } from './pickers/picker.ts'
 /** The values of a form and the titles of its choices. */
 interface ActDraft {
   values: ActValues
-  /** By the first field that a choice fills. */
+  /** The titles of the choices, each by the first field that the choice fills. */
   titles: ActValues
 }
 

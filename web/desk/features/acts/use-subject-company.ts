@@ -10,8 +10,8 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
 /**
- * The company of an act's subject. If the caller did not pass its name, the facility is read; only without a facility
- * the company itself is, since that leaves an audit entry.
+ * The company of an act's subject. If the caller did not pass its name, it is read with the facility. The company
+ * itself is read only without a facility, since that leaves an audit entry.
  */
 export const useSubjectCompany = (
   given: ResponseRecord,

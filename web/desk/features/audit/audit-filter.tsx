@@ -13,7 +13,7 @@ import { PickerField } from '../acts/pickers/picker-field.tsx'
 import { pickerOf } from '../acts/pickers/pickers.ts'
 import type { AuditParams } from './audit-params.ts'
 
-/** Who and whom the entries are about: chosen by name from what a search finds, or an id that is pasted. */
+/** The records by which entries are filtered: picked by name from a search, or by a pasted id. */
 const records = [
   ['companyId', 'company'],
   ['user', 'user'],
@@ -31,7 +31,7 @@ export const AuditFilter = ({
   onAsk,
 }: {
   asked: AuditParams
-  /** The names of the records that the address has by id. */
+  /** The names of the records whose ids are in the address. */
   names: RecordNames
   onAsk: (asked: Record<string, string>) => void
 }) => {

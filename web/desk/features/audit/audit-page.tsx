@@ -23,7 +23,7 @@ import { ExportAudit } from './export-audit.tsx'
 
 const headings = ['at', 'actor', 'action', 'company', 'reason'] as const
 
-/** The act of an entry; of a proposal, what it proposes. */
+/** The act of an audit entry; for a proposal, the proposed act. */
 const useEntryAct = () => {
   const t = useTranslations()
   const actTranslations = useRecordedActTranslations()
@@ -93,7 +93,7 @@ const EntryDialog = ({ entry, onClose }: { entry: AuditEntryView; onClose: () =>
   )
 }
 
-/** The audit log, newest first and without looks, filtered by days, company, user, actor, act or reference. */
+/** The audit log, newest first, by default without reads, and its filters by days, records, act or reference. */
 export const AuditPage = () => {
   const t = useTranslations()
   const [address, setAddress] = useSearchParams()

@@ -15,7 +15,7 @@ export const listParamsOf = (address: URLSearchParams): AuditParams =>
     }),
   )
 
-/** The parameters of the acts: changes alone, unless looks are asked for besides or by themselves. */
+/** The acts' parameters: entries of changes by default; on request, those of reads as well or alone. */
 export const actParamsOf = ({ looks, ...params }: AuditParams): Record<string, string> => ({
   ...params,
   ...(looks === 'only' ? { looks: 'true' } : looks === 'too' ? {} : { changes: 'true' }),

@@ -12,7 +12,7 @@ const acts = [
   'chart-account-set',
 ] as const
 
-/** Links to the acts that set how the books are kept, for who may perform them. */
+/** Links to the acts that determine how the books are kept, as far as the user may perform them. */
 export const ActLinks = () => {
   const t = useTranslations()
   const { may } = useMe()

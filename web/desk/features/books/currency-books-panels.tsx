@@ -65,7 +65,7 @@ const movements = [
   'closingCents',
 ] as const
 
-/** What changed the allowance in the month. */
+/** The changes of the allowance in the month, by cause. */
 const Movement = ({ books: { currency, allowance } }: { books: CurrencyBooks }) => {
   const t = useTranslations()
   const cents = useCents()
@@ -84,7 +84,7 @@ const Movement = ({ books: { currency, allowance } }: { books: CurrencyBooks }) 
   )
 }
 
-/** Loans counted by `first`, with what they owe. Nothing without any. */
+/** Numbers of loans and their outstanding amounts, by the column `first`; nothing if there are no rows. */
 const CountedLoans = <Row extends { loans: number; outstandingCents: Cents }>({
   title,
   currency,
@@ -138,7 +138,7 @@ const Moves = ({ books: { currency, moves } }: { books: CurrencyBooks }) => {
   )
 }
 
-/** Where the loans of each stage were a month later: the lender's own history, to judge the parameters by. */
+/** The migration of loans between stages within a month, from the lender's own history, to check the parameters. */
 const Migration = ({ books: { currency, migration, migrationMonths } }: { books: CurrencyBooks }) => {
   const t = useTranslations()
   const format = useFormat()

@@ -12,7 +12,7 @@ import { saveImportFiles } from '../../ui/save-import-files.ts'
 import { saveText } from '../../ui/save-text.ts'
 import { useAttempt } from '../../ui/use-attempt.ts'
 
-/** Every page of a month's journal as one file: the header is that of the first. */
+/** All pages of a month's journal as one file, with the header of the first page only. */
 const readJournal = async (month: string, format: JournalFormat, account: string) => {
   const pages = await readAllPages('journal-export', { month, format, ...(account ? { account } : {}) })
   return {

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { TrialBalance } from './trial-balance.tsx'
 
-/** The closing rates of the month, and what they changed. */
+/** The closing rates of the month, and the exchange differences that result from them. */
 const Rates = ({ books: { currency, rates } }: { books: ShownTranslation }) => {
   const t = useTranslations()
   const cents = useCents()

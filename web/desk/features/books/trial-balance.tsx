@@ -16,7 +16,7 @@ type Amounts = Pick<Account, (typeof sides)[number]>
 
 const isUsed = (account: Account): boolean => sides.some((side) => account[side] !== 0)
 
-/** What the accounts add up to: nothing before and after, and as much in debit as in credit. */
+/** The totals of the accounts: 0 for the opening and closing balances, and as much debit as credit. */
 const totalOf = (accounts: readonly Account[]): Amounts => {
   const sumOf = (side: (typeof sides)[number]) => accounts.reduce((sum, account) => sum + account[side], 0)
   return {

@@ -46,7 +46,7 @@ export const DecisionBar = ({
   returns: Returns
   /** The number of accepted fields, and of all fields. */
   checked: { count: number; of: number }
-  /** Of a change, of its own fields and files. */
+  /** The progress of the review; for a change, without the fields and files of the verification in force. */
   progress: ReviewProgress
   /** The acts on it that wait for a second person. */
   proposed: readonly string[]
@@ -62,14 +62,14 @@ export const DecisionBar = ({
   const fields = returnedFields(returns)
   const isReturning = count > 0
   const offered = isReturning ? (['kyc-return'] as const) : decisions
-  // The fields to return are stored: after a reload, the dialog has the former ones. An incomplete reason closes it.
+  // After a reload, the dialog in the address opens with the stored fields to return, unless a reason is incomplete.
   const [action, setAction] = useOpenAct<(typeof decisions)[number]>(isReturning && !fields ? [] : offered)
   const isIncomplete = progress.stops.length > 0
   const documents = t('case.openedOf', { count: progress.opened, of: progress.documents })
   const text = isReturning ? t('case.toReturn', { count }) : t('case.nothingToReturn')
   const settledOf = (name: string): Readonly<Record<string, unknown>> | undefined => {
     if (name === 'kyc-return' && fields && isReturning) return { fields }
-    // Nothing is left to give a reason for.
+    // A complete review needs no reason, so the field for it is hidden.
     return name === 'kyc-approve' && !isIncomplete ? { unreviewedReason: undefined } : undefined
   }
   return (

@@ -15,7 +15,7 @@ export const useCaseFieldLabel = () => {
 const isFileField = ({ kind }: CaseGroup, name: string): boolean =>
   kind === 'documents' || name.endsWith('_file_id')
 
-/** What a file of a submission was handed in as, with a number where several files were. */
+/** Returns the label of a submission's file: its field, with a number if the field has several files. */
 export const useDocumentLabels = (groups: readonly CaseGroup[]) => {
   const labelOf = useCaseFieldLabel()
   const labels = new Map(

@@ -137,7 +137,7 @@ export const UnlinkedMarketplacesPanel = ({
   )
 }
 
-/** Uploaded sales beside those that are read; nothing where there are none. */
+/** Uploaded sales, which are listed apart from imported ones; nothing if there are none. */
 export const UploadedPanel = ({ uploaded: rows }: Pick<ShownCompany, 'uploaded'>) => {
   const t = useTranslations()
   const { timestamp, count, money } = useFormat()

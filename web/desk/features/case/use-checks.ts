@@ -12,9 +12,8 @@ import { newReturn, type Return, type Returns } from './returns.ts'
 const quiet = 400
 
 /**
- * The checks of a KYC: which fields were accepted, which are to be returned, and the functions that change both. They are
- * stored on the server under the reviewer's name and shown at once, in the response that the screen shows; a refused
- * acceptance is taken back.
+ * The checks of a KYC: the accepted fields, the fields to return, and the functions that change both. They are stored
+ * on the server under the reviewer's name and applied to the cached response at once; a refused acceptance is undone.
  */
 export const useChecks = ({ companyId, kycId, checks, draftReturns, versions }: ShownKyc) => {
   const client = useQueryClient()

@@ -32,7 +32,7 @@ export const complaintSheet = (
   words: {
     title: string
     column: (name: ComplaintColumn) => string
-    /** A state in words; any other text as it is. */
+    /** Translates a state; returns any other text unchanged. */
     value: (text: string, name: ComplaintColumn, complaint: Complaint) => string
   },
 ): Sheet => ({

@@ -59,13 +59,13 @@ const Figures = ({ figures }: { figures: readonly Figure[] }) => {
   )
 }
 
-/** The entry that the address names and no loaded page has. */
+/** The entry whose id is in the address, if no loaded page contains it. */
 const useOther = (id: string | null, isMissing: boolean): Complaint[] => {
   const { data } = useAuditedAct('complaint-register', { search: id }, Boolean(id) && isMissing)
   return data?.complaints.filter(({ complaintId }) => complaintId === id) ?? []
 }
 
-/** Complaints of a page of an export. */
+/** The page size of an export. */
 const limit = '100'
 
 /** The register of complaints. The filters are in the address. */

@@ -1,6 +1,6 @@
 import type { StoppedDecision } from '#shared/desk/exposure.ts'
 
-/** The acts that decide about a company, each with its stops if it has any. */
+/** The acts that decide about a company, each with the kind of decision that stops apply to, or null. */
 const decisions: Readonly<Record<string, StoppedDecision | null>> = {
   'kyc-approve': null,
   'limit-approve': 'lend',

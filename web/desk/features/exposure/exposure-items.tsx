@@ -17,7 +17,7 @@ interface Item {
   needs: string
 }
 
-/** The records that speak against a decision, each with the way to it. */
+/** The findings that count against a decision, each with a link to its records. */
 const useItems = () => {
   const t = useTranslations()
   const format = useFormat()
@@ -93,7 +93,7 @@ const useItems = () => {
   ]
 }
 
-/** What speaks against a decision, or that nothing does. */
+/** The findings that count against a decision, or a badge if there are none. */
 export const ExposureItems = ({ of }: { of: Exposure }) => {
   const t = useTranslations()
   const { may } = useMe()

@@ -89,8 +89,8 @@ const Standing = ({ of, decision }: { of: Exposure; decision: StoppedDecision | 
 }
 
 /**
- * A company's standing at a decision: what speaks against it, its risk, and how old its verification and limit are. The
- * same on each screen and form that decides.
+ * A company's exposure at a decision: the findings against it, its risk, and the age of its verification and limit.
+ * Every screen and form with a decision shows the same.
  */
 export const ExposureStrip = ({
   companyId,

@@ -73,7 +73,7 @@ const Lines = ({ companyIds }: { companyIds: readonly string[] }) => {
   )
 }
 
-/** The standing of the companies that a decision is about: of one in full, of several a line each, the worst first. */
+/** The exposure of the companies that a decision concerns: one in full, several in one line each, worst first. */
 export const Exposures = ({
   companyIds,
   decision,

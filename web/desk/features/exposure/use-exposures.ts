@@ -3,8 +3,8 @@ import { byGravity, maxExposures, type NamedExposure } from '#shared/desk/exposu
 import { callAct } from '../../api/call-act.ts'
 
 /**
- * The standings of several companies, the worst first, from as many calls as their number takes, one after the other.
- * Each read leaves an audit entry, so that they are fetched once.
+ * The exposures of several companies, the worst first, fetched by consecutive calls of limited size. Each read leaves
+ * an audit entry, so they are fetched once.
  */
 export const useExposures = (companyIds: readonly string[], enabled: boolean) =>
   useQuery<NamedExposure[]>({

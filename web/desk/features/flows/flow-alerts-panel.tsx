@@ -32,7 +32,7 @@ const Alerts = ({ alerts }: { alerts: readonly Alert[] }) => {
   )
 }
 
-/** A company's alerts about flows, for compliance alone. Each look is audited. */
+/** A company's flow alerts, for compliance only. Each read is audited. */
 export const FlowAlertsPanel = ({ companyId }: { companyId: string }) => {
   const t = useTranslations()
   const query = useAuditedAct('flow-alert-show', { companyId })

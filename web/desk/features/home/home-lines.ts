@@ -11,7 +11,7 @@ const ofMoney: ReadonlySet<string> = new Set([
 
 const isPastDue = ({ act }: InboxCount): boolean => act === 'overdue-list'
 
-/** The higher, the sooner it has to be worked on. */
+/** The urgency of an inbox; higher ones come first. */
 const urgencyOf = (counted: InboxCount): number => {
   const isLate = counted.late > 0 || isPastDue(counted)
   return (isLate ? 2 : 0) + (ofMoney.has(counted.act) ? 1 : 0)

@@ -74,7 +74,7 @@ const Waiting = ({ counted, now }: { counted: InboxCount; now: Date }) => {
   )
 }
 
-/** What colleagues handed over, each leading to the user's own items of its list. */
+/** The items that colleagues handed over, each with a link to the user's own items of its list. */
 const HandedOver = () => {
   const t = useTranslations()
   const format = useFormat()
@@ -116,7 +116,7 @@ const HandedOver = () => {
   )
 }
 
-/** The first screen of a day: what waits for the user's roles, late and money first, each one press away. */
+/** The start page: the inboxes in which something waits for the user's roles, each a link. */
 export const HomePage = () => {
   const t = useTranslations()
   const now = useNow()

@@ -9,7 +9,7 @@ export interface CaseQueue {
 /** More than anybody decides in one go: the browser limits the size of a history entry. */
 const maxNext = 100
 
-/** The cases after one of a list, each once. */
+/** The cases that follow an opened one in a list, without duplicates. */
 export const queueAfter = (inbox: string, paths: readonly string[], opened: string): CaseQueue => ({
   inbox,
   next: [...new Set(paths.slice(paths.indexOf(opened) + 1))]

@@ -12,7 +12,7 @@ const shownOf = ({ field, most, isDay }: Column, row: Row): unknown => {
   return most !== undefined && Array.isArray(value) ? value.slice(0, most) : value
 }
 
-/** What a row of an inbox has in a column. */
+/** The value of an inbox row in a column. */
 export const ColumnValue = ({ column, row }: { column: Column; row: Row }) => {
   const t = useTranslations()
   const { field, kind, tones, most } = column

@@ -37,7 +37,7 @@ const aboutItself = ({
   ...row
 }: Row): Row => row
 
-/** The acts that a row may lead to; of a proposal, the one that it proposes. */
+/** The acts that a row may lead to; for a proposal, the proposed act. */
 const actsOn = (inbox: Inbox, row: Row): readonly string[] =>
   inbox.queue === 'proposal' ? [String(row['proposedAct'])] : inbox.acts
 
@@ -52,7 +52,7 @@ const companyIdsOf = (row: Row): readonly string[] =>
     ? [row['companyId']]
     : companiesOf(row).map(({ companyId }) => companyId)
 
-/** The field that an act on the item begins with: money counts from the day of its report unless another is typed. */
+/** The initial value date of a transfer's act: the day of its report, or the due date if that is later. */
 const startOf = ({ startsOn }: Inbox, row: Row): ActValues => {
   const from = startsOn && row[startsOn.from]
   const { dueDate } = row

@@ -29,7 +29,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const t = useTranslations()
   const proposalRow = useProposalRow()
   const companyIn = useCompanyIn()
-  /** With the company as it is displayed, by which rows are also filtered and sorted. */
+  /** Adds the displayed name of the company, by which rows are also filtered and sorted. */
   const namedRow = (row: Row): Row => ({ company: companyIn(row) ?? null, ...row })
   const { asked, item, set } = useListParams()
   const { filter, sort, held } = asked
@@ -59,7 +59,7 @@ const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const chosen = item === firstItem ? rows[0] : all.find((row) => keyOf(inbox, row) === item)
   const chosenKey = chosen ? keyOf(inbox, chosen) : null
 
-  /** Opens what follows an item that was decided; the last one stays open until it is gone. */
+  /** Opens the item after a decided one, else the one before. An only item stays open until it leaves the list. */
   const goOn = (row: Row) => {
     const index = rows.findIndex((each) => keyOf(inbox, each) === keyOf(inbox, row))
     const next = rows[index + 1] ?? rows[index - 1]

@@ -32,7 +32,7 @@ const Sign = ({ inbox, row }: { inbox: Inbox; row: Row }) => {
   ) : null
 }
 
-/** Beside an open pane, a list has what tells its items apart, who has each and how long it waits. */
+/** True for a column that is left out next to an open pane: the first ones identify an item. */
 const isMinor = (place: number): boolean => place > 2
 
 const isNumber = ({ kind }: Column) => kind === 'amount' || kind === 'percent'
@@ -66,7 +66,7 @@ export const InboxTable = ({
   const now = useNow()
   const { columns, since, due } = inbox
   const waits = due ?? since
-  // On a phone, the deadline stands next to the name: what follows is reached by scrolling sideways.
+  // On a phone, the deadline follows the name, as further columns are reached only by scrolling sideways.
   const isNarrow = useIsNarrow()
   const deadlineHead = (
     <HeadCell sorted={sortedBy(sort, waits)}>

@@ -7,11 +7,11 @@ import { ratingTones } from '../risk-rating/rating-tones.ts'
 export interface Column {
   field: string
   kind: ValueKind
-  /** Of a state that is shown with a colour. */
+  /** For a state: the colour of each value. */
   tones?: Readonly<Record<string, Tone>>
-  /** The number of values of a list that a row has room for, the gravest first. The pane has all. */
+  /** For a list: the maximum number of values in a row, the gravest first. The pane shows all. */
   most?: number
-  /** A time of which the day matters alone. */
+  /** True for a timestamp of which only the day is shown. */
   isDay?: true
 }
 
@@ -50,9 +50,9 @@ export interface Inbox {
   columns: readonly Column[]
   /** The acts on an item; each receives the item's attributes that match its fields. */
   acts: readonly string[]
-  /** The screen on which an item is worked on, with the item's attribute that it is found by. */
+  /** The screen on which an item is worked on, and the item's attribute that identifies its record. */
   workedOn?: { path: '/companies' | '/limits'; by: string; act: string }
-  /** The attribute whose business day an act on the item begins with, in a field. */
+  /** A date field of the item's act, and the attribute whose business day is its initial value. */
   startsOn?: { field: string; from: string }
   /** The acts of rows with a cause, before the others. */
   actsByCause?: Readonly<Record<string, readonly string[]>>

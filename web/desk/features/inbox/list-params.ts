@@ -2,7 +2,7 @@ import { type AssigneeChoice, assigneeChoices } from '#shared/desk/work.ts'
 import type { DeskView } from '#shared/desk/work-responses.ts'
 import type { Row } from './rows.ts'
 
-/** Opens a list's first item, whichever it is: after a decision, the next one. */
+/** Opens whichever item is the first of the list; after a decision, that is the next one. */
 export const firstItem = 'first'
 
 /** The filters and the sort order of an inbox, from its address. */

@@ -6,7 +6,7 @@ import { useActTranslations } from '../../ui/field-translations.ts'
 import { type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
 import type { Row } from './rows.ts'
 
-/** A proposal about more companies names the first, and how many there are besides. */
+/** The maximum number of companies that a proposal's row names; further ones are only counted. */
 const maxNames = 3
 
 const listIn = <Each>(row: Row, name: string): readonly Each[] =>

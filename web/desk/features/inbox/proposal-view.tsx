@@ -31,7 +31,7 @@ const previewOf = ({ before, after, currency }: Row, companies: readonly NamedCo
   return parts ? { parts, currency } : { before, after, currency, companies }
 }
 
-/** What a second person approves: the amounts, for whom, what changes, and why; what was given, with its ids, last. */
+/** A proposal for its second approver: amounts, companies, changes and reason, then the given fields with their ids. */
 export const ProposalView = ({ row }: { row: Row }) => {
   const t = useTranslations()
   const fieldTranslations = useFieldTranslations()

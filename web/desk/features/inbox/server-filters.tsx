@@ -81,7 +81,7 @@ export const ServerFilters = ({
     typed: string
     set: (name: 'from' | 'to' | 'search', value: string) => void
   }
-  /** The label of the text. Without one, there is none. */
+  /** The label of the text filter; undefined for a list without one. */
   search?: string | undefined
   hasDays?: boolean
   children?: ReactNode

@@ -8,7 +8,7 @@ const typingPause = 400
 
 /**
  * The rows of a list that match its filter: the loaded ones by any of their values and, while not all are loaded, those
- * that the server finds among all by its indexes. `loaded` are all loaded rows, and those found.
+ * that the server finds by its search indexes. `all` are all loaded rows, and those found.
  */
 export const useFilteredRows = <Name extends string, Row extends object>(
   list: Name,
@@ -33,7 +33,7 @@ export const useFilteredRows = <Name extends string, Row extends object>(
   const isAsked = !isWhole && search !== ''
   const { data } = useAuditedAct(list, { ...params, search }, isAsked)
   const known = new Set(loaded.map(keyOf))
-  // A search for the former text says nothing of this one.
+  // The result of a search for the previous text does not apply to this one.
   const isSearched = isAsked && search === filter.trim() && data !== undefined
   const found = isSearched ? rowsIn(data).filter((row) => !known.has(keyOf(row))) : []
   return {

@@ -8,7 +8,7 @@ import { type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
 
 type Viewed = ViewedSubject['records'][number]
 
-/** The screen of a record. The exposure stands in the strip above, and files open from the item itself. */
+/** The screen of a record; undefined for the exposure, which is in the strip above, and for files of the item. */
 const pathOf = ({ companyId, facilityId }: ViewedSubject, record: DecisionRecord): string | undefined =>
   (
     ({
@@ -62,8 +62,8 @@ const Record = ({ of, record }: { of: ViewedSubject; record: Viewed }) => {
 }
 
 /**
- * Which of the records that bear on a proposal its proposer viewed before, and which not; of several companies those
- * first of which most is missing.
+ * The records that bear on a proposal, and whether its proposer viewed each before; of several companies, those with
+ * the most unviewed records come first.
  */
 export const ViewedRecords = ({
   viewed,

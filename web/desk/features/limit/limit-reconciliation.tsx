@@ -13,13 +13,13 @@ interface Row {
   month?: Month
 }
 
-/** A row for each differing month, and one for a shop without. */
+/** A row for each differing month; a single row for a shop without any. */
 const rowsOf = (shop: ExaminedShop): Row[] => {
   const months = (shop.examination?.months ?? []).filter(({ differs }) => differs)
   return months.length > 0 ? months.map((month) => ({ shop, month })) : [{ shop }]
 }
 
-/** Sales as imported, held to the platforms' own reports. */
+/** Imported sales compared with the platforms' own reports. */
 export const LimitReconciliation = ({ limit: { examined } }: { limit: ShownLimit }) => {
   const t = useTranslations()
   const { platformName } = useMe()

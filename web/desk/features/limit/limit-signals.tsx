@@ -12,7 +12,7 @@ interface Row {
   signal?: SalesSignal
 }
 
-/** A row for each signal, and one for a shop without. */
+/** A row for each signal; a single row for a shop without any. */
 const rowsOf = (shop: ExaminedShop): Row[] => {
   const signals = shop.examination?.signals ?? []
   return signals.length > 0 ? signals.map((signal) => ({ shop, signal })) : [{ shop }]

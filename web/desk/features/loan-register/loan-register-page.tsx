@@ -74,7 +74,7 @@ const LoanRow = ({ loan }: { loan: RegisteredLoan }) => {
   )
 }
 
-/** The register of loans that the Money Lenders Ordinance asks for. The period of payouts is in the address. */
+/** The register of loans that the Money Lenders Ordinance requires. The period of payouts is in the address. */
 export const LoanRegisterPage = () => {
   const t = useTranslations()
   const { address, set } = useAddressParams<keyof Period>()

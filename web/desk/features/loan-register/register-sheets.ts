@@ -15,7 +15,7 @@ export interface Sheet {
   rows: readonly (readonly RegisterCell[])[]
 }
 
-/** The words of the files. */
+/** The translations of the files' contents. */
 export interface RegisterWords {
   loans: string
   repayments: string
@@ -73,7 +73,7 @@ export type RegisterColumn = keyof typeof loanColumns | keyof typeof repaymentCo
 
 const namesOf = <Columns extends object>(columns: Columns) => Object.keys(columns) as (keyof Columns)[]
 
-/** The loans by the day of their payout, and each repayment of each. */
+/** A sheet of the loans in the order of their payouts, and a sheet of their repayments. */
 export const registerSheets = (
   loans: readonly RegisteredLoan[],
   words: RegisterWords,

@@ -14,7 +14,7 @@ export interface Period {
   to?: string
 }
 
-/** Facilities of a page. */
+/** The number of facilities per page. */
 const limit = '100'
 
 const fileNameOf = ({ from, to }: Period): string => ['loan-register', from, to].filter(Boolean).join('-')

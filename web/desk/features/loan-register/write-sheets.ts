@@ -16,7 +16,7 @@ export const sheetAsCsv = ({ header, rows }: Sheet): string =>
     rows.map((row) => row.map(csvCell)),
   )
 
-/** A sheet that comes in parts as CSV: what is kept of a part is its text. */
+/** Writes a sheet that arrives in parts as CSV. Only the text of each part is kept in memory. */
 export const sheetPartsAsCsv = async (parts: AsyncIterable<Sheet>): Promise<string> => {
   const texts: string[] = []
   for await (const { header, rows } of parts) {
@@ -52,7 +52,7 @@ export const sheetsAsExcel = async (sheets: readonly Sheet[]): Promise<Blob> => 
   ).toBlob()
 }
 
-/** A sheet that comes in parts as an Excel workbook. */
+/** Writes a sheet that arrives in parts as an Excel workbook. */
 export const sheetPartsAsExcel = async (parts: AsyncIterable<Sheet>): Promise<Blob> => {
   const sheets: Sheet[] = []
   for await (const part of parts) sheets.push(part)

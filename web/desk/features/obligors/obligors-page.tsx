@@ -17,7 +17,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { sheetAsCsv, sheetsAsExcel } from '../loan-register/write-sheets.ts'
 import { obligorColumns, obligorSheet } from './obligor-sheet.ts'
 
-/** Facilities of a page. */
+/** The number of facilities per page. */
 const limit = '100'
 
 const numbers: ReadonlySet<string> = new Set(['limit', 'outstanding', 'share', 'pastDue'])

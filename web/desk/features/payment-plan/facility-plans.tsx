@@ -9,7 +9,7 @@ import { PlanCard } from './plan-card.tsx'
 
 interface Of {
   facilityId: string
-  /** Those that are offered or in force alone. */
+  /** Shows only plans that are offered or in force. */
   isOpenOnly?: boolean
 }
 

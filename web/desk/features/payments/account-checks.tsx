@@ -3,7 +3,7 @@ import type { AccountCheck, StatementsLeftOut } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-/** The stored lines of each account of a file against its balances, and what is left out of it. */
+/** Compares each account's stored lines with the change of its balance, and lists accounts that are left out. */
 export const AccountChecks = ({
   accounts,
   otherAccounts,

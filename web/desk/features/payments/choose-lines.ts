@@ -1,7 +1,7 @@
 import type { StatementLineView } from '#shared/desk/payments.ts'
 import { useChosenRows, toggled as withToggled } from '../../ui/use-chosen-rows.ts'
 
-/** True for a line that the act for certain matches books. */
+/** True for a line that is booked by the act for certain matches. */
 export const isCertain = ({ finding, heldBack }: StatementLineView): boolean =>
   finding?.kind === 'certain' && !heldBack
 

@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-/** What a chosen file has, before it is read in. */
+/** The content of a chosen file, shown before it is imported. */
 export const ChosenFile = ({ name, children }: { name: string; children: ReactNode }) => {
   const t = useTranslations()
   return (

@@ -4,7 +4,7 @@ import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
-/** Lines that are ignored together, as the bank has them, with their sum by currency. */
+/** Lines that are ignored together, as the bank reported them, with their sum by currency. */
 export const ChosenLinesSummary = ({ lines }: { lines: readonly StatementLineView[] }) => {
   const t = useTranslations()
   const format = useFormat()

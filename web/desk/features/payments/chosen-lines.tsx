@@ -20,7 +20,7 @@ const commonText = (texts: readonly string[]): string => {
   return (differs < 0 ? first : first.slice(0, differs)).trim().slice(0, 100)
 }
 
-/** The values that a rule for these lines begins with. */
+/** The initial values of a rule for these lines. */
 const startOfRule = (lines: readonly StatementLineView[]) => {
   const [first] = lines
   const largest = lines
@@ -37,7 +37,7 @@ const startOfRule = (lines: readonly StatementLineView[]) => {
 
 const actsOnLines = ['statement-line-ignore-many', 'line-rule-add'] as const
 
-/** The acts on chosen lines that are not certain: ignore them for one reason, take them, or make a rule of them. */
+/** The acts on chosen lines that are not certain: ignore them for one reason, claim them, or make a rule of them. */
 export const ChosenLines = ({
   lines,
   onDone,

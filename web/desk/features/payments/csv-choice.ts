@@ -24,18 +24,18 @@ export type ColumnRole = (typeof columnRoles)[number]
 
 export type CsvRoles = Readonly<Record<string, ColumnRole>>
 
-/** How somebody has a CSV read: by a mapping, or by columns that they point at. */
+/** How the user wants a CSV to be read: by a mapping, or by columns that they assign. */
 export interface CsvChoice {
-  /** The mapping's name, '' for pointing at columns; undefined while the file's headings decide. */
+  /** The mapping's name, '' for assigned columns; undefined while the file's headings determine it. */
   mapping: string | undefined
-  /** The role of each heading that has one; undefined while those stand that the headings suggest. */
+  /** The role of each heading that has one; undefined while the roles suggested by the headings apply. */
   roles: CsvRoles | undefined
   dateOrder: string
   account: string
   currency: string
   opening: string
   closing: string
-  /** The name under which the columns are remembered; the account where it is empty. */
+  /** The name under which the columns are saved; if empty, the account or the file's name. */
   name: string
 }
 
@@ -50,7 +50,7 @@ export const noCsvChoice: CsvChoice = {
   name: '',
 }
 
-/** Every role has one column, but for texts. */
+/** Assigns a role to a heading. Only `text` can be the role of several columns. */
 export const withRole = (roles: CsvRoles, heading: string, role: ColumnRole | undefined): CsvRoles => ({
   ...Object.fromEntries(
     Object.entries(roles).filter(([other, its]) => other !== heading && (its !== role || role === 'text')),
@@ -58,7 +58,7 @@ export const withRole = (roles: CsvRoles, heading: string, role: ColumnRole | un
   ...(role ? { [heading]: role } : {}),
 })
 
-/** The columns that were pointed at, in the order of the file; undefined while a required one is missing. */
+/** The columns with roles, in the order of the file; undefined while a required one is missing. */
 export const columnsOf = (roles: CsvRoles, headings: readonly string[]): CsvColumns | undefined => {
   const named: Partial<Record<Exclude<ColumnRole, 'text'>, string>> = {}
   const text: string[] = []
@@ -73,7 +73,7 @@ export const columnsOf = (roles: CsvRoles, headings: readonly string[]): CsvColu
 
 const sameHeading = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** A mapping as roles of a file's headings, to change it. */
+/** A mapping as roles of a file's headings, so that the user can change them. */
 export const rolesOf = (
   { text, ...columns }: Partial<CsvColumns> & Pick<CsvColumns, 'text'>,
   headings: readonly string[],
@@ -88,11 +88,11 @@ export const rolesOf = (
     }),
   )
 
-/** The roles of a file's headings: as somebody pointed them out, or as the headings suggest. */
+/** The roles of a file's headings: as the user assigned them, else as the headings suggest. */
 export const rolesInUse = ({ roles }: Pick<CsvChoice, 'roles'>, headings: readonly string[]): CsvRoles =>
   roles ?? rolesOf(guessCsvColumns(headings), headings)
 
-/** How the file would be read: the mapping in use, or undefined where columns are pointed at. */
+/** The mapping by which the file would be read; undefined if columns are assigned instead. */
 export const mappingInUse = (
   { mapping }: CsvChoice,
   preview: CsvPreview | undefined,
@@ -102,7 +102,7 @@ export const mappingInUse = (
   return mappings.find((each) => each.name === name)
 }
 
-/** In characters, of a mapping's name. */
+/** The maximum length of a mapping's name, in characters. */
 export const maxName = 60
 
 const orUndefined = (text: string): string | undefined => text.trim() || undefined
@@ -135,8 +135,8 @@ export const csvFields = (
 }
 
 /**
- * How the next file of the account is to be read, by the inputs of `csv-mapping-save`; undefined where that is known: by a
- * mapping, if it is of this account or of files that name theirs.
+ * The inputs of `csv-mapping-save`, so that the account's next file can be read; undefined if a mapping already fits,
+ * as it is of this account or of files that name theirs.
  */
 export const mappingToRemember = (
   choice: CsvChoice,

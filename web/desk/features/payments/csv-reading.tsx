@@ -14,7 +14,7 @@ import { type CsvChoice, columnsOf, maxName, rolesInUse, rolesOf } from './csv-c
 import { CsvColumnChoice } from './csv-columns.tsx'
 import type { CsvPreviewed } from './use-csv-preview.ts'
 
-/** The first lines as they would be read, and what cannot be. */
+/** The first lines as they would be read, and the problems of the others. */
 const PreviewedLines = ({
   preview: { lines, problems },
   given,
@@ -118,7 +118,7 @@ const MissingInFile = ({
   )
 }
 
-/** How a bank's CSV is read: by the mapping that fits its headings, or by columns that somebody points at. */
+/** How a bank's CSV is read: by the mapping that fits its headings, or by columns that the user assigns. */
 export const CsvReading = ({
   previewed: { preview, mappings, mapping, error },
   value,

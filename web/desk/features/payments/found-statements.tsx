@@ -29,7 +29,7 @@ export interface FoundFile {
   otherAccounts: readonly StatementsLeftOut[]
 }
 
-/** The file in a dry run's response: among its writes, or separately if nothing is new. */
+/** The file in a dry run's response: under `after`, or at the top level if nothing is new. */
 export const fileIn = (simulated: Readonly<Record<string, unknown>> & Partial<FoundFile>): FoundFile => {
   const after = simulated['after'] as Partial<FoundFile> | undefined
   const { statements = [], accounts = [], otherAccounts = [] } = after?.statements ? after : simulated

@@ -46,16 +46,16 @@ export const ImportStatement = () => {
     mutationKey: readingKey,
     mutationFn: (fields: Record<string, unknown>) => callAct('statement-read', fields),
     networkMode: 'always',
-    // What is stored by now is shown, also if nobody knows whether the import ended.
+    // Shows what is stored so far, also if the outcome of the import is unknown.
     onSettled: () => client.invalidateQueries({ queryKey: ['statement-list'] }),
   })
   const [chosen, setChosen] = useState<Chosen>()
   const [csv, setCsv] = useState<CsvChoice>(noCsvChoice)
   const previewed = useCsvPreview(chosen?.isCsv ? chosen : undefined, csv)
   const [found, setFound] = useState<FoundFile>()
-  /** What the last import left to know. */
+  /** What the last import stored, with the checks of its accounts. */
   const [result, setResult] = useState<FoundFile>()
-  /** The file's statements were read before with wrong texts. */
+  /** True to replace the texts that an earlier import of the file stored wrongly. */
   const [replacesTexts, setReplacesTexts] = useState(false)
 
   const leave = () => {
@@ -115,7 +115,7 @@ export const ImportStatement = () => {
       showConfirmation(t('statements.upload.done', { count }))
       leave()
       setResult({ statements, accounts, otherAccounts })
-      // The file is read by now: a layout that cannot be kept is a problem of the next one.
+      // Saved last: the file is already imported, even if its mapping cannot be saved.
       if (remembered) await callAct('csv-mapping-save', remembered)
       await client.invalidateQueries()
     })

@@ -10,7 +10,7 @@ import { useNow } from '../../ui/use-now.ts'
 export const readingKey = ['statement-read'] as const
 
 const pollMs = 1_000
-/** Without a stored line for so long, nobody imports it. */
+/** If no line has been stored for this long, the import has stopped. */
 const stoppedAfterMs = 60_000
 
 const Progress = chakra('progress', { base: { w: '100%', maxW: '30rem', h: '2' } })

@@ -10,10 +10,10 @@ import { useOpenActOnAny } from '../acts/use-open-act.ts'
 
 type KnownPayer = NonNullable<LineFinding['knownPayers']>[number]
 
-/** A payer that was confirmed for two companies is among both of them. */
+/** Identifies a confirmation, since a payer may be confirmed for several companies. */
 const placeOf = ({ companyId, payerId, lineId }: KnownPayer): string => `${companyId} ${payerId} ${lineId}`
 
-/** For which companies a line's payer was confirmed: by whom, when and on which line. Each can be taken back. */
+/** The companies for which a line's payer was confirmed: by whom, when and on which line. Each can be removed. */
 export const KnownPayers = ({ payers }: { payers: readonly KnownPayer[] }) => {
   const t = useTranslations()
   const format = useFormat()

@@ -30,7 +30,7 @@ export const decisionsOn = ({
   // Four-eyes principle: who imported a line must not decide on it.
   if (heldBack === 'own reading') return []
   if (state === 'ignored') return duplicateOf ? [] : ['statement-line-reopen']
-  // It may be money that is booked already.
+  // The line may repeat another one that is booked already.
   if (resembles && state === 'open') return ['statement-line-resolve']
   if (amount.startsWith('-'))
     return [

@@ -54,7 +54,7 @@ export const LinesTable = ({
     m: () => decide(lines[at], 'statement-line-match'),
     s: () => decide(lines[at], 'statement-line-to-suspense'),
     p: () => decide(lines[at], 'statement-line-pay-back'),
-    // Of chosen lines, `i` is for all of them.
+    // While lines are chosen, `i` applies to all of them instead.
     i: () => (hasChosen ? undefined : decide(lines[at], 'statement-line-ignore')),
     x: () => (lines[at] ? choiceOf?.(lines[at]).onChoose() : undefined),
     t: () => take(lines[at]?.work),

@@ -19,7 +19,7 @@ import { useBankTranslations } from './use-bank-translations.ts'
 type FoundStatus = StatusesRead['statuses'][number]
 type UnmatchedStatus = StatusesRead['unmatched'][number]
 
-/** A dry run's response: among its writes, or separately if nothing is new. */
+/** The statuses in a dry run's response: under `after`, or at the top level if nothing is new. */
 const foundIn = (simulated: Readonly<Record<string, unknown>>): StatusesRead =>
   (simulated['after'] ?? simulated) as StatusesRead
 

@@ -14,7 +14,7 @@ import { decisionsOn, type LineDecision } from './line-dialog.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineMatches } from './line-matches.tsx'
 
-/** Whether a line is among those that an act is for, and the change of that. */
+/** Whether a line is chosen for an act, and the function that changes that. */
 export interface LineChoice {
   isChosen: boolean
   onChoose: () => void

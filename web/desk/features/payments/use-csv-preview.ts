@@ -17,12 +17,12 @@ export interface CsvPreviewed {
   /** Undefined while it is loaded. */
   preview: CsvPreview | undefined
   mappings: readonly CsvMapping[]
-  /** The mapping in use; undefined while columns are pointed at. */
+  /** The mapping in use; undefined while columns are assigned. */
   mapping: CsvMapping | undefined
   error: Error | null
 }
 
-/** How the first lines of a CSV would read by a choice, and which mappings there are. */
+/** The first lines of a CSV as they would be read by a choice, and the existing mappings. */
 export const useCsvPreview = (
   file: { bytes: Uint8Array; encoding: TextEncoding | undefined } | undefined,
   choice: CsvChoice,

@@ -13,10 +13,10 @@ import { FigureRows } from './figure-rows.tsx'
 import { PartCompany, usePartCompany } from './part-company.tsx'
 import { useColumns } from './use-columns.tsx'
 
-/** Facilities that a page examines: each has its loans read. */
+/** The number of facilities per page: small, as the loans of each are read. */
 const limit = '50'
 
-/** What a stored figure has beyond the loans that are still known of it. */
+/** The part of a stored figure beyond the loans that are still known. */
 interface Rest {
   rest: true
   currency: string
@@ -28,7 +28,7 @@ type Row = (FigureLoan & { rest?: never }) | Rest
 const sumIn = (rows: readonly (FigureLoan | StoredFigure)[], currency: string): number =>
   rows.reduce((sum, row) => sum + (row.currency === currency ? row.amountCents : 0), 0)
 
-/** The loans and, where they are not all of the stored figure in a currency, the rest of it: together they add up to it. */
+/** The loans, and for each currency the rest of the stored figure, so that together they add up to it. */
 const withRests = (loans: readonly FigureLoan[], stored: readonly StoredFigure[] | undefined): Row[] => {
   if (!stored) return [...loans]
   const currencies = new Set([...loans, ...stored].map(({ currency }) => currency))

@@ -18,7 +18,7 @@ const partIn = (address: URLSearchParams): OpenedPart => ({
   ),
 })
 
-/** The part of the portfolio in words: its currency is a heading of its own. */
+/** Describes the part of the portfolio, except for its currency, which is a heading of its own. */
 const usePartText = ({ productCode, platform, payoutMonth, from, to, month, day }: OpenedPart): string => {
   const t = useTranslations()
   const format = useFormat()
@@ -41,8 +41,8 @@ const usePartText = ({ productCode, platform, payoutMonth, from, to, month, day 
 }
 
 /**
- * The loans behind a figure, or its facilities. Which figure is in the address. Of a stored day, facilities are those of
- * the loans: their former sums are not kept.
+ * The loans behind a figure, or its facilities; the figure is in the address. For a stored day there is no choice
+ * between both, as the facilities' sums of that day are not stored.
  */
 export const FigurePage = () => {
   const t = useTranslations()

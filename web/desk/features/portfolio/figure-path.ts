@@ -2,19 +2,19 @@ import { lastDayOf } from '#shared/books/month-sums.ts'
 import type { PortfolioAsOf } from '#shared/desk/portfolio.ts'
 import { isFigureOfArrears, isFigureOfLedger, type OpenedFigure } from '#shared/portfolio/opened-figures.ts'
 
-/** Which figure, and of which part of the portfolio. */
+/** A figure, and the part of the portfolio that it is for. */
 export interface OpenedPart {
   figure: OpenedFigure
   currency?: string | undefined
   productCode?: string | undefined
   platform?: string | undefined
   payoutMonth?: string | undefined
-  /** Mondays, of expected receipts. */
+  /** For expected receipts: the first and the last week, by their Mondays. */
   from?: string | undefined
   to?: string | undefined
-  /** Of the books. */
+  /** For the books: their month. */
   month?: string | undefined
-  /** Of a stored portfolio. */
+  /** For a stored portfolio: its day. */
   day?: string | undefined
 }
 
@@ -30,7 +30,7 @@ export const partNames = [
   'day',
 ] as const satisfies readonly (keyof OpenedPart)[]
 
-/** The address of what is behind a figure. */
+/** The address of the loans or facilities behind a figure. */
 export const figurePath = (part: OpenedPart, by?: 'facility'): string => {
   const address = new URLSearchParams()
   for (const name of partNames) if (part[name] !== undefined) address.set(name, part[name])
@@ -40,7 +40,7 @@ export const figurePath = (part: OpenedPart, by?: 'facility'): string => {
 
 export type FigurePath = (part: OpenedPart) => string | undefined
 
-/** Of a stored day the ledger has the loans; their arrears are in the books of a month's end alone. */
+/** True if a stored day's loans are known: from the ledger, or for arrears from the books of a month's end. */
 const isKept = (day: string, { figure, platform, from, to }: OpenedPart): boolean =>
   platform === undefined &&
   from === undefined &&
@@ -48,8 +48,8 @@ const isKept = (day: string, { figure, platform, from, to }: OpenedPart): boolea
   (isFigureOfLedger(figure) || (isFigureOfArrears(figure) && lastDayOf(day.slice(0, 7)) === day))
 
 /**
- * The addresses of what is behind the figures of a response. Converted figures are no sum of what facilities have in
- * their own currencies.
+ * Returns the addresses of the loans or facilities behind a response's figures. Converted figures have none, as they
+ * are not the sum of amounts in the facilities' own currencies.
  */
 export const figurePathsOf =
   ({ isLive, asOf, converted }: PortfolioAsOf): FigurePath =>

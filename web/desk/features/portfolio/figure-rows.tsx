@@ -5,7 +5,7 @@ import { useCents } from '../../ui/use-cents.ts'
 import type { OpenedPart } from './figure-path.ts'
 import { PortfolioSection, type SectionTable } from './portfolio-section.tsx'
 
-/** What is behind a figure in one currency: the sum and a table, the largest first. */
+/** The rows behind a figure in one currency: their sum, and a table with the largest first. */
 export const FigureRows = <Row extends { amountCents: number }>({
   currency,
   figure,
@@ -19,7 +19,7 @@ export const FigureRows = <Row extends { amountCents: number }>({
   question: string
   /** The number of rows, with its name. */
   counted: readonly [name: string, value: string]
-  /** What explains a row. */
+  /** An explanation of the rows, below the table. */
   note?: string | undefined
   table: Omit<SectionTable<Row>, 'currencyOf'>
 }) => {

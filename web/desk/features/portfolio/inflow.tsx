@@ -21,10 +21,10 @@ interface Row {
   /** The week's Monday. */
   monday?: string
   cents: number
-  /** Of a week: all that is expected up to it, less all that may be paid out. */
+  /** For a week: all receipts expected up to it, less all amounts that may be paid out. */
   balanceCents?: number
   isLate?: boolean
-  /** The weeks of it, by their Mondays. */
+  /** The row's first and last week, by their Mondays. */
   weeks: { from?: string; to?: string }
 }
 

@@ -99,7 +99,7 @@ const OfCurrency = ({ of: { currency, months, total } }: { of: CurrencyMargin })
   )
 }
 
-/** What the lender's money costs, with the way to set it. */
+/** The cost of funds by currency, with a link to set it. */
 const FundingCosts = ({ costs }: { costs: ShownMargin['fundingCosts'] }) => {
   const t = useTranslations()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink } from '../../ui/company-link.tsx'
 import { isNamed, type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
 
-/** A company in a figure, in words: one without a name was erased since, as no other draws money. */
+/** The name of a company in a figure. One without a name has been erased, since only named companies draw money. */
 export const usePartCompany = () => {
   const t = useTranslations()
   const nameOf = useCompanyName()

@@ -26,7 +26,7 @@ export interface SectionTable<Row> {
   keyOf: (row: Row) => string
 }
 
-/** A question with a chart as the answer, and the chart's data as a table in a disclosure and as files. */
+/** A question answered by a chart, whose data is also available as a table in a disclosure and as files. */
 export const PortfolioSection = <Row,>({
   question,
   children,
@@ -36,7 +36,7 @@ export const PortfolioSection = <Row,>({
   question: string
   /** The chart; without one, the table is the answer. */
   children?: ReactNode
-  /** True for a table that says more than the chart. */
+  /** True for a table that shows more than the chart, and is therefore not collapsed. */
   isTableShown?: boolean
   table: SectionTable<Row>
 }) => {

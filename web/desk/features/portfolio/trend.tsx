@@ -32,7 +32,7 @@ const OfCurrency = ({
   const currencyOf = () => currency
   const column = useColumns<MonthTrend>(currencyOf)
   const pathOf = figurePathsOf(shown)
-  /** The present month as it stands; of another, what its last stored day and its books have. */
+  /** The address behind a figure: of today for the current month, else of the last stored day or of the books. */
   const to = (figure: (typeof atEnd)[number] | (typeof inMonth)[number], row: MonthTrend) => {
     const { month, storedOn } = row
     if (figure === 'allowanceCents' || figure === 'earnedCents') return pathOf({ figure, currency, month })

@@ -30,10 +30,10 @@ export interface RegisterConfig<Row> {
   add: string
   actsOf: Readonly<Record<string, readonly string[]>>
   statusOf: (row: Row) => string
-  /** The attribute with an entry's id, which its acts take. */
+  /** The attribute with an entry's id, as its acts expect it. */
   idName: keyof Row & string
   nameOf: (row: Row) => string
-  /** After the name. */
+  /** The columns after the name. */
   columns: readonly RegisterColumn<Row>[]
   nameTitle: string
   /** The table for files, page by page. */
@@ -112,11 +112,11 @@ export const Register = <Row extends Readonly<Record<string, unknown>>>({
   query: PagedQuery
   /** The entries that are loaded. */
   rows: readonly Row[]
-  /** Entries that may be open and are not in the list, as they are of a later page or not of the filter. */
+  /** Entries that may be open without being listed: they are on a later page, or the filter leaves them out. */
   others?: readonly Row[]
   register: RegisterConfig<Row>
   filters?: ReactNode
-  /** Above the entries. */
+  /** Content above the entries. */
   above?: ReactNode
 }) => {
   const actTranslations = useActTranslations()

@@ -17,7 +17,7 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
 import { ratingTones } from './rating-tones.ts'
 
-/** What made the rating, the gravest first: of a country its name, of others how many. */
+/** The reasons for the rating, the gravest first, each with its countries or its count. */
 const Reasons = ({ reasons }: Pick<ShownRiskRating, 'reasons'>) => {
   const t = useTranslations()
   const choiceName = useChoiceName()
@@ -82,7 +82,7 @@ const EnhancedReview = ({ enhancedReview, needsEnhancedReview }: ShownRiskRating
 
 const acts = ['enhanced-review-record', 'kyc-review-record', 'risk-rating-override'] as const
 
-/** A company's customer risk rating with what made it so, its reviews, and the acts on them. */
+/** A company's customer risk rating with its reasons, its reviews, and the acts on them. */
 export const RatingPanel = ({ companyId }: { companyId: string }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()

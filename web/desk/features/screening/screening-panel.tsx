@@ -12,7 +12,7 @@ type Hit = Shown['hits'][number]
 
 const engines = { watchman: 'Watchman', yente: 'yente' } as const
 
-/** When and by what the company was last screened, and whether a hit holds it. */
+/** The time and engine of the company's last screening, and whether a hit holds the company. */
 const LastScreening = ({ isScreened, screening }: Shown) => {
   const t = useTranslations()
   const { timestamp, count } = useFormat()
@@ -57,7 +57,7 @@ const Hits = ({ hits }: { hits: readonly Hit[] }) => {
   )
 }
 
-/** The company's last screening against sanctions lists. Each look is audited. */
+/** The company's last screening against sanctions lists. Each read is audited. */
 export const ScreeningPanel = ({ companyId }: { companyId: string }) => {
   const t = useTranslations()
   const query = useAuditedAct('screening-show', { companyId })

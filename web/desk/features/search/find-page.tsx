@@ -146,7 +146,7 @@ const Row = chakra(Link, {
 /** The kinds that need a role: without it, the response has no list of them. */
 const restrictedKinds = ['users', 'drawdowns', 'agreements', 'accounts', 'lines', 'transfers'] as const
 
-/** What was not searched because the user's roles may not look at it: none found there means nothing. */
+/** The kinds that were not searched because the user's roles exclude them: no result there does not mean no record. */
 const NotSearched = ({ found }: { found: Found }) => {
   const t = useTranslations()
   const kinds = restrictedKinds.filter((kind) => found[kind] === undefined)

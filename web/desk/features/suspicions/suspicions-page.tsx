@@ -34,7 +34,7 @@ const actsOf: Readonly<Record<SuspicionStatus, readonly string[]>> = {
 
 const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
 
-/** The register of suspicions, for the role that reports them. Each look is audited apart. */
+/** The register of suspicions, for the role that reports them. Each read is audited, apart from all other entries. */
 export const SuspicionsPage = () => {
   const t = useTranslations()
   const { date, timestamp } = useFormat()

@@ -56,7 +56,7 @@ interface Compared {
   draft: string
 }
 
-/** What the draft would have done to the drawdowns of the last twelve months, figure by figure: a pane has little width. */
+/** The draft's effect on the drawdowns of the last twelve months, one figure a row, as the pane is narrow. */
 const Drawdowns = ({ total: { currency, own, draft, unknown } }: { total: DrawdownTotal }) => {
   const t = useTranslations()
   const format = useFormat()

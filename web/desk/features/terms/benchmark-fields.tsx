@@ -10,7 +10,7 @@ import { type DraftedBenchmark, isPoints, type TermsDraft } from './terms-draft.
 
 type Drafted = TermsDraft['benchmarks']
 
-/** The benchmarks to choose from: those of the currency's market, and the one of the version before. */
+/** The benchmarks to choose from: those of the currency's market, and the one of the previous version. */
 const namesFor = (currency: Currency, { benchmark }: DraftedBenchmark): BenchmarkName[] => [
   ...new Set([...benchmarksOfMarket[currency], benchmark]),
 ]
@@ -90,7 +90,7 @@ const CurrencyFields = ({
   )
 }
 
-/** By currency: the benchmark and how it is set, the day count, the floor, and what takes its place. */
+/** By currency: the benchmark and its method, the day count, the floor, and the fallback. */
 export const BenchmarkFields = ({
   drafted,
   isWrong,

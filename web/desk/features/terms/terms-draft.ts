@@ -30,7 +30,7 @@ export interface DraftedRepayment extends Omit<RepaymentOption, 'tenor'> {
   length: string
 }
 
-/** The pricing of a currency as typed; `fallbackPercent` is empty where nothing takes the place of a fixing. */
+/** The pricing of a currency as typed; `fallbackPercent` is empty without a fallback. */
 export interface DraftedBenchmark extends Omit<BenchmarkTerms, 'fallbackPercent'> {
   fallbackPercent: string
 }

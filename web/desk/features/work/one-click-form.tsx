@@ -13,7 +13,7 @@ export const OneClickForm = ({
   children,
 }: {
   act: Pick<ReturnType<typeof useOneClickAct>, 'isBusy' | 'refusal'>
-  /** The text of the button that does it. */
+  /** The label of the submit button. */
   submit: string
   onSubmit: () => unknown
   onCancel: () => void

@@ -88,14 +88,14 @@ export const sellerActs = {
   'withdraw-dispute': 'Withdrew a dispute',
 }
 
-/** Names of what is recorded in the audit besides the acts of the console and the calls of sellers. */
+/** Names of other audited events, which are neither acts of the back office nor calls of sellers. */
 export const otherRecordedActs = {
   'proposal-make': 'Proposed an act',
   'identity-number-shown': 'Identity number shown',
   'shop-password-shown': 'Shop password shown',
 }
 
-/** Names of what acts without a person, and of people who are not known. */
+/** Names of actors that are no known person: jobs and visitors. */
 export const unnamedActors = {
   'daily-close': 'daily close',
   'repayment-deductions': 'platform deduction',

@@ -88,14 +88,14 @@ export const sellerActs = {
   'withdraw-dispute': '撤回账单异议',
 }
 
-/** Names of what is recorded in the audit besides the acts of the console and the calls of sellers. */
+/** Names of other audited events, which are neither acts of the back office nor calls of sellers. */
 export const otherRecordedActs = {
   'proposal-make': '提交复核',
   'identity-number-shown': '显示证件号码',
   'shop-password-shown': '显示店铺密码',
 }
 
-/** Names of what acts without a person, and of people who are not known. */
+/** Names of actors that are no known person: jobs and visitors. */
 export const unnamedActors = {
   'daily-close': '每日结账',
   'repayment-deductions': '平台扣款',

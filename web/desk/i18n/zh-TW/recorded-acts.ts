@@ -88,14 +88,14 @@ export const sellerActs = {
   'withdraw-dispute': '撤回帳單異議',
 }
 
-/** Names of what is recorded in the audit besides the acts of the console and the calls of sellers. */
+/** Names of other audited events, which are neither acts of the back office nor calls of sellers. */
 export const otherRecordedActs = {
   'proposal-make': '提交覆核',
   'identity-number-shown': '顯示證件號碼',
   'shop-password-shown': '顯示網店密碼',
 }
 
-/** Names of what acts without a person, and of people who are not known. */
+/** Names of actors that are no known person: jobs and visitors. */
 export const unnamedActors = {
   'daily-close': '每日結帳',
   'repayment-deductions': '平台扣款',

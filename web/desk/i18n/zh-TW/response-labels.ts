@@ -4,7 +4,7 @@ import { terms } from './portfolio.ts'
 
 const { columns: ofLoan, repayments } = loanRegister
 
-/** Labels of fields that `fields` has none for, as they occur in responses only. */
+/** Labels of fields that occur in responses only and therefore not in `fields`. */
 export const responseLabels = {
   actorName: '操作人姓名',
   uploaded: '上載的銷售',

@@ -29,7 +29,7 @@ const Entry = ({ term, note, children }: { term: string; note?: string; children
   </Box>
 )
 
-/** What a user needs on the phone with customer service. */
+/** When the session ends, and the hotline of customer service. */
 export const AccountCard = ({ user }: { user: AccountUser }) => {
   const { t } = useTranslation('accountProfile')
   const format = useFormat()

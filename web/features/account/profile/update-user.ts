@@ -6,7 +6,7 @@ import { sessionUserOf } from '../sessions/open-session.ts'
 
 /** Updates the user's data in the session, so that the header shows the current address. */
 export const updateSessionUser = (user: AccountUser): void => {
-  // Only the response to the login tells that an invitation led to the session's company.
+  // Only the response to the login shows that an invitation led to the session's company.
   const isJoined = sessionStore.get()?.user.isJoined === true
   sessionStore.updateUser({ ...sessionUserOf(user), ...(isJoined ? { isJoined } : {}) })
 }

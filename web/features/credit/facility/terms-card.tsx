@@ -42,7 +42,7 @@ const Method = ({ details, currency }: { details: LoanDetails; currency: Currenc
                   wraps: true,
                 },
               ]),
-          // The others have due amounts of their own, of which any part can be paid.
+          // Other methods have due amounts, of which any part can be paid, and no minimum repayment.
           ...(details.repayment_method === 'salesShare'
             ? [
                 {

@@ -89,7 +89,7 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
           : []),
         ...(isTaken ? [] : [{ term: t('facts.interest'), value: money(record.interest) }, ...packet]),
         ...(record.fee ? [{ term: t('facts.fee'), value: money(record.fee) }] : []),
-        // Nothing falls due of what was not paid out.
+        // A drawdown that ended before its payout has nothing due.
         ...(isEnded
           ? []
           : [

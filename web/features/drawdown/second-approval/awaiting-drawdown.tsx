@@ -15,7 +15,7 @@ import { ConfirmForm } from './confirm-form.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import { OwnRequest } from './own-request.tsx'
 
-/** Why the user cannot confirm it, when they will be able to, and who else can. */
+/** Explains why the user cannot confirm the drawdown, when they will be able to, and who else can. */
 const CannotConfirm = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const { t } = useTranslation('secondApproval')
   const { timestamp } = useFormat()
@@ -36,7 +36,7 @@ const Decision = ({ drawdown }: { drawdown: AwaitingRecord }) => {
   const user = useSession()?.user
   const { drawdown_id: drawdownId } = drawdown
   if (declines) return <DeclineForm drawdownId={drawdownId} onBack={() => setDeclines(false)} />
-  // The page leads to the proof of the number, without which the consent would be refused.
+  // The consent would be refused without a proven mobile number, so the user must prove it first.
   const lacksMobile = user?.isMobileVerified === false || user?.isMobileLost === true
   return drawdown.obstacle || lacksMobile ? (
     <Box display="grid" gap="4">

@@ -20,8 +20,8 @@ import { type Candidate, signatoryQuery } from './signatory-query.ts'
 const { sendSignatoryCode, proveSignatory } = signatoryEndpoints
 
 /**
- * Proves to be a person by the code sent to them and the last characters of their identity document, which only they
- * know.
+ * Proves that the user is a certain person, by a code sent to that person and the last characters of their identity
+ * document, which only they know.
  */
 const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Candidate['code_to']> }) => {
   const { t } = useTranslation('drawdown')
@@ -66,7 +66,7 @@ const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Can
   )
 }
 
-/** Ties the user once to one of the company's signatories: by a code to that person, and their identity document. */
+/** Links the user once to one of the company's signatories, by a code to that person and their identity document. */
 export const ProveSignatory = ({ candidates }: { candidates: readonly Candidate[] }) => {
   const { t } = useTranslation('drawdown')
   const [chosen, setChosen] = useState(() => (candidates.length === 1 ? candidates[0]?.person_id : ''))

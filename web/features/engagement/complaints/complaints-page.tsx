@@ -10,7 +10,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { ComplaintForm } from './complaint-form.tsx'
 import { ComplaintList } from './complaint-list.tsx'
 
-/** Complaints about the lender: a new one, and those of before with their answers. */
+/** Complaints about the lender: a form for a new one, and the previous ones with their answers. */
 export const Component = () => {
   const { t } = useTranslation('complaints')
   usePageTitle(t('title'))
@@ -18,7 +18,7 @@ export const Component = () => {
   const list = useRef<HTMLHeadingElement>(null)
   const showSent = () => {
     setSent(sent + 1)
-    // The emptied form is another one: without this, the focus would be lost with the former.
+    // The emptied form is a new element, so the focus would be lost with the previous one.
     list.current?.focus()
   }
   return (

@@ -10,7 +10,7 @@ import { paymentPlansQuery } from './plan-queries.ts'
 export const PlanNotice = ({
   offeredOnly,
 }: {
-  /** True where the instalment of a plan in force stands elsewhere on the screen. */
+  /** True where the instalment of a plan in force is shown elsewhere on the screen. */
   offeredOnly: boolean
 }) => {
   const { t } = useTranslation('paymentPlan')

@@ -8,7 +8,7 @@ export type PaymentPlan = ResponseOf<typeof paymentPlanEndpoints.listPaymentPlan
 /** The payment plans of the company's facility, the latest first. */
 export const paymentPlansQuery = endpointQuery(paymentPlanEndpoints.listPaymentPlans)
 
-/** The payment plan that says what is to be paid of bills; undefined where no bill is under a plan. */
+/** The payment plan in force, which determines what is to be paid; undefined if no bill is under a plan. */
 export const usePlanInForce = (hasPlannedBill: boolean): PaymentPlan | undefined => {
   const { data } = useQuery({ ...paymentPlansQuery, enabled: hasPlannedBill })
   return hasPlannedBill ? data?.plans.find(({ status }) => status === 'in force') : undefined

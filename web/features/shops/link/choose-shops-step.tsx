@@ -133,7 +133,7 @@ const Choice = ({ authorisation }: { authorisation: SharedAuthorisation }) => {
   )
 }
 
-/** The choice of the shops to link, of those that one authorisation has. */
+/** The choice of the shops to link, among those of one shared authorisation. */
 export const ChooseShopsStep = ({ authorisationId }: { authorisationId: string }) => {
   const { t } = useTranslation('linkShop')
   const authorisations = useQuery(sharedAuthorisationsQuery)

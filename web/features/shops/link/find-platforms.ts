@@ -1,7 +1,7 @@
 import { type PlatformRegion, platformRegions } from '#shared/shops/platform.schema.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
 
-/** 滙 is another form of 匯. */
+/** Normalises a name for comparison; 滙 is a variant of 匯. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replaceAll('滙', '匯')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether two texts differ in one letter: another, one more or less, or two exchanged. */
+/** True if texts differ by one slip at most: a letter replaced, added or missing, or adjacent ones swapped. */
 const isOneApart = (a: string, b: string): boolean => {
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
@@ -18,11 +18,11 @@ const isOneApart = (a: string, b: string): boolean => {
   return same(1, 1) || same(1, 0) || same(0, 1) || (same(2, 2) && x[0] === y[1] && x[1] === y[0])
 }
 
-/** In fewer letters, another one makes another name. */
+/** True if a text is long enough not to match another name by chance; one in Latin letters needs two letters more. */
 const isLong = (text: string, letters: number): boolean =>
   text.length > (/[a-z]/.test(text) ? letters + 2 : letters)
 
-/** What a typed text may mean, the likeliest first: a part of a name, a name and more, and a name with a slip. */
+/** How a typed text may match a name, the likeliest first: as a part of it, as the name and more, or with a slip. */
 const matches: readonly ((typed: string, name: string) => boolean)[] = [
   (typed, name) => name.includes(typed),
   (typed, name) => isLong(name, 1) && typed.includes(name),
@@ -33,7 +33,7 @@ const matches: readonly ((typed: string, name: string) => boolean)[] = [
 /** What platforms are found by. */
 export type NamedPlatform = Pick<ShopPlatform, 'platform' | 'other_names'>
 
-/** The platforms that what was typed means, by their names in any script. */
+/** The platforms whose names in any script match a typed text, by the likeliest kind of match that finds any. */
 export const findPlatforms = <Platform extends NamedPlatform>(
   platforms: readonly Platform[],
   typed: string,

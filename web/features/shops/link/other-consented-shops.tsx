@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { type ShopPlatform, sharedAuthorisationsQuery } from '../shops-queries.ts'
 
-/** The way to shops that the seller has authorised before and not linked: they need no new authorisation. */
+/** Links to shops that the seller has authorised before and not linked: they need no new authorisation. */
 export const OtherConsentedShops = ({ platform }: { platform: ShopPlatform }) => {
   const { t } = useTranslation('linkShop')
   const { count } = useFormat()

@@ -15,7 +15,7 @@ export const reasonOfLine = ({ kind, amount, left_out: isLeftOut, uncounted }: S
   return Number(amount) === 0 ? 'noSale' : 'partly'
 }
 
-/** One row for each line; what was refunded or taken back is negative. */
+/** One row for each line; refunds and cancellations are negative. */
 export const csvOfOrders = (
   lines: readonly ShopOrderLine[],
   head: readonly string[],

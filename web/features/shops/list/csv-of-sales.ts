@@ -11,7 +11,7 @@ export const byteOrderMark = '\u{FEFF}'
 
 export type SalesReason = 'counted' | 'noRate' | 'unpaid'
 
-/** What was counted by period, then what was left out: currencies without a rate, and unpaid orders by their numbers. */
+/** Counted sales by period, each followed by those left out for lack of a rate; then unpaid orders by number. */
 export const csvOfSales = (
   { currency, periods, unpaid }: ShopSalesOnWire,
   head: readonly string[],

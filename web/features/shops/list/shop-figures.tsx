@@ -59,7 +59,7 @@ const DifferingMonths = ({
   )
 }
 
-/** A shop's sales figures, with the rule of what they contain. */
+/** A shop's sales figures, with notes on what they contain. */
 export const ShopFigures = ({ shop }: { shop: Pick<LinkedShop, 'import' | 'currency'> }) => (
   <Box display="grid" gap="3" gridTemplateColumns="minmax(0, 1fr)">
     <Figures shop={shop} />

@@ -9,11 +9,11 @@ import { Notice } from '../../../ui/notice.tsx'
 
 const percent = Number(watermarkPercent)
 
-/** The balance from which on its part that may be drawn does not bound a limit. */
+/** The lowest balance whose drawable part covers the limit. */
 const balanceFor = (limit: string): string =>
   decimalFromCents(Math.ceil((centsFromDecimal(limit) * 100) / percent))
 
-/** What the first payment account would do to what can be drawn: its balance is not known before the consent. */
+/** Explains how a first payment account changes what can be drawn; its balance is unknown before the consent. */
 export const LinkingEffect = () => {
   const { t } = useTranslation('paymentAccounts')
   const { money } = useFormat()

@@ -115,7 +115,7 @@ const Refusal = ({
   )
 }
 
-/** Confirms that a payment account is unlinked, with the effect on what can be drawn; or says why it cannot be. */
+/** Confirms that a payment account is unlinked, with the effect on what can be drawn; or explains why it cannot be. */
 export const UnlinkAccountDialog = ({
   account,
   open,

@@ -60,7 +60,7 @@ const Reminder = ({ of, account }: { of: UnlinkedMarketplace; account: string })
   )
 }
 
-/** Marketplaces that pay into payment accounts and have no linked shop, with the way to link it. */
+/** Marketplaces that pay into payment accounts and have no linked shop, each with its next step. */
 export const UnlinkedMarketplaces = ({
   unlinked,
   accounts,

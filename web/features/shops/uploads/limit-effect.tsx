@@ -9,7 +9,7 @@ import { Loading, SkeletonText } from '../../../ui/skeleton.tsx'
 import { LimitChanges } from '../list/limit-changes.tsx'
 import type { UploadedSource } from './uploads-queries.ts'
 
-/** The limits before and after an upload is kept or, without one, its shop removed. Uploaded accounts have no effect. */
+/** The limits before and after an upload is stored or, without one, the shop removed. Accounts have no effect. */
 export const LimitEffect = ({
   source,
   upload,

@@ -4,7 +4,7 @@ import { TextLink } from '../../../ui/text-link.tsx'
 import { uploadPath } from '../shops-tab.ts'
 import { uploadPlatformsOf } from './upload-platforms.ts'
 
-/** The way to upload the exports of a platform that a search means and that cannot be linked; nothing for others. */
+/** Links to the uploads of platforms that match a search and cannot be linked; nothing if there are none. */
 export const UploadInstead = ({ search }: { search: string }) => {
   const { t } = useTranslation('linkShop')
   return uploadPlatformsOf(search).map(({ platform }) => (

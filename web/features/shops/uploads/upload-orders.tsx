@@ -44,11 +44,11 @@ const readingOf = ({ columns, dateOrder, repeated }: Choice): UploadReading | un
     : undefined
 }
 
-/** Orders of a shop have a direction in the rarest of exports. */
+/** The roles that columns may have. Few shop exports have a direction, so it is offered only if recognised. */
 const rolesOf = (kind: UploadedSource['kind'], { columns }: Choice) =>
   uploadRoles.filter((role) => role !== 'direction' || kind === 'account' || columns.direction !== undefined)
 
-/** What each column means, how dates are written, and what repeated numbers are. */
+/** What each column means, how dates are written, and what rows with the same number are. */
 const Mapping = ({
   kind,
   preview,

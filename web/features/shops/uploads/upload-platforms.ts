@@ -8,13 +8,13 @@ const uploadPlatforms: readonly (NamedPlatform & { kind: 'shop' | 'account' })[]
   { kind: 'account', platform: 'Payoneer', other_names: ['派安盈'] },
 ]
 
-/** With a single letter, almost any name is found. */
+/** A single letter would match almost any name. */
 const minSearch = 2
 
-/** Those that a search means. */
+/** The platforms whose names match a search. */
 export const uploadPlatformsOf = (search: string) =>
   search.trim().length < minSearch ? [] : findPlatforms(uploadPlatforms, search)
 
-/** Whether an account of a platform is uploaded, or a shop. */
+/** Whether the upload of a platform is a payment account or a shop. */
 export const uploadKindOf = (name: string): 'shop' | 'account' =>
   uploadPlatforms.find(({ platform }) => platform === name)?.kind ?? 'shop'

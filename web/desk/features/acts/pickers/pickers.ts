@@ -117,7 +117,7 @@ const transfersOf = (isMeant: (entry: ResponseRecord) => boolean) =>
     { requires: ['batchId'], each: ['drawdownId'] },
   )
 
-/** The bank rejected or returned it, and nobody has recorded that. */
+/** True for a payout that the bank rejected or returned, while nobody has recorded that. */
 const isUnsettled = ({ bank }: ResponseRecord): boolean =>
   (bank as { isUnsettled: boolean } | null)?.isUnsettled === true
 
