@@ -4,7 +4,7 @@ import { build, type Plugin, type RolldownOutput } from 'rolldown'
 
 const prefix = '\0builtin:'
 
-/** The bundler's own runtime needs it before anything can be loaded lazily. */
+/** The bundler's own runtime needs this module before anything can be loaded lazily. */
 const ownRuntimeNeeds = 'node:module'
 
 /**
@@ -52,13 +52,13 @@ export const buildFunction = (entry: string, folder?: string): Promise<RolldownO
       ...(folder ? { dir: folder } : {}),
       format: 'esm',
       minify: true,
-      // What the entry imports is one file and not one for each set of operations that share it: every file of a cold start is
-      // resolved, read and linked by itself. The entry stays apart, as operations would wait for its top-level await.
+      // The entry's imports are one file: a cold start resolves, reads and links every file separately. The entry stays
+      // separate from them, as operations would wait for its top-level await.
       codeSplitting: {
         groups: [{ name: 'initial', tags: ['$initial'], test: (id) => id !== entry }],
         includeDependenciesRecursively: false,
       },
-      // Read when an error is logged: Node itself would read all of it at every cold start.
+      // Read only when an error is logged; Node itself would read all of it at every cold start.
       sourcemap: folder !== undefined,
       // Frames need positions, and every cold start unpacks the package.
       sourcemapExcludeSources: true,

@@ -36,7 +36,8 @@ export interface Environment {
   platforms: readonly PlatformSettings[]
   /**
    * The Lambdas that call platforms do so from fixed addresses, which some platforms allow one by one: through one
-   * gateway, or two in different data centres. They bill by the hour, without a call (`docs/operations.md`).
+   * gateway, or two in different data centres. Gateways are billed by the hour, even without a call
+   * (`docs/operations.md`).
    */
   outgoingAddresses?: { gateways: 1 | 2 }
   /**
@@ -94,11 +95,11 @@ export interface Environment {
   throttle: { rate: number; burst: number }
   /** Reserves concurrency for some Lambdas, see `lambdas.ts`. The account's quota must be at least 380. */
   reservesConcurrency: boolean
-  /** A deployment leads a tenth of the calls to the new code for five minutes, and goes back if an alarm is raised. */
+  /** A deployment routes a tenth of the calls to the new code for five minutes, and is rolled back by an alarm. */
   releasesGradually: boolean
   /**
    * Incrementing it rotates the KMS key that the proofs between the distribution and the Lambdas are derived from, at
-   * the next deployment. The previous key stays valid, forth and back, so change it by one at a time.
+   * the next deployment. The previous key stays valid, also after a rollback, so change it by one at a time.
    */
   originSecretVersion: number
   /** Copies of the data in a second region; without it the region's own backups are the only ones. */

@@ -4,7 +4,7 @@ import type { LambdaName } from './lambdas.ts'
 /** In each Lambda's bundle, from which `functions/runtime/lambda-variables.ts` reads it. */
 export const settingsFile = 'settings.json'
 
-/** The Lambdas that have companies screened, or wait for it. One other calls the engine. */
+/** The Lambdas that request screenings, or wait for them. Another one, `bulk-events`, calls the engine. */
 const asksForScreening: readonly LambdaName[] = ['desk', 'events', 'jobs']
 
 /**

@@ -29,11 +29,11 @@ export const reservedConcurrency: Partial<Record<LambdaName, number>> = {
   /** A burst of mails and documents waits in the stream, instead of starving the Lambdas of waiting users. */
   events: 40,
   /**
-   * Imports wait for platforms most of the time, and for each other rather than in the way of anything else. The daily
-   * readings of a million shops take half of it in their busiest minute.
+   * Imports mostly wait for platforms. Beyond this number they wait for each other, and nothing else waits for them.
+   * The daily readings of a million shops take half of it in their busiest minute.
    */
   'bulk-events': 160,
-  /** One for each shard of the daily close, and two; what comes at the same time waits. */
+  /** One for each shard of the daily close, and two more. Further jobs wait. */
   jobs: jobShards['daily-close'] + 2,
   /** The back office can act under any load, each screen by several acts at once. */
   desk: 20,

@@ -93,7 +93,7 @@ const rehearse = async (cleanup: AsyncDisposableStack): Promise<void> => {
     for (const { job } of schedules) await client.runJob(job)
     return `${schedules.length} jobs`
   })
-  // Before a deployment names other keys and another table than the recorded calls.
+  // Before a deployment replaces the keys and the table that the recorded calls refer to.
   await steps.run('permissions', () => checkPermissions(emulator, deployment))
   await steps.run('stolen key of an administrator', async () => {
     const contained = await containStolenKey(emulator, deployment)

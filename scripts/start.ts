@@ -47,7 +47,7 @@ const {
   SCREENING = 'none',
   MAINTENANCE,
 } = process.env
-// Beside the portal's; where that is a free one, a free one as well.
+// The port after the portal's, or a free one if the portal's is.
 const { DESK_PORT = PORT === '0' ? PORT : String(Number(PORT) + 1) } = process.env
 const { DATA_DIR = LOCAL_ENGINE === 'localstack' ? inMemory : '.local' } = process.env
 

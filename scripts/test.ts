@@ -51,7 +51,7 @@ const siteBuild: Suite = {
   },
 }
 
-/** Needs Java, and the jar from the registry: a machine without them has the rest. */
+/** Needs Java, and the jar from the registry: a machine without them runs only the other suites. */
 const overDynamodbLocal = async (reports: string): Promise<Suite[]> => {
   const missing = await findMissingForDynamodbLocal()
   if (missing) console.log(`Not run over DynamoDB Local: ${missing}`)

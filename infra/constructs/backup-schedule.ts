@@ -18,9 +18,9 @@ import { backupDays } from './locked-vault.ts'
 export interface BackupScheduleProps {
   environment: Pick<Environment, 'name'>
   vault: IBackupVault
-  /** Of the backups in the vault, in days. */
+  /** The retention of the backups in the vault, in days. */
   kept: { daily: number; weekly: number }
-  /** The vaults that receive copies, by their ARNs, which are kept for the days of a copy. */
+  /** The ARNs of the vaults that receive copies, which are kept as long as `backupDays` states. */
   copies: readonly string[]
   /** The ARNs of a table or of buckets. */
   resources: readonly string[]
@@ -31,7 +31,7 @@ const managedPolicies = [
   'AWSBackupServiceRolePolicyForS3Backup',
 ] as const
 
-/** After the close of the business day in Hong Kong: at 01:00 there. */
+/** In UTC: 01:00 in Hong Kong, after the close of the business day. */
 const hour = '17'
 
 /** Backs data up daily into a vault, and copies each backup into others. */

@@ -21,7 +21,7 @@ interface Rule {
   to: Replicated
 }
 
-/** Records stay whatever happens to the first one. A document that is deleted is deleted there too, for the same time. */
+/** Replicated records outlive the originals. A deleted document is deleted there, too, and restorable for as long. */
 const rules: readonly Rule[] = [
   ...recordPrefixes.map((prefix): Rule => ({ prefix, to: 'records' })),
   { prefix: filesPrefix, to: 'documents' },

@@ -13,7 +13,7 @@ export interface GradualReleaseProps {
   alarms: readonly IAlarm[]
 }
 
-/** A deployment leads a tenth of the calls to the new version for five minutes, and then all of them. */
+/** A deployment routes a tenth of the calls to the new version for five minutes, and then all of them. */
 export class GradualRelease extends Construct {
   constructor(scope: Construct, id: string, { functions, alarms }: GradualReleaseProps) {
     super(scope, id)

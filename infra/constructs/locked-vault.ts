@@ -6,8 +6,9 @@ import type { Environment, Recovery } from '../environments.ts'
 import { vaultName } from '../replica-names.ts'
 
 /**
- * In days: of each backup in the environment's own region, which is there to be copied, and of its copies. A backup of
- * the table is a full one, so every day that it is kept is paid in full. The longest is what the privacy notice says.
+ * The retention in days: of a backup in the environment's own region, which only serves to be copied, and of its
+ * copies. Each backup of the table is a full one, and is billed in full for every day. The longest retention is the one
+ * in the privacy notice.
  */
 export const backupDays = { here: 2, daily: 7, weekly: retentionDays('backups') } as const
 

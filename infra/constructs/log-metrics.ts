@@ -13,7 +13,7 @@ const lineSays = (message: string) => FilterPattern.stringValue('$.message', '='
 
 const callDuration = (area: Area): string => `CallDuration-${area}`
 
-/** Metrics from the Lambdas' log lines, so that they cost a call nothing. */
+/** Metrics from the Lambdas' log lines, which add nothing to the duration of a call. */
 export class LogMetrics extends Construct {
   readonly metricNamespace: string
 
@@ -147,7 +147,7 @@ export class LogMetrics extends Construct {
     })
   }
 
-  /** Closes of a day since when the holidays of another year should be gazetted. */
+  /** Daily closes that reported that the gazetted holidays of another year are due. */
   gazettesDue(): Metric {
     const { metricNamespace: namespace } = this
     return new Metric({ namespace, metricName: 'GazettesDue', statistic: 'Sum', period: Duration.days(1) })

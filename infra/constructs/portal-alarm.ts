@@ -7,7 +7,7 @@ import type { Construct } from 'constructs'
 export interface PortalAlarmProps {
   topic: ITopic
   metric: IMetric
-  /** The alarm threshold, inclusive; with `below`, exclusive from above. */
+  /** The alarm is raised at this value and above it; with `below`, only under it. */
   threshold: number
   below?: true
   /** The number of consecutive periods. */

@@ -52,7 +52,7 @@ export interface PortalFunctionProps {
    */
   originKeys: readonly Key[]
   variables: Record<string, string>
-  /** The alias leads to the code that is deployed, and to no version of it: a variable can be changed by itself. */
+  /** Whether the alias points to the latest code instead of a version, so that a variable can be changed alone. */
   isUnversioned: boolean
   reservedConcurrency?: number | undefined
   /** The network whose addresses its calls leave from. */

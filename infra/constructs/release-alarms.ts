@@ -14,7 +14,7 @@ export interface ReleaseAlarmsProps {
 
 const fiveMinutes = Duration.minutes(5)
 
-/** The alarms of calls: a release that raises one goes back by itself. They are in the stack of what they guard. */
+/** The alarms on calls, each of which rolls a release back. They are in the same stack as what they watch. */
 export class ReleaseAlarms extends Construct {
   readonly all: readonly IAlarm[]
 

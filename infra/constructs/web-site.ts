@@ -69,7 +69,7 @@ const edgeFunction = (scope: Construct, id: string, code: string, keyValueStore?
     ...(keyValueStore ? { keyValueStore } : {}),
   })
 
-/** The paths of the built site's files besides its assets, which the former release's pages still load. */
+/** The paths of the built site's files other than its assets: pages of the previous release still load older assets. */
 const pathsOf = ({ webFolder, base, beside }: WebSiteProps): string[] => [
   ...globSync('**/*.*', { cwd: webFolder, exclude: ['assets'] }).map((file) => `${base}/${file}`),
   ...Object.keys(beside),

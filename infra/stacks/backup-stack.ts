@@ -28,7 +28,7 @@ export class BackupStack extends Stack {
     new BackupSchedule(this, 'Schedule', {
       environment,
       vault,
-      // For longer there are its copies, and the table's point-in-time recovery.
+      // For longer retention there are the copies, and the table's point-in-time recovery.
       kept: { daily: backupDays.here, weekly: backupDays.here },
       copies: [
         this.formatArn({

@@ -13,7 +13,7 @@ export interface MonitoringStackProps extends StackProps {
   monitored: MonitoredParts
 }
 
-/** The application's metrics, alarms and dashboard. The alarms of a release are with what is released. */
+/** The application's metrics, alarms and dashboard. Release alarms are in the stack of the released functions. */
 export class MonitoringStack extends Stack {
   constructor(scope: Construct, id: string, { environment, monitored, ...props }: MonitoringStackProps) {
     super(scope, id, props)

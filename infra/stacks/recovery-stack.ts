@@ -16,8 +16,8 @@ export interface RecoveryStackProps extends StackProps {
 }
 
 /**
- * The second region's vault, which has copies of the table's backups and backups of the documents' replica, and the replica of
- * the key without which a copy's secrets stay closed.
+ * The second region's vault, with copies of the table's backups and with backups of the documents' replica; and the
+ * replica of the key without which the secrets in a copy cannot be decrypted.
  */
 export class RecoveryStack extends Stack {
   constructor(

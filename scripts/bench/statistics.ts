@@ -1,6 +1,6 @@
 const sorted = (values: readonly number[]): number[] => values.toSorted((one, other) => one - other)
 
-/** The value below which `share` of the values lie, between two of them where it falls there. */
+/** The value below which `share` of the values lie, interpolated between two of them. */
 const quantile = (values: readonly number[], share: number): number => {
   const inOrder = sorted(values)
   const place = (inOrder.length - 1) * share

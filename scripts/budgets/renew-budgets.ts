@@ -18,8 +18,9 @@ const written = (name: string, { reads, writes, roundTrips }: CallUnits): string
   `  ${/^\w+$/.test(name) ? name : `'${name}'`}: units(${reads}, ${writes}, ${roundTrips}),`
 
 /**
- * The source of the budgets with what was measured: units as they are, and round trips where there are more, because a
- * busy machine makes them vary. Reasons stay, the line of an endpoint that is gone goes, and a new one comes last.
+ * The source of the budgets with the measured values: units as measured, but round trips only if there are more,
+ * because a busy machine makes them vary. Reasons stay, lines of removed endpoints are deleted, and new ones are added
+ * at the end.
  */
 export const renewBudgets = (
   source: string,

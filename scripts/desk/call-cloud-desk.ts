@@ -3,7 +3,7 @@ import { deskFunctionName } from '../../functions/desk/desk-function-name.ts'
 import { liveAlias } from '../../infra/live-alias.ts'
 import { type DeskResponse, readResponseBody } from './desk-response.ts'
 
-/** Has the desk of a deployed environment do an act, as whoever the caller's AWS credentials are. */
+/** Calls an act in the back office of a deployed environment, with the caller's AWS credentials. */
 export const callCloudDesk = async (
   environment: string,
   action: string,

@@ -31,16 +31,16 @@ const common = {
 
 const dryRun = { 'dry-run': { type: 'boolean' } } as const
 
-/** Thrown for a value that would end whatever walks over it. */
+/** Thrown for JSON that is nested so deeply that code which walks over it could crash. */
 class NestsTooDeep extends Error {}
 
-/** A file, compressed where a call would not take it otherwise: a bank's file may be. */
+/** A file's content, compressed if it is too large for a call otherwise: a bank's file may be compressed. */
 const readForCall = (path: string): Buffer => {
   const content = readFileSync(path)
   return content.length > maxCallFile ? gzipSync(content) : content
 }
 
-/** The value as the act's schema wants it; text that is none is passed on as it is, for the schema to refuse. */
+/** The value in the type that the act's schema expects. Invalid text is passed on unchanged, for it to refuse. */
 const valueOf = ({ name, type }: CommandField, text: string | boolean): unknown => {
   if (type === 'file' && typeof text === 'string') return readForCall(text).toString('base64')
   if (type === 'number' && typeof text === 'string' && text.trim() !== '') return Number(text)

@@ -6,7 +6,7 @@ import { type DeskResponse, readResponseBody } from './desk-response.ts'
 import { type ParsedCommand, parseCommand } from './parse-command.ts'
 import { showOutcome } from './show-outcome.ts'
 
-/** Has the local stack at `origin` do one of the lender's acts. */
+/** Calls an act in the back office of the local stack at `origin`. */
 const callLocalDesk = async (
   origin: string,
   action: string,

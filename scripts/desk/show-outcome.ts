@@ -21,7 +21,7 @@ const table = (rows: readonly Record<string, unknown>[]): string[] => {
 const isRows = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'object' && each !== null)
 
-/** An act's outcome for people: a line a field, a table a list. */
+/** An act's outcome as text: a line for each field, a table for each list. */
 export const showOutcome = ({ ok: _ok, ...outcome }: Record<string, unknown>): string =>
   Object.entries(outcome)
     .flatMap(([name, value]) => {

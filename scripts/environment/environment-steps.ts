@@ -8,7 +8,7 @@ import type { Facts, Read } from './facts.ts'
 /** The state of a step. `unseen`: it cannot be read from here; a person has to know. */
 export interface StepState {
   state: 'done' | 'missing' | 'unseen'
-  /** What is so, or what to do. */
+  /** The present state, or what to do. */
   note: string
 }
 
@@ -31,7 +31,7 @@ const given = <Value>(fact: Read<Value>, rule: (value: Value) => StepState): Ste
 const ifNeeded = (isNeeded: boolean, rule: () => StepState): StepState =>
   isNeeded ? rule() : done('not needed by the settings')
 
-/** The values of the repository, which stand for an operator's own. */
+/** Whether the domain is the repository's example in place of an operator's own. */
 const isExample = (domainName: string): boolean => domainName.endsWith('.example')
 
 /** Every region that the environment's stacks are in. */

@@ -30,7 +30,7 @@ import { type Part, stackName } from '../../infra/stacks/stack-name.ts'
 import { mailRegionsOf, partsOf, regionsOf } from './environment-steps.ts'
 import type { AlarmSubscription, Facts, Read } from './facts.ts'
 
-/** The world that an environment is read from. Every call only reads. */
+/** The services that the facts of an environment are read from. Every call only reads. */
 export interface Sources {
   cloudFormation(region: string): CloudFormationClient
   lambda: LambdaClient

@@ -6,7 +6,7 @@ const weights: readonly Weight[] = ['regular', 'bold']
 const signsOf = (weight: Weight): Set<number> =>
   new Set(fontPaths(weight).flatMap((path) => [...readFace(path).characterSet]))
 
-/** The code points that some face has a sign for, in each weight, as ranges from first to last. */
+/** The code points for which every weight has a glyph in one of its fonts, as ranges from first to last. */
 export const readRanges = (): [first: number, last: number][] => {
   const [regular, bold] = weights.map(signsOf)
   const ranges: [number, number][] = []
@@ -19,7 +19,7 @@ export const readRanges = (): [first: number, last: number][] => {
   return ranges
 }
 
-/** The ranges as one text: by how much each begins after the end of the one before, and how much longer than one it is, in base 36. */
+/** The ranges as text in base 36: each one's distance from the previous one's end, and from its first to its last. */
 export const writeRanges = (ranges: readonly (readonly [number, number])[]): string =>
   ranges
     .map(([first, last], index) => {

@@ -26,7 +26,7 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyRequest): st
     : `${path}?${new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 }
 
-/** A seller's side of the wire: sends a request as its endpoint declares it, and reads the envelope. */
+/** A seller's HTTP client: sends a request as its endpoint declares it, and reads the envelope. */
 export const createHttpClient = (url: string) => {
   /** Cookies, by name, as in a browser: an account is activated with the cookie of its signup. */
   const cookies = new Map<string, string>()
@@ -60,7 +60,7 @@ export const createHttpClient = (url: string) => {
   return {
     url,
     ask,
-    /** The `data` of a successful answer. Throws with the code and the fields of a refusal. */
+    /** The `data` of a successful response. Throws with the code and the fields of a refusal. */
     async call<E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,

@@ -7,7 +7,7 @@ import { until } from './local-client.ts'
 import type { FiledOrders } from './orders-on-file.ts'
 import type { LoggedInSeller } from './seller.ts'
 
-/** Agrees on the platform's consent page, as a browser would. Answers the address that it sends the seller back to. */
+/** Approves on the platform's consent page, as a browser would. Returns the address to which the platform redirects. */
 const consent = async (address: string, account: string): Promise<URL> => {
   const page = await fetch(address)
   const csrfToken = /name="csrf_token" value="([^"]+)"/.exec(await page.text())?.[1] ?? ''

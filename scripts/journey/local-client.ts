@@ -42,7 +42,7 @@ export const createLocalClient = (url: string) => {
     return z.array(message).parse(await response.json())
   }
   return {
-    /** The newest message to an address or number that matches, once it has come. The first group of `pattern`. */
+    /** Waits for the newest message to an address or number that matches `pattern`, and returns its first group. */
     received: (to: string, pattern: RegExp) =>
       until(`a message to ${to} with ${pattern}`, async () =>
         (await messages(to)).map(({ text }) => pattern.exec(text)?.[1]).find((match) => match !== undefined),

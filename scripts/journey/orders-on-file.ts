@@ -13,7 +13,7 @@ interface Row {
   amount: string
 }
 
-/** So many orders in a row stay together where a platform has a part of them. */
+/** The number of consecutive orders that stay together where a platform has only a part of them. */
 const runLength = 20
 
 export interface FiledOrders {
@@ -23,7 +23,7 @@ export interface FiledOrders {
 
 /**
  * The sandbox's orders by their day in Hong Kong, read independently of the portal, with the last day of sales moved to
- * `lastDay`; of every `every`th run of orders, beginning with the first.
+ * `lastDay`; only every `every`th run of orders, beginning with the first.
  */
 export const ordersOnFile = (lastDay: BusinessDate, every = 1): FiledOrders => {
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })

@@ -8,10 +8,10 @@ import type { LoggedInSeller } from './seller.ts'
 /** The last digits of the director's identity card; see `onboard-company.ts`. */
 const endOfId = '4563'
 
-/** The code in the SMS that proves a signer to be the one, in each language. */
+/** The code in the SMS that identifies a signer, in each language. */
 const signingCode = /\b(\d{6})(?= (?:是您签署|是您簽署|is your code to sign))/
 
-/** Proves to be the signer by the code that was texted. */
+/** Identifies the signer by the code in the SMS. */
 const identify = async (
   client: LoggedInSeller['client'],
   local: LoggedInSeller['local'],

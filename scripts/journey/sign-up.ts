@@ -13,7 +13,7 @@ export const login = async ({ client, line, seller }: Journey) => {
   return { token, user }
 }
 
-/** Begins at the payment platform, as its customers do: the signup then is that of an account's holder. */
+/** Begins at the payment platform, as its customers do, so that the user signs up as the holder of an account. */
 const comeFromPaymentPlatform = async ({ client, seller }: Journey): Promise<string> => {
   const sent = await fetch(`${client.url}${sandboxPath}payment/financing`, {
     method: 'POST',

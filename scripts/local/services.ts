@@ -84,7 +84,7 @@ const openTable = async (
   )
   if (engine.servesAll)
     cleanup.defer(async () => {
-      // It may have ended before the stack, with its tables.
+      // The engine may have ended before the stack, with its tables.
       await dynamodb.send(new DeleteTableCommand({ TableName: tableName })).catch(() => {})
     })
   await awaitStream(streams, streamArn)

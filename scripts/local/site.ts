@@ -126,7 +126,7 @@ const serveBuilt =
     if (await isFile(join(folder, path))) return sendFile(response, { folder, path, head, called, accepted })
     // An empty path is normalised to a dot.
     const place = path === '.' ? '/' : `/${path}`
-    // The app in its place would be run as a script, or read as the file.
+    // A missing file gets 404: the app's page would be run as a script, or read as the file.
     if (namesFile(place)) {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       return void response.end(head ? undefined : missingPage)

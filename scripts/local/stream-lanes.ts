@@ -48,7 +48,7 @@ export const startStreamLanes = ({
     return { pump, position }
   })
   return {
-    /** Until no lane has handled anything that the others may not have seen. */
+    /** Resolves when no lane has handled a record whose consequences another lane may not have seen. */
     async idle() {
       for (let before = -1; before !== handled; ) {
         before = handled

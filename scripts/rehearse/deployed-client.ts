@@ -19,7 +19,7 @@ const texts = z.object({
   sms_messages: z.record(z.string(), z.array(z.looseObject({ Message: z.string() }))),
 })
 
-/** What the journey takes from the local toolbox, of a deployed portal: messages, clock, jobs, and the back office. */
+/** The journey's client for a deployed portal, in place of the local toolbox: messages, clock, jobs, back office. */
 export const createDeployedClient = async (
   emulator: Emulator,
   deployment: Deployment,
@@ -67,7 +67,7 @@ export const createDeployedClient = async (
       return date
     },
     async setClock(to) {
-      // What is under way belongs to the time before: a consent would expire during the sync of its shop.
+      // Work in progress is finished at the old time first: a consent would expire during the sync of its shop.
       await waitForEvents(table, clock.now())
       await clock.set(to)
       await runJob('origin-key')

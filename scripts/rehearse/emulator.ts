@@ -12,7 +12,7 @@ import type { EvaluatedCall } from './policy.ts'
 
 export const account = '000000000000'
 
-/** Whose keys these are may do everything in the emulator. */
+/** The access key that may do everything in the emulator. */
 const rootKey = 'test'
 
 export interface Emulator {
@@ -107,7 +107,7 @@ export const startEmulator = async (python: string, region: string): Promise<Emu
     rmSync(join(rehearsalFolder, folder), { recursive: true, force: true })
     mkdirSync(join(rehearsalFolder, folder), { recursive: true })
   }
-  // Lambdas are unpacked here: below a package of modules their scripts would count as such.
+  // Lambdas are unpacked here. Without it, their scripts would count as modules, as in the project's package.
   writeFileSync(join(rehearsalFolder, 'tmp', 'package.json'), '{}')
   const port = await freePort()
   const variables = variablesOf(port, region)
@@ -132,7 +132,7 @@ export const startEmulator = async (python: string, region: string): Promise<Emu
   closeSync(output)
   const exited = once(child, 'exit')
   const stop = async () => {
-    // It keeps nothing, and may wait for its Lambdas otherwise.
+    // It stores nothing, and might otherwise wait for its Lambdas.
     child.kill('SIGKILL')
     await exited
   }

@@ -5,7 +5,7 @@ import type { HttpClient } from '../journey/http-client.ts'
 import type { Deployment } from './deployment.ts'
 import type { Emulator } from './emulator.ts'
 
-/** Deploys what CloudFormation cannot create, and expects the release before to serve on. */
+/** Deploys something that CloudFormation cannot create, and expects the previous release to keep serving. */
 export const rollBack = async (
   emulator: Emulator,
   deployment: Deployment,

@@ -111,7 +111,7 @@ const dayMs = 86_400_000
 
 /**
  * A simulation of the National Interbank Funding Center's history, with real fixings of SHIBOR for three months. As the
- * center does, it returns no record for a year and more, and its latest for a time without any.
+ * center does, it returns no record for a span of a year or more, and the latest one for a span without any.
  */
 export const createShiborPublisher = (csv: string, clock: () => Date): Publish => {
   const fixings = fixingsOf(csv).toReversed()

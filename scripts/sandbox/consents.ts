@@ -104,7 +104,7 @@ export const createConsents = (options: {
   return {
     approve({ sellerId, region, holder }) {
       const consentId = randomUUID()
-      // A seller has one history, whoever may read it since when.
+      // A seller has the same history in every consent.
       const earlier = Object.values(consents).find((each) => each.sellerId === sellerId)
       consents[consentId] = {
         sellerId,

@@ -76,7 +76,7 @@ const digitsOf = (rowId: string): string => {
   return `${round.padStart(2, '0')}${number.padStart(6, '0')}${letter ? 2 : 1}`
 }
 
-/** What is made of a list of orders, made once for each list. */
+/** Memoizes a result that is computed from a list of orders, for the latest list. */
 export const onceAList = <Made>(make: (orders: readonly ListedOrder[]) => Made) => {
   let last: { orders: readonly ListedOrder[]; made: Made } | undefined
   return (orders: readonly ListedOrder[]): Made => {
@@ -88,8 +88,8 @@ export const onceAList = <Made>(make: (orders: readonly ListedOrder[]) => Made) 
 const minuteMs = 60_000
 
 /**
- * The orders of a platform's shops, as of the last full minute. A platform's numbers begin with `prefix`. The many calls
- * of a reading get one list for a minute.
+ * The orders of a platform's shops, as of the last full minute, so that the many calls of a reading get the same list.
+ * The platform's order numbers begin with `prefix`.
  */
 export const createOrderList = (prefix: string) => {
   const ordersAt = createOrderBook({

@@ -43,8 +43,8 @@ const leftOf = ({ amount, refunds }: BookedOrder): number =>
   centsFromDecimal(amount) - refunds.reduce((sum, refund) => sum + centsFromDecimal(refund.amount), 0)
 
 /**
- * Hangs each refund of the file on an order, as platforms do that have them there: on the last one before it that it can
- * be of, or else on the last one before it.
+ * Assigns each refund of the file to an order, as on platforms that show refunds with their orders: to the last order
+ * before it of which enough is left, otherwise to the last one before it.
  */
 const bookOf = (rows: readonly Row[], name: Naming): BookedOrder[] => {
   const book: BookedOrder[] = []

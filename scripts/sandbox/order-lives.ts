@@ -5,7 +5,7 @@ export type LifeEvent = { at: string } & (
   | { kind: 'authorise' | 'expire' | 'ship' | 'cancel' }
   /** `currency` where the buyer pays in another than the order's; `means` where it is no usual one. */
   | { kind: 'pay'; amount: string; currency?: string; means?: 'giftCard' | 'cash' }
-  /** The refund of an amount in the order's currency, of which the platform shows another one first. */
+  /** A refund of an amount in the order's currency; `shownIn` is a converted amount that the platform shows first. */
   | { kind: 'refund'; amount: string; shownIn?: string; currency?: string }
   /** The buyer disputes a payment with the bank, which decides later. */
   | { kind: 'dispute'; amount: string; endsAt: string; isLost: boolean }

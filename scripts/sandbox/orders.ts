@@ -29,10 +29,10 @@ export const loadOrders = (): readonly Order[] => {
   return loaded
 }
 
-/** So many orders in a row stay together: the file's two largest were refunded minutes later. */
+/** The number of consecutive orders that stay together: the file's two largest were refunded minutes later. */
 const runLength = 20
 
-/** Which of the file's orders a shop has: every `of`th run of them, from the `index`th on. */
+/** A shop's part of the file's orders: every `of`th run of them, from the `index`th on. */
 export interface OrdersPart {
   index: number
   of: number
@@ -56,7 +56,7 @@ const dateOf = ({ created_at }: Order) => created_at.slice(0, 10)
 const firstDate = () => dateOf(loadOrders()[0] as Order)
 const lastDateOnFile = () => dateOf(loadOrders().at(-1) as Order)
 
-/** Rounds of a continuing shop follow at this interval, in days. It pauses on the day of its linking. */
+/** The interval in days at which a continuing shop repeats the file's orders. It pauses on the day of its linking. */
 const roundDays = () => daysBetween(firstDate(), lastDateOnFile()) + 2
 
 const moveTimestamp = (timestamp: string, days: number): string =>

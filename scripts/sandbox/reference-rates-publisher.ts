@@ -31,8 +31,8 @@ export const referenceRatesXml = (newestFirst: readonly ReferenceRates[]): strin
   `<Cube>\n${newestFirst.map(dayXml).join('\n')}\n</Cube></gesmes:Envelope>\n`
 
 /**
- * Answers as the European Central Bank does about the euro's reference rates, with those that it published, oldest
- * first in `days`. After their end it serves the last figures again under each weekday.
+ * Serves the euro's reference rates as the European Central Bank does: those that it published, oldest first in `days`,
+ * and after their end the last figures again under each weekday.
  */
 export const createReferenceRatesPublisher = (days: readonly ReferenceRates[], clock: () => Date) => {
   return (request: IncomingMessage, response: ServerResponse): void => {

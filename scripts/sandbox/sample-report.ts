@@ -22,7 +22,7 @@ export const sampleReportFile = join(
   'sample-report.json',
 )
 
-/** The report on the shop of the file, on the dates that its orders have there, as of the day after the last. */
+/** The sales report of the file's shop, with the orders on their original dates, as of the day after the last one. */
 export const sampleReport = (): SalesReportOnWire => {
   const sales = createSalesByDay()
   for (const { order_id, created_at, kind, amount } of loadOrders())

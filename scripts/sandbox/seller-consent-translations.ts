@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { SellerConsentTranslations } from './seller-consent.ts'
 
-/** What a consent is to. */
+/** What a seller consents to. */
 interface Consented {
   platform: string
   /** How long it lasts. */

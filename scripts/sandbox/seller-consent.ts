@@ -8,7 +8,7 @@ import type { SandboxBrand } from './page.ts'
 import { localeOf } from './page-language.ts'
 
 export interface SellerConsentTranslations extends ConsentPageTranslations {
-  /** What the consent is to, each with a label. */
+  /** What the seller consents to, each with a label. */
   subject: readonly { term: string; value: string }[]
   items: readonly { name: string; detail: string }[]
   errorTitle: string

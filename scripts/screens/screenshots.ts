@@ -53,7 +53,7 @@ const setOf = (
 /** Of the back office, pictures at phone width and of each stop of the keyboard are not committed. */
 const isListed = (name: string): boolean => /^desk-(?!kyc-keys-)/.test(name) && !name.endsWith('-narrow')
 
-/** The desk in the order of its sentences. Throws where a picture has none, or a sentence has none. */
+/** The back office in the order of its captions. Throws if a picture has no caption, or a caption no picture. */
 const deskSet = (): ScreenSet => {
   const names = taken('desktop').map((file) => file.replace(/\.png$/, ''))
   const odd = [

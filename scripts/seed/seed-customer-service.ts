@@ -5,7 +5,7 @@ import type { Deps } from '../../functions/runtime/deps.ts'
 /** The contact that a local site shows where no link names one. */
 export const localContact = 'brightquay'
 
-/** Sets up the contact. Its `image`, a PNG, leads to the mailbox of the default brand. */
+/** Sets up the contact. Its `image` is a PNG of a QR code that leads to the mailbox of the default brand. */
 export const seedCustomerService = async (
   { table }: Pick<Deps, 'table'>,
   image: Uint8Array,

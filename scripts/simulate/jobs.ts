@@ -39,7 +39,7 @@ export const hoursOfRuns = (job: string, milliseconds: number): number => {
 const daysOfRounds = (job: string, milliseconds: number): number =>
   milliseconds / shardsOf(job) / runMs / runsOf(job).aDay
 
-/** The close with so many charges, beside the arrears of a usual day. */
+/** The duration of a close with `charges` charges and the arrears of a usual day. */
 const closeMs = (sellers: number, charges: number): number =>
   charges * measuredMs.charge +
   workOfDay(sellers, 'close-of-arrears') * measuredMs.arrears +

@@ -5,7 +5,7 @@ import { platformWork } from '../bench/costs/use-profile.ts'
 
 export type MeasuredUnits = Readonly<Record<string, Units>>
 
-/** A use of something limited. Whatever uses more than half of its limit at the simulated number has a note. */
+/** A use of a limited resource. It has a note if it exceeds half of its limit at the simulated number of sellers. */
 export interface Use {
   name: string
   used: number
@@ -26,7 +26,7 @@ const daysOfMonth = 30
  */
 export const busiestMinute = (1 / 8 / 60) * 1.5
 
-/** Those of a day, by name. */
+/** The calls of a day, by the endpoint's name. */
 export const callsOfDay = (sellers: number, name: string): number =>
   (sellers * (callsOfSeller[name] ?? 0)) / daysOfMonth
 
@@ -45,7 +45,7 @@ const sum = (names: Iterable<string>, each: (name: string) => number): number =>
 export const callNames = Object.keys(callsOfSeller)
 export const workNames = Object.keys(workOfSeller)
 
-/** In the busiest minute, a second. Work comes as evenly as shops were linked, which is as busy. */
+/** The rate a second in the busiest minute. Work has the same peak: it recurs at the times when shops were linked. */
 const aSecond = (aDay: number): number => (aDay * busiestMinute) / 60
 
 export const callsASecond = (sellers: number, names: readonly string[] = callNames): number =>

@@ -7,7 +7,7 @@ export const measuredMs = {
   charge: 22,
   /** Posts a day of overdue interest: two thirds of a charge's units. */
   arrears: 15,
-  /** Lists an item of the index and leaves it out: a page of 500 takes 60. */
+  /** Lists an item of the index and skips it: a page of 500 takes 60. */
   listed: 0.12,
   /** Recounts a facility by its ledger, or books its month. */
   recount: 25,
@@ -17,7 +17,7 @@ export const measuredMs = {
   scannedPage: 40,
   /** Reads an item for the analysts' export and writes its row: 0.05 of a whole processor, and its part of a page. */
   exported: 0.2,
-  /** Writes a row that comes of a month of sales. */
+  /** Writes a row that is derived from a month of sales. */
   exportedDay: 0.02,
   /** Deletes an expired item. */
   deleted: 4,

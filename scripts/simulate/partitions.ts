@@ -14,7 +14,7 @@ const largeEntry = 2
 /** Charges a second while the close runs in all shards. */
 export const chargesASecond = (): number => (jobShards['daily-close'] * 1000) / measuredMs.charge
 
-/** The part of names that begin alike: of companies, a third begins with one city. */
+/** The share of names that begin alike: a third of companies' names begin with one city. */
 const commonBeginning = 1 / 3
 
 const changesOfFacility = ['drawdown-requested', 'drawdown-approve', 'drawdown-pay-out', 'repayment-post']

@@ -28,10 +28,10 @@ const visits = 8
 /** The part of all visits that comes through one address of a mobile carrier. */
 const carriersPart = 0.02
 
-/** An event that waits for no platform. */
+/** The duration of an event that waits for no platform. */
 const eventSeconds = 0.15
 
-/** What accounts are allowed by default, or by the environment's settings. A quota is raised on request. */
+/** The uses of an account's quotas, by default or by the environment's settings. A quota is raised on request. */
 export const quotaUses = (sellers: number, units: MeasuredUnits): Use[] => {
   const { account = 0, events = 0, 'bulk-events': bulk = 0 } = reservedConcurrency
   const reserved = Object.values(reservedConcurrency).reduce((sum, each) => sum + each, 0)

@@ -64,7 +64,7 @@ export interface Simulation {
   worstCloseHours: number
 }
 
-/** What so many active sellers use, by the measured costs of what they do. */
+/** The uses and costs of a number of active sellers, from the measured units of their calls and work. */
 export const simulate = (sellers: number, units: MeasuredUnits): Simulation => {
   const items = monthlyCost(sellers, units)
   return {

@@ -1,10 +1,10 @@
-/** A known weakness of a package that is lived with, for a reason and for a time. */
+/** A known vulnerability of a package that is accepted, for a reason and for a time. */
 export interface AcceptedAdvisory {
   /** GitHub's id: `GHSA-…`. */
   id: string
   /** Why it is harmless here, and what would allow its removal. */
   reason: string
-  /** The last day on which it is lived with, `2027-01-31`. */
+  /** The last day of the acceptance, `2027-01-31`. */
   until: string
 }
 

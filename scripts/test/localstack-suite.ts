@@ -4,7 +4,7 @@ import { runCommand } from './run-command.ts'
 import type { Suite } from './suite.ts'
 import { countVitest } from './vitest-suite.ts'
 
-/** The tests with one of `files` in their path, over the LocalStack that answers. */
+/** The tests with one of `files` in their path, on the running LocalStack. */
 export const localstackSuite = (folder: string, files: readonly string[]): Suite => ({
   name: 'tests over LocalStack',
   async run() {

@@ -3,7 +3,7 @@ export interface SuiteOutcome {
   passed: number
   /** The name and message of each failed test. */
   failures: readonly string[]
-  /** Tests that the engine beneath them cannot carry, each with the reason. Named, and in neither count. */
+  /** Tests that exceed the limits of the engine, each with the reason. They count neither as passed nor as failed. */
   beyond?: readonly string[]
 }
 

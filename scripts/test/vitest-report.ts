@@ -20,5 +20,5 @@ export const vitestReport = z.object({
   ),
 })
 
-/** A file of tests as people name it. */
+/** The path of a test file from the project's root. */
 export const fromRoot = (path: string): string => relative(projectRoot, path)

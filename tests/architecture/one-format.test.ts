@@ -13,7 +13,7 @@ const filesWith = (pattern: RegExp): string[] =>
   sources.filter(({ code }) => pattern.test(code)).map(({ path }) => path)
 
 test('dates and figures of both sites, mails and documents have the locales of one table', () => {
-  // It calculates with the digits of a time and shows none.
+  // Calculates with the digits of a time, without displaying them.
   expect(filesWith(/(?:Intl\.\w+|toLocale\w*)\(\s*['"`]/)).toEqual(['shared/notifications/preferences.ts'])
   expect(filesWith(/['"]en-(?:HK|GB|US)['"]/).toSorted()).toEqual([
     'shared/i18n/intl-locale.ts',

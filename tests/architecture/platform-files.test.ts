@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 const folders = ['functions/connectors', 'scripts/sandbox', 'tests/functions/connectors']
 
-/** Each with an entry for a platform. */
+/** Shared files, each with an entry per platform. */
 const sharedFiles = [
   'docs/operations.md',
   'functions/connectors/platform-kinds.ts',

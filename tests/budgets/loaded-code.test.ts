@@ -21,13 +21,13 @@ const ofPasskeys = ['begin-passkey', 'add-passkey']
  */
 const maxBytesOf = (name: string, called: readonly string[]): number => {
   if (ofPasskeys.includes(called.join())) return 592 * 1024
-  // What lists all acts loads the declaration of each.
+  // A call that lists all acts loads the declaration of each.
   if (called.includes('desk/all-acts')) return 538 * 1024
   // A table needs the parsers of CSV and of Excel, and of dates, amounts, states and headings as platforms write them.
   if (called.includes('preview-upload') || called.includes('keep-upload')) return 396 * 1024
-  // The same, and the rules of a limit.
+  // The parsers above, and the rules of a limit.
   if (called.includes('preview-upload-limits')) return 412 * 1024
-  // A price needs the calendars of every centre.
+  // A price needs the holiday calendars of all financial centres.
   if (called.includes('quote-drawdown') || called.includes('get-sofr')) return 330 * 1024
   // An approval also loads the act that it approves, and companies are indexed by their names without diacritics.
   if (name === desk) return 432 * 1024

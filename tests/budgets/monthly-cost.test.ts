@@ -47,7 +47,7 @@ test.each([
   expect(hoursOfDay(hour)).toBe(hours)
 })
 
-/** By the hour, by the fill of a batch, and by the second. */
+/** Costs out of proportion to the sellers: they depend on the hour, the fill of a batch, and the second. */
 const outOfProportion = ['metrics', 'functions, waiting for platforms', 'traces']
 
 const costInProportion = (sellers: number) => {
@@ -73,7 +73,7 @@ const secondsOf = (readings: number, tableGigabytes: number) =>
   lambdaSecondsOfReading(readings, { seconds: 1, tableGigabytes })
 
 test('readings that a run starts together share Lambdas, the more the fuller their batches are', () => {
-  // One at a time waits alone; three in a batch take as long as the slowest, 1 + 1/2 + 1/3.
+  // A single reading waits alone; three in a batch take as long as the slowest, 1 + 1/2 + 1/3.
   expect(secondsOf(1, 1)).toBeCloseTo(1, 1)
   expect(secondsOf(5_000, 1)).toBeCloseTo((1 + 1 / 2 + 1 / 3) / 3, 1)
   expect(secondsOf(5_000, 1)).toBeLessThan(secondsOf(100, 1))

@@ -8,7 +8,7 @@ import { scaleText } from '../../scripts/simulate/scale-text.ts'
 import { simulatedSellers } from '../../scripts/simulate/simulated-sellers.ts'
 
 const pageOf = (name: string) => readFileSync(join(import.meta.dirname, '..', '..', 'docs', name), 'utf8')
-/** `npm run bench -- --only units,costs` and `npm run simulate -- --write` renew them. */
+/** `npm run bench -- --only units,costs` and `npm run simulate -- --write` update these sections. */
 test.each([
   ['performance.md', 'units', `## ${unitsSection.title}\n\n`, unitsText],
   ['performance.md', 'costs', `## ${costsSection.title}\n\n`, costsText],

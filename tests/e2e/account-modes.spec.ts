@@ -5,7 +5,7 @@ import { openBrowser } from './support/sellers.ts'
 import { test as base, expect, type Stack } from './support/stack.ts'
 import { type Variant, visitScreens } from './support/visit-screens.ts'
 
-/** By stack. A fixture of the worker would make the runner start another stack and another browser for it. */
+/** Cached by stack: as a worker fixture, it would make the runner start another stack and browser. */
 const casts = new WeakMap<Stack, Promise<AccountCast>>()
 
 const castOn = (stack: Stack): Promise<AccountCast> => {

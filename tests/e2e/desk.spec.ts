@@ -195,7 +195,7 @@ test('two people verify a company that corrected two fields, with the keyboard a
     await expect(dialog.getByRole('region', { name: act.previewTitle }).first()).toBeVisible()
     await checkScreen(page, 'desk-return')
     await reviewer.use(dialog.getByRole('button', { name: act.do }))
-    // The act has the name of the state to which it leads.
+    // The act has the same label as the state to which it leads, so the button is looked up by its role.
     await expect(page.getByRole('button', { name: acts['kyc-return'] })).toBeHidden()
     await expect(page.getByText(states.kyc.returned).first()).toBeVisible()
     await reviewer.expectAt(page.getByRole('main'), 'nothing is left to decide')

@@ -54,7 +54,7 @@ const lists = [
   '/acts',
 ]
 
-/** Lists of which each row has one line. */
+/** Lists whose rows have one line each. */
 const lowLists = [
   '/statements',
   '/payouts',
@@ -65,11 +65,11 @@ const lowLists = [
   '/overdue',
 ]
 
-/** The current row of two of them shows all of its content. */
+/** Selects the rows of one line: in two lists, the current row shows all of its content, and is left out. */
 const rowsOf = (path: string): string =>
   path === '/statements' || path === '/payouts' ? 'tbody tr:not([data-at=true])' : 'tbody tr:has(td)'
 
-/** A word whose letters are shortcuts, and one that is in the rows: the current row is left out, and comes back. */
+/** Search texts: one whose letters are shortcuts, and others by which the current row is filtered out and returns. */
 const words = ['jkbxatimsp? Harbour', 'Harbour Gift jade', 'BANK CHARGE']
 
 const typeInto = async (page: Page, path: string): Promise<void> => {

@@ -38,7 +38,7 @@ const observePage = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Runs in the page from its first moment: long timers never end, as nothing that is looked for may wait for one. */
+/** Runs in the page from its first moment: long timers never fire, as nothing under test may depend on one. */
 const stopLongTimers = () => {
   const set = window.setTimeout.bind(window)
   window.setTimeout = ((run: () => void, delay = 0, ...rest: []) =>

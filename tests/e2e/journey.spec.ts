@@ -34,7 +34,7 @@ const acceptTracking = async (page: Page) => {
   })
   await page.reload()
   const question = page.getByRole('region', { name: '访问统计' })
-  // Only whoever has begun to use the page is asked, and a key that is pressed before the page listens is lost.
+  // The question appears after the first interaction, and a key that is pressed before the page listens is lost.
   await expect(async () => {
     await page.keyboard.press('Shift')
     await expect(question).toBeVisible({ timeout: 1000 })

@@ -36,7 +36,7 @@ const test = base.extend<object, { journey: Journey }>({
 
 const line = '/credit/hook'
 
-/** Screens that this company cannot open at the end, or that another line has. */
+/** Screens that this company cannot open at the end, or that belong to another line. */
 const closed: readonly string[] = [
   lineScreens.questions,
   lineScreens.linkShop,
@@ -47,7 +47,7 @@ const closed: readonly string[] = [
   lineScreens.registerSigningLoading,
 ]
 
-/** The line's screens that need no preparation, but those visited before. */
+/** The line's screens that need no preparation, except those visited before. */
 const otherScreens = (visited: ReadonlySet<string>): Screen[] =>
   Object.values(lineScreens)
     .filter((path) => !path.includes(':') && !closed.includes(path) && !visited.has(`${line}/${path}`))

@@ -83,9 +83,9 @@ const app = await useTestApp({
 })
 const expiredToken = (await signUpSeller(app)).token
 app.clock.advance('PT13H')
-/** Has things of every kind. */
+/** Owns items of every type. */
 const owner = await signUpSeller(app)
-/** Has a company too, and wants the owner's things. */
+/** Has another company, and tries to access the owner's items. */
 const stranger = await signUpSeller(app)
 /** Signed up, and never opened the link in the activation mail. */
 const unproven = await signUpSeller(app, { activates: false })

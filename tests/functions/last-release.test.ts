@@ -62,7 +62,7 @@ const read = async (app: MemoryApp, name: string, parts: Parts, token: string) =
   return { status, data }
 }
 
-/** Records what this version leaves behind, as the last release: `node scripts/record-release.ts`. */
+/** Records the items, events and calls of this version as the last release, for `node scripts/record-release.ts`. */
 const record = async (): Promise<ReleaseRecord> => {
   const app = await openApp()
   const seller = await signUpSeller(app)
@@ -123,13 +123,13 @@ describe('a Lambda of this version', () => {
   test('sends no event that the last release would misread', () => {
     const refused = Object.entries(release.eventSchemas).flatMap(([name, schema]) => {
       const present = eventSchemas[name as keyof typeof eventSchemas] as z.core.$ZodType | undefined
-      // An event that is no longer sent needs no reader there.
+      // An event that is no longer sent need not be valid in the last release.
       if (!present) return []
       const ofRelease = z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema)
       return seeds
         .map((seed) => ofRelease.safeParse(exampleOf(present as never, seed)))
         .flatMap(({ error }) => {
-          // An event with a choice that was added since waits for a Lambda that knows it.
+          // An event with a value that was added since stays open until a Lambda of this version handles it.
           const issues = error?.issues.filter(({ code }) => code !== 'invalid_value') ?? []
           return issues.length > 0 ? [`${name}: ${issues.map(({ path }) => path.join('.')).join(', ')}`] : []
         })

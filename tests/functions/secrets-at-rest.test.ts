@@ -38,7 +38,7 @@ const factorsOf = async (token: string) => {
   return { secret, recoveryCodes: added.data.recovery_codes ?? [] }
 }
 
-/** Has a secret of each kind be made, and gives them as whoever was given them has them. */
+/** Creates a secret of each kind, and returns each in the form in which its holder has it. */
 const makeSecrets = async (): Promise<Record<string, string>> => {
   const seller = await sellerReadyToSign(app, { persons: twoDirectors })
   const shopPassword = 'the key of the shop 9'
@@ -82,7 +82,7 @@ const makeSecrets = async (): Promise<Record<string, string>> => {
   }
 }
 
-/** Six digits may be part of another number: a code is recognised where they stand alone. */
+/** Six digits may be part of another number, so a code must match as a whole word. */
 const holds = (item: string, secret: string) =>
   secret.length > 6 ? item.includes(secret) : item.split(/\W+/).includes(secret)
 

@@ -84,7 +84,7 @@ describe('the vaults', () => {
     expect(IamRoleArn).toBeDefined()
     const rules = backupRulesOf(recovery)
     expect(rules.map(({ Lifecycle }) => Lifecycle.DeleteAfterDays)).toEqual([7, retentionDays('backups')])
-    // Of the records, another account has no copy but these.
+    // These are the only copies of the records in another account.
     const selected = (template: typeof data) =>
       text(only(template, 'AWS::Backup::BackupSelection').BackupSelection.Resources).match(
         /seller-portal-production-[a-z-]*replica-/g,

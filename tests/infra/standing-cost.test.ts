@@ -38,7 +38,7 @@ test('the computed costs match the backups that the plan keeps', () => {
     Lifecycle.DeleteAfterDays,
     CopyActions?.[0]?.Lifecycle.DeleteAfterDays,
   ])
-  // Six days a week, and one that is kept longer.
+  // A rule for six days of the week, and one for the weekly copy, which is kept longer.
   expect(days).toEqual([
     [backupDays.here, backupDays.daily],
     [backupDays.here, backupDays.weekly],

@@ -3,7 +3,7 @@ import type { Endpoint } from '#shared/api/endpoint.ts'
 import { routeKey, routePath } from '#shared/api/route.ts'
 import type { HttpEvent } from '../../functions/http/exchange.ts'
 
-/** One call of an endpoint, as its parts travel. */
+/** A call of an endpoint, with its parts as sent over HTTP. */
 export interface ApiCall {
   params?: Record<string, string>
   query?: Record<string, string>

@@ -4,7 +4,7 @@ import type { DeskInput } from '../../functions/desk/engine/parse-act.ts'
 import { createDeskHandler, type DeskHandler } from '../../functions/desk/handler.ts'
 import type { Deps } from '../../functions/runtime/deps.ts'
 
-/** The back office, which fails where a response is not as its act declares it. */
+/** The back office; throws if a response does not match its act's declaration. */
 export const checkedDesk = (deps: Deps): DeskHandler => {
   const desk = createDeskHandler(deps)
   return async (input) => {

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 export const callDesk = (app: TestApp, action: string, fields: Record<string, unknown>) =>
   deskOf(app.deps)({ action, actor: 'tester', reason: 'test', ...fields })
 
-/** Verifies the accounts again to which the bank refused a transfer. */
+/** Verifies again the payout accounts to which the bank rejected a transfer. */
 export const verifyAccountsAgain = async (app: TestApp, companyId: string): Promise<void> => {
   for (const { accountId, version, rejectedTransfer } of await listPayoutAccounts(app.deps.table, companyId))
     if (rejectedTransfer) await callDesk(app, 'payout-account-verify', { companyId, accountId, version })

@@ -33,8 +33,8 @@ const compare = (a: readonly string[], b: readonly string[]): number => {
 }
 
 /**
- * Orders of attributes: engines return them in any, seldom in the one in which they were written. Each gives the place
- * from which the nth of so many is taken.
+ * Orders of an item's attributes: engines return them in any order, seldom in the one in which they were written. Each
+ * function returns the index from which the nth of `count` attributes is taken.
  */
 const orders = {
   reversed: (nth: number, count: number): number => count - 1 - nth,
@@ -50,7 +50,7 @@ const storedValues = new WeakSet<object>()
 const copy = <Value>(value: Value, order: keyof typeof orders): Value => {
   if (typeof value === 'number' && !Number.isFinite(value)) throw new Error(`${value} cannot be stored`)
   if (typeof value !== 'object' || value === null) return value
-  // The parts that an update does not change: reversed again, they would be as they were written.
+  // Parts that an update leaves unchanged are reversed already: twice reversed, they would have the written order.
   if (order === 'reversed' && storedValues.has(value)) return value
   if (Array.isArray(value))
     return value.filter((each) => each !== undefined).map((each) => copy(each, order)) as Value

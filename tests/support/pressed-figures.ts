@@ -16,7 +16,7 @@ import { figurePath, figurePathsOf, type OpenedPart } from '../../web/desk/featu
 import { callDesk } from './draw-money.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A figure that leads to what it is made of, as the console shows it. */
+/** A figure that the console shows with a link to its facilities or loans. */
 interface PressedFigure {
   of: string
   cents: number
@@ -45,7 +45,7 @@ const resultOf = async <Result>(app: TestApp, action: string, fields: object = {
 
 type Figure = (part: OpenedPart, cents: number | null) => PressedFigure[]
 
-/** A figure of a screen, unless it is unknown or 0, or leads nowhere. */
+/** A figure of a screen, unless it is unknown, 0 or without a link. */
 const figureOf =
   (of: string, pathOf: (part: OpenedPart) => string | undefined): Figure =>
   (part, cents) => {
@@ -145,7 +145,7 @@ const ofInflow = ({ inflow, ...shown }: ShownInflow): PressedFigure[] => {
   })
 }
 
-/** Every figure of the portfolio's screens that can be pressed; as a day has them, or as they stand. */
+/** Every linked figure of the portfolio's screens, on a stored day or as of now. */
 export const pressedFigures = async (app: TestApp, day?: string): Promise<PressedFigure[]> => {
   const asked = day === undefined ? {} : { day }
   const months = { ...asked, months: '12' }
@@ -182,7 +182,7 @@ const sumOf = async (
   return sum
 }
 
-/** The sums of the loans and of the facilities that a figure opens; a stored day has loans alone. */
+/** The sums of the loans and of the facilities that a figure opens; a stored day has loans only. */
 export const openedSums = async (app: TestApp, { path }: PressedFigure): Promise<number[]> => {
   const { figure, ...part } = Object.fromEntries(new URL(path, 'http://console').searchParams) as {
     figure: OpenedFigure

@@ -35,14 +35,14 @@ export interface TestResponse<Data> {
 }
 
 export interface SendOptions {
-  /** The session's. A seller has one, so that a call can be sent as a seller. */
+  /** The session's token. A `Seller` has one, so it can be passed as these options. */
   token?: string
   headers?: Record<string, string>
   /** The browser's cookies, each as in a `Cookie` header. */
   cookies?: readonly string[]
   /** The network address; the same one by default. */
   ip?: string
-  /** False if the session has had no recent step-up; by default a call that requires one finds it. */
+  /** False if the session has had no recent step-up; by default it appears to have had one. */
   isProven?: false
 }
 

@@ -33,7 +33,7 @@ interface SdkDefinition {
   definitions: Record<string, JsonSchema>
 }
 
-/** In the form of the others. */
+/** Converts a definition from an SDK to the form of the other definitions. */
 export const definitionOfSdk = ({ paths, definitions }: SdkDefinition): VendorDefinition => ({
   definitions,
   paths: Object.fromEntries(
@@ -70,7 +70,7 @@ export const readVendorFile = (file: string): Buffer | undefined => {
   return undefined
 }
 
-/** The parsed definition, or undefined likewise. */
+/** A vendor's parsed definition; undefined, with a printed line, if the file does not exist. */
 export const readVendorDefinition = (file: string): VendorDefinition | undefined => {
   const text = readVendorFile(file)?.toString('utf8')
   return text === undefined ? undefined : (JSON.parse(text) as VendorDefinition)

@@ -6,7 +6,7 @@ import { createProgress, Finding, type Part } from './part.ts'
 
 const file = 'tests/functions/books/random-books.test.ts'
 
-/** A process runs so many histories: its memory is freed after them, and its start takes as long as a few of them. */
+/** Histories per process: ending it frees its memory, and starting one takes as long as a few histories. */
 const historiesOfProcess = 25
 
 const processes = 2
@@ -25,7 +25,7 @@ const findingIn = (output: string, first: number): Finding => {
 }
 
 const runShard = async (first: number, count: number): Promise<void> => {
-  // The run of a test in which this is called is none of its concern.
+  // The child must not inherit the variables of a Vitest run that calls this.
   const {
     VITEST: _test,
     VITEST_MODE: _mode,

@@ -20,11 +20,11 @@ landingEndpoint<typeof schemas.get>()({ ...base, name: 'b', path: '/a' })
 landingEndpoint<typeof schemas.getPart>()({ ...base, name: 'b', path: '/a/{id}' })
 // @ts-expect-error no such refusal
 landingEndpoint<typeof schemas.list>()({ ...base, name: 'b', path: '/a', errors: ['unheardOf'] })
-// @ts-expect-error its family decides who may call it
+// @ts-expect-error the endpoint's family determines its audience
 landingEndpoint<typeof schemas.list>()({ ...base, name: 'b', path: '/a', audience: 'public' })
-// @ts-expect-error its family decides its envelope
+// @ts-expect-error the endpoint's family determines its envelope
 landingEndpoint<typeof schemas.list>()({ ...base, name: 'b', path: '/a', envelope: 'company' })
-// @ts-expect-error nobody says what it answers
+// @ts-expect-error the schemas declare no response
 landingEndpoint<typeof schemas.unanswered>()({ ...base, name: 'b', path: '/a/{id}' })
 // @ts-expect-error at run time an endpoint has no schemas: a form imports its own by name
 export const heldTo = good.params

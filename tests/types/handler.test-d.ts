@@ -72,7 +72,7 @@ createAreaLambda(endpoints, { open: schemas.guarded, guarded: schemas.open }, at
 export const undeclared: Handler<Open> = async () => refuse('alreadyDone')
 // @ts-expect-error the catalogue has no such refusal
 export const unheardOf: Handler<Open> = async () => refuse('noSuchReason')
-// @ts-expect-error a refusal is told by its name
+// @ts-expect-error a refusal is given by its name
 export const numbered: Handler<Open> = async () => refuse(20018)
 // @ts-expect-error an endpoint that declares no refusal cannot refuse
 export const unrefusable: Handler<Guarded> = async () => refuse('notFound')
@@ -91,10 +91,10 @@ export const bodiless: RequestOf<Open> = { params: { id: '1' } }
 
 export const remembering: Handler<typeof moved> = async ({ storeResponse }, { table }) => {
   const data = { moved: '5.00' }
-  // @ts-expect-error what is remembered is what the endpoint answers
+  // @ts-expect-error the stored response must have the type of the endpoint's response
   storeResponse({ moved: 5 })
   await table.transact({ memory: storeResponse(data) })
   return answer(data)
 }
-// @ts-expect-error only a call that is carried out once remembers its answer
+// @ts-expect-error only an idempotent call can store its response
 export const needless: Handler<Guarded> = async ({ storeResponse }) => answer(storeResponse(null))

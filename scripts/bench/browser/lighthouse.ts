@@ -48,11 +48,11 @@ const home = linePath(productLines.hook, 'home')
 /** The cookie by which the site answers with the home's own page. */
 const loggedIn = `${securePrefix}${loggedInCookie}`
 
-/** The home's largest paint, by the landing page's, and its blocking time in milliseconds. */
+/** The maximum of the home's largest paint, as a multiple of the landing page's, and of its blocking time, in ms. */
 const maxTimesLanding = 1.6
 const maxBlockingMs = 700
 
-/** Another page would be measured where the cookie's name has changed. */
+/** Fails if the cookie has another name by now: another page would be measured. */
 const requireHomePage = async (url: string): Promise<void> => {
   const pageWith = async (cookie: string) =>
     (await fetch(`${url}${absolutePath(home)}`, { headers: { cookie } })).text()

@@ -1,4 +1,4 @@
-// Runs in a separate process: loads one Lambda, waits until it is told that its processor is limited, calls it once, and
+// Runs in a separate process: loads one Lambda, waits for the signal that its processor is limited, calls it once, and
 // prints how long both took, in milliseconds.
 import { once } from 'node:events'
 

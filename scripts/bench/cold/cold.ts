@@ -40,7 +40,7 @@ interface Built {
   bundle: string
 }
 
-/** A caller that is not let in would measure nothing of the Lambda's work. */
+/** True if the call failed or its caller was rejected, so that the Lambda's work would not be measured. */
 export const isUnanswered = (status: number): boolean => status >= 500 || status === 401 || status === 403
 
 /** Starts a subject in a separate process, and calls it. */
@@ -108,7 +108,7 @@ const rowsOf = (measured: readonly Measured[], shown: readonly Measured[]) => {
   ])
 }
 
-/** The processor's time of a Lambda's cold start, by a bare handler's in the same run: other load hardly changes it. */
+/** A Lambda's cold start may take this many times a bare handler's processor time, measured in the same run. */
 const maxTimesBare = 1.75
 
 const overBudgetOf = (measured: readonly Measured[]): string[] => {

@@ -60,7 +60,7 @@ export const firstEndpoints: Readonly<Record<Area, Endpoint>> = {
 /** `GET /api/user`, which the comparisons answer too. */
 export const userCall = (token: string): object => callOf(firstEndpoints.account, token)
 
-/** What those calls take that take something. */
+/** The bodies of those calls that need one. */
 export const firstBodies: Partial<Record<Area, object>> = { files: { file_id: 'none' } }
 
 /** A record of the table's stream with an event that is there no more. */

@@ -14,8 +14,9 @@ import { comparisons, lambdas, type Subject } from './subjects.ts'
 const rounds = 7
 
 /**
- * The initialisation and the first call, by a bare handler's in the same run. Sellers wait for the areas, whose goal is 0.75
- * of it: the limit leaves room for what else a machine does. Nobody waits for a job, which reads as many keys as there are shards.
+ * The maximum duration of initialisation and first call, as a multiple of a bare handler's in the same run. Sellers
+ * wait for the areas, whose goal is 0.75: the limit leaves room for other work of the machine. Nobody waits for a job,
+ * which reads as many keys as there are shards.
  */
 const maxTimesBare = (name: string): number =>
   name === 'jobs' ? Number.POSITIVE_INFINITY : name === 'desk' ? 1 : 0.85
@@ -49,7 +50,7 @@ const run = async (
   return times
 }
 
-/** The comparison has what an area has. */
+/** A comparison has an area's share of a processor. */
 const shareOf = ({ name }: Subject): number =>
   processorShare(lambdaNames.find((each) => each === name) ?? 'account')
 

@@ -52,7 +52,7 @@ const sumOver = (counts: Counts, each: (name: string) => number): number =>
 /** The duration of an event's Lambda that waits for no platform. */
 const eventSeconds = 0.15
 
-/** The metrics with data: all day those of jobs, and those of each area's outcomes by the hours with such calls. */
+/** The metrics with data: those of jobs all day, and those of each area's outcomes in the hours with such calls. */
 const metricsWithData = (sellers: number): number =>
   areas.reduce((sum, area) => {
     const calls = sellers * sumOver(callsOfSeller, (name) => (areaOfCall(name) === area ? 1 : 0))
@@ -62,13 +62,13 @@ const metricsWithData = (sellers: number): number =>
 
 const secondsOfMonth = daysOfMonth * 24 * 3600
 
-/** The traces of so many invocations, spread over the month. */
+/** The number of recorded traces, with the invocations spread over the month. */
 const tracedOf = (invocations: number): number => {
   const firstOfSecond = Math.min(invocations, secondsOfMonth)
   return firstOfSecond + profile.tracedShare * (invocations - firstOfSecond)
 }
 
-/** The seconds of a Lambda for work that waits for a platform: what a job starts at once shares Lambdas. */
+/** The Lambda seconds of work that waits for a platform. Work that a job starts at the same time shares Lambdas. */
 const secondsOfPlatformWork = (name: string, sellers: number): number => {
   const { seconds, job } = platformWork[name] ?? { seconds: 0 }
   if (!job || sellers < 1) return seconds

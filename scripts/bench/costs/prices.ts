@@ -64,13 +64,13 @@ export const prices = {
 export const regionFactor = 1.25
 
 /**
- * What Singapore's price is of US East's, where AWS's price list of the region was at hand: as published copies and reports
- * of July to September 2026 quote it (usage types `APS1-Lambda-GB-Second-ARM`, `APS1-Request-ARM`, `APS1-Recipients`,
- * `APS1-CW:AlarmMonitorUsage`, `APS1-CW:MetricMonitorUsage`, `APS1-DataProcessing-Bytes`, `APS1-TimedStorage-ByteHrs`,
- * `APS1-AWSSecretsManager-Secret`, `APS1-NatGateway-Hours` and `-Bytes`, `APS1-PublicIPv4:InUseAddress`). Keys of KMS have
- * one price everywhere. The table's units and storage were 1.4269, 0.2854 and 0.285 dollars in Singapore when they were 1.25,
- * 0.25 and 0.25 in US East; AWS has halved its units in every region since. Its point-in-time recovery is 0.228 where its
- * storage is 0.285.
+ * Singapore's prices as multiples of US East's, where AWS's price list of the region was at hand: as published copies
+ * and reports of July to September 2026 quote it (usage types `APS1-Lambda-GB-Second-ARM`, `APS1-Request-ARM`,
+ * `APS1-Recipients`, `APS1-CW:AlarmMonitorUsage`, `APS1-CW:MetricMonitorUsage`, `APS1-DataProcessing-Bytes`,
+ * `APS1-TimedStorage-ByteHrs`, `APS1-AWSSecretsManager-Secret`, `APS1-NatGateway-Hours` and `-Bytes`,
+ * `APS1-PublicIPv4:InUseAddress`). Keys of KMS have one price everywhere. The table's units and storage were 1.4269,
+ * 0.2854 and 0.285 dollars in Singapore when they were 1.25, 0.25 and 0.25 in US East; AWS has halved its units in
+ * every region since. Its point-in-time recovery is 0.228 where its storage is 0.285.
  */
 const knownFactors: Partial<Record<keyof typeof prices, number>> = {
   readUnits: 0.2854 / 0.25,

@@ -15,16 +15,17 @@ interface Queue {
   isBusy: boolean
 }
 
-/** As long as the readings of a run are under way at most. */
+/** The interval between simulated runs: the readings of one run are under way no longer. */
 const secondsBetweenRuns = 300
 
-/** So many readings even out what chance does to a few. */
+/** The minimum number of simulated readings: enough to average out chance. */
 const leastReadings = 2_000
 
 /**
- * The seconds of a Lambda that a reading takes of those that a run of a job starts together, each waiting for its platform for
- * `seconds` on average (exponentially distributed). The stream delivers up to a batch of those that wait in one of its
- * queues; a batch lasts as long as its slowest reading, and no more run at once than the lane's Lambdas.
+ * The Lambda seconds of one reading, if a run of a job starts `readings` together and each waits for its platform for
+ * `seconds` on average (exponentially distributed). The stream delivers up to a batch of the readings that wait in one
+ * of its queues; a batch lasts as long as its slowest reading, and no more batches run at once than the lane has
+ * Lambdas.
  */
 export const lambdaSecondsOfReading = (
   readings: number,

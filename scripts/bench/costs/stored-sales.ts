@@ -45,7 +45,7 @@ interface Row {
   amount: string
 }
 
-/** As long as an id is. */
+/** A placeholder with the length of an id. */
 const id = '00000000-0000-4000-8000-000000000000'
 const table = { name: 'any' } as Parameters<typeof createMonthOfSales>[0]
 
@@ -55,10 +55,10 @@ const average = (values: readonly number[]): number =>
 const averageBytes = (writes: readonly (Write | undefined)[]): number =>
   average(writes.map((write) => (write ? bytesOfItem(write) : 0)))
 
-/** So many days of orders: a month of them is one item each of sums and of orders. */
+/** The days with orders in a month, which is stored as one item of sums and one of orders. */
 const daysOfMonth = 30
 
-/** The average bytes of a month of a shop's sales, and of the orders behind it: of real orders, so many a day. */
+/** The average bytes of a month of a shop's sales, and of its orders: from real orders, `ordersADay` a day. */
 export const bytesOfMonth = (ordersADay: number): { sales: number; lines: number } => {
   const rows: Row[] = parse(readFileSync(file, 'utf8'), { columns: true })
   const days = [...Map.groupBy(rows, ({ created_at }) => created_at.slice(0, 10)).values()]

@@ -67,7 +67,7 @@ export const onboardingWork: Readonly<Record<string, number>> = {
   'shop-import': 1,
 }
 
-/** Tokens are opened, and new ones are encrypted with the same data key until that is old. */
+/** Calls of KMS: tokens are decrypted, and new ones are encrypted with one data key until it is replaced. */
 const keyCallsOfExchange = 1 + 1 / dataKeyDays
 
 interface PlatformWork {
@@ -94,7 +94,7 @@ export const profile = {
   refused: 0.03,
   failed: 0.0001,
   mails: 8,
-  /** Months of a shop's sales in the table, with so many orders a day. */
+  /** Months of a shop's sales in the table, and its orders a day. */
   monthsOfSales: 24,
   ordersADay: 20,
   /**
@@ -105,7 +105,7 @@ export const profile = {
   monthlyItems: 14_500,
   /** Of these, what the index has again. */
   monthlyIndexed: 6_200,
-  /** Their numbers: of a month, of which analysts see so many, and of onboarding and expiry together. */
+  /** Numbers of items: of a month, of these in the analysts' export, and of onboarding and expiry together. */
   itemsOfMonth: 22,
   exportedOfMonth: 3,
   itemsBeside: 200,
@@ -115,7 +115,7 @@ export const profile = {
   /** Events are in the index until they are handled. */
   expiringIndexed: 22_000,
   files: 0.01,
-  /** Of the files: executed documents, and those that are new in a month, of which so many are documents. */
+  /** Of the files, the executed documents; the files of a month, and the number of documents among these. */
   documents: 0.004,
   monthlyFiles: 0.001,
   monthlyDocuments: 2,

@@ -10,7 +10,7 @@ export interface CallUnits {
   roundTrips: number
 }
 
-/** The units of every endpoint, by its name, as the test of the budgets measures them: more than a budget, too. */
+/** The units of every endpoint by name, as the budgets' test measures them, even above the budget. */
 export const measureUnits = async (): Promise<Readonly<Record<string, CallUnits>>> => {
   const folder = await mkdtemp(join(tmpdir(), 'bench-units-'))
   const file = join(folder, 'units.json')

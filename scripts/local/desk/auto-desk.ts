@@ -21,7 +21,7 @@ export const startAutoDesk = (inbox: DeskInbox, desk: Desk, clock: () => Date, d
       if (stopped) return
       const outcome = await desk({ ...call, input: { ...decider, ...call.input } })
       if (outcome.ok) continue
-      // Usually somebody decided manually first: then the rest is theirs as well.
+      // Usually somebody decided manually first: the rest of the task is left to them.
       console.error(`The desk did not ${call.action} by itself: ${outcome.message}`)
       break
     }
@@ -31,7 +31,7 @@ export const startAutoDesk = (inbox: DeskInbox, desk: Desk, clock: () => Date, d
   const schedule = (task: DeskTask) => {
     const timer = setTimeout(() => {
       timers.delete(timer)
-      // The stack's clock jumps: it is looked at again after a moment.
+      // The stack's clock may jump: the task is checked again after a moment.
       if (task.due !== undefined && clock().toISOString() < task.due) return schedule(task)
       deciding = deciding
         .then(() => decide(task))

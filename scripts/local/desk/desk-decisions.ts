@@ -8,7 +8,7 @@ export interface DeskCall {
   input: Record<string, unknown>
 }
 
-/** Nobody looks at what is approved automatically. */
+/** An automatic approval has no reviewer, and gives this as its reason. */
 const approveKyc = (companyId: string, kycId: string): DeskCall => ({
   action: 'kyc-approve',
   input: { companyId, kycId, unreviewedReason: 'approved without a person (DESK=auto)' },
@@ -19,7 +19,7 @@ type Decisions = { readonly [Name in EventName]?: (event: EventOf<Name>) => Desk
 /** The automatic decisions on events. */
 const decisions: Decisions = {
   'kyc-submitted': ({ companyId, kycId }) => [approveKyc(companyId, kycId)],
-  // Its approval was refused as it was submitted: the former contact can object for a day.
+  // Approval was refused at the submission, because the former contact can object for a day.
   'kyc-contact-requested': ({ companyId, kycId }) => [approveKyc(companyId, kycId)],
   'signer-contact-due': ({ companyId, agreementId, signerId }) => [
     { action: 'signer-contact-release', input: { companyId, agreementId, signerId } },
@@ -58,7 +58,7 @@ const drawdownCalls = (
   actions: readonly string[],
 ) => actions.map((action) => ({ action, input: { companyId, facilityId, drawdownId } }))
 
-/** What nobody has to decide any more after an event: it was decided in the console, or in another way. */
+/** The acts that an event has settled: the decision was made in the console, or in another way. */
 const settlements: Settlements = {
   'kyc-decided': ({ companyId, kycId }) => [{ action: 'kyc-approve', input: { companyId, kycId } }],
   'payout-account-decided': ({ companyId, accountId, version }) => [

@@ -23,7 +23,7 @@ export interface DeskInbox {
   remove(task: DeskTask): void
 }
 
-/** By their subject: a person gives another reason than the automatic decision. */
+/** Whether two calls have the same subject: a person gives another reason than the automatic decision. */
 const sameCall = (done: DeskCall, open: DeskCall): boolean =>
   done.action === open.action &&
   Object.entries(open.input).every(

@@ -10,7 +10,7 @@ export type Desk = (call: DeskCall) => Promise<DeskOutcome>
 const wasDone = (outcome: DeskOutcome): boolean =>
   outcome.ok && !('dryRun' in outcome) && !('waitsFor' in outcome)
 
-/** Of a call that names nobody, nobody looked at anything. */
+/** Added to a call without an actor, as nobody has reviewed anything. */
 const unattended: Readonly<Record<string, object>> = {
   'kyc-approve': { unreviewedReason: 'approved without a person' },
 }

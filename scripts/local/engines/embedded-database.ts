@@ -35,7 +35,7 @@ export const onEmbeddedDatabase =
         ? engine
         : { ...engine, trimStream: (table, handled) => trimStream(database, table, handled) }
     } finally {
-      // The engine has its files open: its folder goes with it, however it ends.
+      // The engine has opened its files, so the folder can be deleted now: it is gone however the engine ends.
       if (ephemeral) await rm(place, { recursive: true, force: true })
     }
   }

@@ -60,7 +60,7 @@ export const useLocalstack =
       endpoint,
       servesAll: true,
       exited: awaitEnd(endpoint, session, lookEvery, stopping.signal),
-      // Its starter ends it.
+      // LocalStack is stopped by whoever started it.
       stop: async () => stopping.abort(),
     }
   }

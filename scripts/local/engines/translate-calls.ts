@@ -51,7 +51,7 @@ const passedOn: Record<string, readonly string[]> = {
   GetRecords: ['ShardIterator', 'Limit'],
 }
 
-/** It has one copy of everything: each of its reads is consistent. */
+/** Calls that may request a consistent read: each read is one, as the engine has one copy of everything. */
 const reads = new Set(['GetItem', 'Query', 'Scan'])
 
 /** A tool's parameter name: `key_condition_expression` for `KeyConditionExpression`. */
@@ -91,7 +91,7 @@ export const refusalOf = (operation: string, input: Input): Refusal | undefined 
   return undefined
 }
 
-/** Of each table: the keys alone, as each read is consistent. */
+/** The keys of each table, without other options: each read is consistent. */
 const keysOf = (requestItems: Record<string, { Keys: unknown }>): object =>
   Object.fromEntries(Object.entries(requestItems).map(([table, { Keys }]) => [table, { Keys }]))
 

@@ -22,7 +22,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** Serves a file of the toolbox page. Says false where there is none of that name. */
+/** Serves a file of the toolbox page. Returns false if there is none of that name. */
 export const serveToolbox = (name: string, response: ServerResponse): boolean => {
   const file = Object.hasOwn(files, name) ? files[name] : undefined
   if (!file) return false

@@ -17,7 +17,7 @@ export const portalAtAliexpress = { appKey: '503214', appSecret: 'local-sandbox-
 
 const lifetimes = { code: 1800, access: 30 * 86_400, consent: 365 * 86_400 }
 
-/** AliExpress publishes no figures. */
+/** AliExpress publishes no rate limits. */
 const usualRule: ThrottleRule = { calls: 100_000, seconds: 1 }
 
 const account = 'tidewater-crafts'

@@ -1,7 +1,7 @@
 import type { SellerConsent } from '../consents.ts'
 import type { LivesOf } from '../order-lives.ts'
 
-/** A request that the usage plan has room for, by whom a seller consented to. */
+/** A request within the usage plan, by a client that a seller consented to. */
 export interface ApiRequest {
   consent: SellerConsent
   query: URLSearchParams

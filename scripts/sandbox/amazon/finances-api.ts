@@ -10,11 +10,11 @@ const dayMs = 24 * 60 * 60_000
 const longestSpanMs = 180 * dayMs
 const pageSize = 500
 
-/** Every n-th transaction is deferred for a week. */
+/** A refund at every n-th position is deferred for a week. */
 const deferredEvery = 40
 const deferredMs = 7 * dayMs
 
-/** One transaction in ten is of another type than a refund, so that a client has to filter. */
+/** One sale in ten is listed among the refunds, so that a client has to filter. */
 const shipmentsEvery = 10
 
 /** Amazon's fee on a sale, in percent. */

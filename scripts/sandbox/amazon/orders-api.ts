@@ -15,7 +15,7 @@ const course = [
   { status: 'SHIPPED', afterMs: 2 * dayMs },
 ] as const
 
-/** So many orders after each other, another one is cancelled. */
+/** After every n-th order, another one is added that is cancelled. */
 const cancelledEvery = 97
 
 interface Placed {

@@ -6,7 +6,7 @@ import { amazonOrders, amountIn, busySellerId } from './seller.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** For each order of the file, a busy seller has so many smaller ones that come to the same. */
+/** A busy seller has this many smaller orders for each order of the file, with the same total. */
 const busyFactor = 200
 
 const offsetMs = 8 * 60 * 60_000

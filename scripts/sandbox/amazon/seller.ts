@@ -25,7 +25,7 @@ export const orderNumber = ({ order_id }: Order, part = 1): string => {
   return `${kind}-${number.padStart(7, '0')}-${part}${round.padStart(6, '0')}`
 }
 
-/** An order's amount in a marketplace's currency: yen have no hundredths, so that as many yen are as pence were. */
+/** An order's amount in a marketplace's currency. Yen have no decimals: each penny becomes a yen. */
 export const amountIn = ({ currency }: AmazonMarketplace, amount: string): string =>
   currency === 'JPY' ? String(Number(amount.replace('.', ''))) : amount
 

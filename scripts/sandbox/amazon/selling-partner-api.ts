@@ -26,7 +26,7 @@ export type UsagePlans = Record<Operation, UsagePlan>
 const denied = (details: string): ApiError =>
   new ApiError(403, 'Unauthorized', 'Access to requested resource is denied.', details)
 
-/** The Selling Partner API of one region, for whom its sellers consented to. */
+/** The Selling Partner API of one region, for clients that its sellers consented to. */
 export const createSellingPartnerApi = (options: {
   consents: Consents
   clock: () => Date

@@ -18,7 +18,7 @@ const getUser = ({ sellerId }: SellerConsent) => ({
   status: 'CONFIRMED',
 })
 
-/** eBay's APIs for whom a seller consented to: each call with a bearer token, and so many a day. */
+/** eBay's APIs, for clients that a seller consented to. Calls need a bearer token, and are limited by day. */
 export const createEbayApi = (options: {
   consents: Consents
   clock: () => Date

@@ -10,9 +10,9 @@ const currency = 'GBP'
 
 /** Every n-th order was paid in euro: eBay returns the converted amount with the original one. */
 const foreignEvery = 40
-/** Another was ordered twice, and its second one never paid. */
+/** Every n-th order was placed twice; the second one was never paid. */
 const unpaidEvery = 90
-/** Another had a refund that failed before the one that was made. */
+/** Every n-th order had a refund that failed before the one that was made. */
 const failedRefundEvery = 25
 
 const isEach = ({ id }: { id: string }, every: number): boolean =>

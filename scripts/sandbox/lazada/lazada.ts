@@ -18,7 +18,7 @@ export const portalAtLazada = { appKey: '102345', appSecret: 'local-sandbox-secr
 
 const lifetimes = { code: 1800, access: 30 * 86_400, consent: 180 * 86_400 }
 
-/** Lazada publishes figures of a day only. */
+/** Lazada publishes only daily limits. */
 const usualRule: ThrottleRule = { calls: 100_000, seconds: 1 }
 
 const account = 'tidewater-crafts'
@@ -58,7 +58,7 @@ const statusOf = ({ payments, shippedAt, cancelledAt }: ListedOrder): string => 
 
 const itemIdOf = (order: ListedOrder, index: number): string => `${order.id}0${index + 1}`
 
-/** A payment is an item. */
+/** Each payment is described as an item. */
 const describeItems = (order: ListedOrder) => {
   const asked = [{ at: undefined, amount: order.amount, currency: order.currency }]
   return (order.payments.length > 0 ? order.payments : asked).map(({ at, amount, currency }, index) => {
@@ -96,7 +96,7 @@ const describe = (order: ListedOrder) => {
   }
 }
 
-/** The first item from which so much can be taken back; refunds are of whole items, or of a part of one. */
+/** The reversals of an order: its refunds, on the first item, and a cancellation of each paid item. */
 const describeReverses = (order: ListedOrder) => {
   const { id, payments, refunds, cancelledAt } = order
   const left = centsFromDecimal(sumOf(payments)) - centsFromDecimal(sumOf(refunds))
@@ -144,7 +144,7 @@ export const createLazada = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
     lives?: LivesOf
-    /** Of the file's orders. */
+    /** The currency of the file's orders. */
     currency?: string
   },
 ) => {

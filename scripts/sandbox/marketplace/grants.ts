@@ -92,7 +92,7 @@ export const createGrants = (store: Store, clock: () => Date): Grants => {
         shopId,
         scopes,
         authorisedAt: at.toISOString(),
-        // A shop has one history, whoever may read it since when.
+        // A shop has the same history in every grant.
         lastOrderDate:
           Object.values(grants).find((earlier) => earlier.shopId === shopId)?.lastOrderDate ??
           addDays(businessDate(at), -1),

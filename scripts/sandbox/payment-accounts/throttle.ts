@@ -1,4 +1,4 @@
-/** Counts calls by window: so many are answered in `seconds`. */
+/** A rate limit by window: the number of calls allowed in `seconds`. */
 export interface ThrottleRule {
   calls: number
   seconds: number

@@ -4,7 +4,7 @@ import { addDays, addMonths, type BusinessDate } from '#shared/time/business-dat
 /** A customer of Quay Pay, with the data that a financing partner may receive. */
 export interface Customer {
   accountId: string
-  /** Whom the page names. */
+  /** The name shown on the page. */
   name: string
   email: string
   mobileCountryCode: string
@@ -67,7 +67,7 @@ const mobileOf = (accountId: string): string => {
   return `138${String(digits).padStart(8, '0')}`
 }
 
-/** The customer with an account. Every well-formed account is somebody's: a sole trader's where it is none above. */
+/** The customer with an account. Every well-formed account exists: one that is not listed above is a sole trader's. */
 export const findCustomer = (accountId: string): Customer | undefined => {
   if (!customerIdPattern.test(accountId)) return undefined
   const known = demoCustomers.find((each) => each.accountId === accountId)

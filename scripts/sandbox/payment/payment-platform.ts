@@ -17,7 +17,7 @@ export interface SandboxPaymentPlatform {
   handle(req: IncomingMessage, res: ServerResponse): Promise<void>
 }
 
-/** Sends the customer to the partner, with a code that proves to it who comes. */
+/** Redirects the customer to the partner, with a code that proves the customer's identity. */
 const sendToPartner = async (
   req: IncomingMessage,
   res: ServerResponse,

@@ -44,8 +44,8 @@ const answerToken = async (req: IncomingMessage, res: ServerResponse, consents: 
 }
 
 /**
- * PayPal for demonstrations and tests, as far as the portal calls it: Log in with PayPal, the profile of who consented,
- * and the reports of balances and transactions, by half of one real shop's sales.
+ * PayPal for demonstrations and tests, as far as the portal calls it: Log in with PayPal, the profile of the consenting
+ * user, and the reports of balances and transactions, which are based on half of one real shop's sales.
  */
 export const createPaypal = (options: {
   /** Its base path, without a trailing slash. */

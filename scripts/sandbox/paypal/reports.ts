@@ -40,7 +40,7 @@ export const describeBalances = (payerId: string, { pendingCents, availableCents
 }
 
 interface Transaction {
-  /** Its id follows from it. */
+  /** The name that its id is derived from. */
   name: string
   code: string
   at: string

@@ -43,7 +43,7 @@ const entityOf = (entry: ListedName, match: number, remarks: string) => ({
   match,
 })
 
-/** What version 0.60 gives for an exact name if the search has nothing else, and for an exact alternative name. */
+/** The scores of version 0.60 for an exact name searched for alone, and for an exact alternative name. */
 const exact = { name: 0.812_25, otherName: 0.690_412_5 }
 
 const scoreOf = (name: string, entry: ListedName): number =>
@@ -54,7 +54,7 @@ const scoreOf = (name: string, entry: ListedName): number =>
 
 const known = new Set(['name', 'type', 'minMatch', 'limit'])
 
-/** What changes while the peer runs: the list's hash with any of its entries, and what it remarks on each of them. */
+/** The state that changes while the peer runs: the list's hash, and the remarks on each entry. */
 interface ListState {
   hash: string
   remarks: string

@@ -20,7 +20,7 @@ export const portalAtShopee = { partnerId: '2001887', partnerKey: 'local-sandbox
 
 const lifetimes = { code: 600, access: 4 * 3600, consent: 365 * 86_400 }
 
-/** Shopee publishes no figures. */
+/** Shopee publishes no rate limits. */
 const usualRule: ThrottleRule = { calls: 100_000, seconds: 1 }
 
 const account = 'tidewater-crafts'
@@ -108,7 +108,7 @@ export const createShopee = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
     lives?: LivesOf
-    /** Of the file's orders. */
+    /** The currency of the file's orders. */
     currency?: string
   },
 ) => {

@@ -18,10 +18,10 @@ import { ordersAt } from './shopify-orders.ts'
 /** The part of the real schema that is spoken here. */
 export const adminSchema = buildSchema(readFileSync(new URL('admin-api.graphql', import.meta.url), 'utf8'))
 
-/** No single query may cost more, however much a shop's app has. */
+/** The maximum cost of a single query, however many points the app has at the shop. */
 const longestQuery = 1000
 
-/** Further back the orders of a shop are shown only to an app that was granted all of them. */
+/** Older orders of a shop are shown only to an app that was granted access to all of them. */
 const recentDays = 60
 
 const currency = 'USD'

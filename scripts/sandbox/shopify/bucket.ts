@@ -9,7 +9,7 @@ export interface BucketSize {
 export const standardBucket: BucketSize = { maximumAvailable: 2000, restoreRate: 100 }
 export const plusBucket: BucketSize = { maximumAvailable: 20_000, restoreRate: 1000 }
 
-/** For a stack on one machine, where an import would wait a minute for nobody's load. */
+/** For a stack on one machine, where the usual size would only make imports wait for a minute. */
 export const localBucket: BucketSize = { maximumAvailable: 1_000_000, restoreRate: 50_000 }
 
 export const createBuckets = ({ maximumAvailable, restoreRate }: BucketSize, clock: () => Date) => {

@@ -39,7 +39,7 @@ export const showInstall = (
   })
 }
 
-/** `POST …/oauth/authorize`: sends who installs back to the app, and who does not to the shop's admin. */
+/** `POST …/oauth/authorize`: redirects to the app after an approval, or to the shop's admin after a refusal. */
 export const takeDecision = async (
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,6 +1,6 @@
 import { createOrderBook } from '../order-book.ts'
 
-/** The file numbers its rows, a letter before some, and the rounds after its first behind a dash. */
+/** The number of a row in the file: some have a letter before it, and later rounds follow a dash. */
 const numberOf = (rowId: string): string => {
   const [, digits = '', round = ''] = /^\D?(\d+)(?:-(\d+))?$/.exec(rowId) ?? []
   return `${round}${digits.padStart(round ? 8 : 1, '0')}`

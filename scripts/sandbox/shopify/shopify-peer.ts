@@ -17,7 +17,7 @@ import type { Store } from './store.ts'
 import { answerAccessToken } from './token-endpoint.ts'
 import { createWebhook, sendWebhook } from './webhooks.ts'
 
-/** The domain of a shop in the file. */
+/** The part of the file's orders that shops have by default. */
 const aThird: OrdersPart = { index: 0, of: 3 }
 
 /**

@@ -23,7 +23,7 @@ const foreverSeconds = 100 * 365 * 86_400
 
 /**
  * Stripe for demonstrations and tests, as far as the portal calls it: Connect's OAuth, and an account's description,
- * balance and payouts, by half of one real shop's sales.
+ * balance and payouts, which are based on half of one real shop's sales.
  */
 export const createStripe = (options: {
   /** Its base path, without a trailing slash. */

@@ -136,7 +136,7 @@ export const listReturns = (
 
 const daySeconds = 24 * 60 * 60
 
-/** The days of lost disputes, each with what its statement has, which is made at the end of the day. */
+/** The lost disputes by the statement that has them: that of the day, which is made at its end. */
 const chargebacksByStatement = (book: Book) => {
   const made = ordersOf(book).flatMap(({ id: orderId, disputes }) =>
     disputes

@@ -26,7 +26,7 @@ export const portalAtTiktok = {
 
 const lifetimes = { code: 1800, access: 7 * 86_400, consent: 365 * 86_400 }
 
-/** TikTok publishes no figures. */
+/** TikTok publishes no rate limits. */
 const usualRule: ThrottleRule = { calls: 1000, seconds: 1 }
 
 /** An error as TikTok states it: in the body, mostly with status 200. */

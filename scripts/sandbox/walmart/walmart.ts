@@ -21,7 +21,7 @@ export const portalAtWalmart = {
 
 const lifetimes = { code: 600, access: 900, consent: 365 * 86_400 }
 
-/** Walmart publishes no figures. */
+/** Walmart publishes no rate limits. */
 const usualRule: ThrottleRule = { calls: 100_000, seconds: 1 }
 
 const account = 'tidewater-crafts'
@@ -210,7 +210,7 @@ const answerReturns = (orders: readonly ListedOrder[], query: URLSearchParams): 
     .flatMap(describeReturns)
     .filter(({ returnOrderDate: at }) => isIn(ms(at), created) && isIn(ms(at), changed))
   const { items, meta } = pageOf(found, query)
-  // Its member of the next page is always there.
+  // In responses about returns, the cursor of the next page is never absent.
   return { meta: { nextCursor: '', ...meta }, returnOrders: items }
 }
 
@@ -229,7 +229,7 @@ export const createWalmart = (
   const throttled = createThrottle(clock, options.throttle ?? usualRule)
 
   const answerOrders = (orders: readonly ListedOrder[], query: URLSearchParams): object => {
-    // The file's seller ships everything.
+    // The seller of the file ships all orders.
     const own = (query.get('shipNodeType') ?? 'SellerFulfilled') === 'SellerFulfilled' ? orders : []
     const created = spanOf(query, 'createdStartDate', 'createdEndDate')
     const changed = spanOf(query, 'lastModifiedStartDate', 'lastModifiedEndDate')

@@ -49,7 +49,7 @@ const timeAfter = (now: Date, seconds: number): string =>
 
 const moneyOf = (value: number) => ({ currency, value })
 
-/** The query of the page of consent in the names of the others. */
+/** The query of the consent page, with the parameter names of the other platforms. */
 const inUsualNames = (query: URLSearchParams): URLSearchParams => {
   const usual = new URLSearchParams(query)
   for (const [name, given] of [

@@ -7,7 +7,7 @@ import { expect, test } from '../support/stack.ts'
 
 const cookie = 'access_token'
 
-/** The browser deletes it a moment after the page did. */
+/** The browser deletes the cookie a moment after the page has expired it. */
 const expectNoCookie = (page: Page) =>
   expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name), 'it is kept in memory')

@@ -10,7 +10,7 @@ export interface Stack {
   url: string
   local: LocalClient
   /**
-   * Moves the stack's clock forward by an ISO 8601 duration of at most days (`PT61S`). The browser's clock is
+   * Moves the stack's clock forward by an ISO 8601 duration without months or years (`PT61S`). The browser's clock is
    * unchanged.
    */
   advanceClock: (duration: string) => Promise<void>

@@ -174,6 +174,6 @@ test('a drawdown has its expected payout until it is paid out or has ended (N28)
     { token },
   )
   const expected = data.records.map((record) => (record.name === 'drawdown' ? record.payout_expected : ''))
-  // As if approved now, and a business day after the Friday of its approval.
+  // The undecided one as if approved now, the approved one a business day after its approval on a Friday.
   expect(expected).toEqual(['2026-11-27', '2026-11-23', null, null])
 })

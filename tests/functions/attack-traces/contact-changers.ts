@@ -18,7 +18,7 @@ const knownBoard = async (app: TestApp) => {
   return { board, lin, chen }
 }
 
-/** Attacks by an administrator who enters their own contact for another signer, by the rows of the document. */
+/** Attacks by an administrator who enters their own contact for another signer, by their rows in `docs/attacks.md`. */
 export const byContactChangers: Attacks = {
   'a director: the same by a change of the company’s KYC': async (app) => {
     const { board, lin, chen } = await knownBoard(app)

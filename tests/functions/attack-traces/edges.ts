@@ -12,7 +12,7 @@ import { type Attacks, watchTraces } from './watch-traces.ts'
 
 const nobody = { email: 'nobody@shop.test', phone: '+8613900000000' }
 
-/** Has somebody of the lender's read in a file, by the command line. */
+/** Imports a bank statement as a member of the lender's staff, through the command line's handler. */
 const readIn = (app: TestApp, file: string) => {
   const handler = createHttpHandler(
     createDeskHandler(app.deps),
@@ -39,7 +39,7 @@ const statementOf = (line: { text?: string; day?: string }, more: Partial<Writte
   ...more,
 })
 
-/** Attacks on parsing and display, by the rows of the document. */
+/** Attacks on parsing and display, by their rows in `docs/attacks.md`. */
 export const atTheEdges: Attacks = {
   'a name that is a formula: to run in the lender’s spreadsheet': async (app) => {
     const seller = await signUpSeller(app)
@@ -88,6 +88,6 @@ export const atTheEdges: Attacks = {
     await behindSite.close()
     return traces
   },
-  // Whoever looks does so in the account, which records it.
+  // Reading the configuration requires access to the AWS account, whose trail records it.
   'a reader of the Lambdas’ configuration: to read secrets in their variables': async () => ['trail'],
 }

@@ -49,7 +49,7 @@ const billed = async (app: TestApp) => {
 
 const victim = 'Quay Works Limited'
 
-/** Somebody else is called so from now on. */
+/** Changes the registered English name of a company. */
 const renamed = async (app: TestApp, companyId: string, registerNameEn: string) => {
   const { table } = app.deps
   const company = present(await findCompany(table, companyId))
@@ -58,7 +58,7 @@ const renamed = async (app: TestApp, companyId: string, registerNameEn: string) 
   await table.transact({ company: put(table, named), ...indexCompany(table, named, company) })
 }
 
-/** Attacks with invented fees and reported references, by the rows of the document. */
+/** Attacks with invented fees and reported references, by their rows in `docs/attacks.md`. */
 export const byFeesAndReferences: Attacks = {
   'a payments clerk, alone: to charge a seller an invented fee': async (app) => {
     const { seller, ids } = await billed(app)

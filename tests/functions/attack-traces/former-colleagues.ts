@@ -21,7 +21,7 @@ const propose = async (app: TestApp, facilityId: string) => {
   return String(outcome['proposalId'])
 }
 
-/** Attacks with earlier proposals and restored states, by the rows of the document. */
+/** Attacks with earlier proposals and restored states, by their rows in `docs/attacks.md`. */
 export const byFormerColleagues: Attacks = {
   'a former employee of the lender: to have an earlier proposal approved by a colleague': async (app) => {
     const seller = await build(app)

@@ -23,7 +23,7 @@ const askRoom = (app: TestApp, { token }: Seller) =>
     { token },
   )
 
-/** Does something beside a marketplace. */
+/** Runs an attack on an app with a simulated marketplace. */
 const besideMarket = async (act: (app: ShopApp) => Promise<string[]>): Promise<string[]> => {
   const app = await createShopApp()
   try {
@@ -33,7 +33,7 @@ const besideMarket = async (act: (app: ShopApp) => Promise<string[]>): Promise<s
   }
 }
 
-/** A publisher who answers with another address. */
+/** A publisher that redirects to another address. */
 const openRedirection = async () => {
   const server = createServer((_request, response) => {
     response.writeHead(302, { location: '/elsewhere' }).end()
@@ -45,7 +45,7 @@ const openRedirection = async () => {
   }
 }
 
-/** Attacks by external input, by the rows of the document. */
+/** Attacks by external input, by their rows in `docs/attacks.md`. */
 export const byWhatComesIn: Attacks = {
   'another company’s shop: to be linked twice': () =>
     besideMarket(async (app) => {
@@ -143,7 +143,7 @@ export const byWhatComesIn: Attacks = {
           body: { token: String(pk).split('#')[1] ?? '', ...twice('Kestrel#58') },
         })
     })
-    // Whoever makes or copies a backup does so in the account.
+    // Making or copying a backup requires access to the AWS account, whose trail records it.
     return [...traces, 'trail']
   },
 }

@@ -16,7 +16,7 @@ import { type Attacks, watchTraces } from './watch-traces.ts'
 
 const build = (app: TestApp) => buildFacility(app, { limitCents: 100_000_00 })
 
-/** A company of two administrators, of whom the first has something in mind. */
+/** A company with two administrators, the first of whom is the attacker. */
 const directors = async (app: TestApp) => {
   const director = await build(app)
   return { director, other: await signUpColleague(app, director) }
@@ -50,7 +50,7 @@ const borrower = async (app: TestApp) => {
   return { seller, drawdown_id: await requestDrawdown(app, seller, '2000.00') }
 }
 
-/** Attacks by members of a company or employees of the lender, by the rows of the document. */
+/** Attacks by members of a company or employees of the lender, by their rows in `docs/attacks.md`. */
 export const byInsiders: Attacks = {
   'a member without the administrator role: calls that bind the company': async (app) => {
     const seller = await build(app)

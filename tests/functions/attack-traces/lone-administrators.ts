@@ -24,7 +24,7 @@ const underTheRule = async (app: TestApp) => {
   return { director, other }
 }
 
-/** Attacks by one administrator who acts for the whole board, by the rows of the document. */
+/** Attacks by one administrator who acts for the whole board, by their rows in `docs/attacks.md`. */
 export const byLoneAdministrators: Attacks = {
   'a director: to receive the co-director’s link and code by entering their own address': async (app) => {
     const director = await sellerReadyToSign(app)

@@ -15,7 +15,7 @@ import { type Attacks, watchTraces } from './watch-traces.ts'
 export const act = (app: TestApp, actor: string, action: string, fields: object = {}) =>
   deskOf(app.deps)({ action, actor, reason: 'as it should be', ...fields })
 
-/** Done as it should be, by ada and grace. */
+/** Performs an act by the rules: ada proposes it, and grace approves it. */
 const byTwo = async (app: TestApp, action: string, fields: object) => {
   const { proposalId } = await fulfilled(act(app, 'ada', action, fields))
   return fulfilled(act(app, 'grace', 'proposal-approve', { proposalId }))
@@ -49,7 +49,7 @@ const lineOf = async (app: TestApp, text: string): Promise<string> => {
   return (lines as { lineId: string; text: string }[]).find((line) => line.text === text)?.lineId ?? ''
 }
 
-/** A paid-out drawdown, and its settlement. */
+/** A paid-out drawdown, with a reported early settlement. */
 export const owing = async (app: TestApp) => {
   const { table } = app.deps
   const lent = await approved(app)
@@ -76,7 +76,7 @@ const stillOwed = async (app: TestApp, { companyId }: SellerWithFacility, drawdo
   if (status !== 'paid out') throw new Error(`the drawdown is ${status}`)
 }
 
-/** Attacks by one payments clerk, or by malware on the clerk's machine, by the rows of the document. */
+/** Attacks by one payments clerk, or by malware on the clerk's machine, by their rows in `docs/attacks.md`. */
 export const byLoneClerks: Attacks = {
   'a payments clerk, alone: to settle a debt by a report without a transfer': async (app) => {
     const { seller, facilityId, drawdownId } = await owing(app)

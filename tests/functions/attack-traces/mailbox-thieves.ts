@@ -21,7 +21,7 @@ const reset = async (app: TestApp, { email }: Seller) => {
   await app.send(accountEndpoints.resetPassword, { body: { token, ...twice(thiefs) } })
 }
 
-/** A user who is the one director of their company, with a link to sign by. */
+/** A user who is the only director of their company, with a signing link and an identified session. */
 const soleDirector = async (app: TestApp) => {
   const seller = await sellerReadyToSign(app)
   const { companyId, email } = seller

@@ -22,7 +22,7 @@ const words = (text: string) => ({
   contentEn: text,
 })
 
-/** Attacks by a single employee of the lender, by the rows of the document. */
+/** Attacks by a single employee of the lender, by their rows in `docs/attacks.md`. */
 export const bySpeakingForTheLender: Attacks = {
   'marketing, alone: to announce another repayment account or a phishing site to every seller': async (app) =>
     tell(app, await signUpSeller(app), [

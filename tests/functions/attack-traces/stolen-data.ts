@@ -39,14 +39,14 @@ const resetWith = (app: TestApp, token: string) =>
 
 const reset = async (app: TestApp, { email }: Seller) => resetWith(app, await resetTokenOf(app, email))
 
-/** Ends the sessions of the user elsewhere, from one that they open for it. */
+/** Logs the user in on their own device, and ends all other sessions from there. */
 const endElsewhere = async (app: TestApp, seller: Seller) => {
   const here = (await logIn(app, seller, seller.password, [seller.device])).data.token
   await prove(app, here, seller.password)
   await app.send(accountEndpoints.endOtherSessions, {}, { token: here, isProven: false })
 }
 
-/** Attacks with a seller's password, session or device, by the rows of the document. */
+/** Attacks with a seller's password, session or device, by their rows in `docs/attacks.md`. */
 export const byWhatIsStolen: Attacks = {
   'the mailbox: to reset the password and then move money': async (app) => {
     const seller = await signUpSeller(app)

@@ -8,7 +8,7 @@ type Item = Record<string, unknown>
 /** A user who is notified of acts in their name. */
 export type Told = Pick<Seller, 'email' | 'phone'>
 
-/** The alarm that counts the refusals of each sign. */
+/** The alarm that counts the refusals with each abuse signal. */
 export const alarmOfSign: Record<AbuseSignal, string> = {
   token: 'tokens-tried',
   id: 'ids-tried',
@@ -42,8 +42,8 @@ const tracesOfItem = ({ type, sk, news, content, action }: Item): string[] => {
 const keyOf = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`
 
 /**
- * The traces of an attack with the attacked seller, the others of the company, the audit and the log, after all its
- * events were handled: each kind once, in order.
+ * The traces of an attack once all its events are handled: messages to the attacked seller and to `others`, written
+ * items, and log lines. Each kind is listed once, sorted.
  */
 export const watchTraces = async (
   app: TestApp,
@@ -65,5 +65,5 @@ export const watchTraces = async (
   return [...new Set(traces)].toSorted()
 }
 
-/** By the rows of the document: carries out the attack, and returns its traces. */
+/** Carries out each attack, by its row in `docs/attacks.md`, and returns its traces. */
 export type Attacks = Record<string, (app: TestApp) => Promise<string[]>>

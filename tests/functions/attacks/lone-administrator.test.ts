@@ -345,7 +345,7 @@ describe('a co-director’s contact changed to the attacker’s own', () => {
   test('takes effect after a day, if the lender has released it', async () => {
     const begun = await begin()
     await takeOver(begun)
-    // After the release it is unchanged.
+    // The release alone changes nothing, even repeated.
     for (let each = 0; each < 2; each++)
       expect(await release(begun)).toMatchObject({ ok: true, inEffect: false })
     await pass('PT23H')

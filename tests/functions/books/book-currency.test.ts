@@ -80,7 +80,7 @@ test('what the rates change goes to exchange differences, and rates that are cor
   app.clock.set('2026-12-31T16:05:00.000Z')
   await bookMonths(app.deps)
   const shown = await shownIn('2026-12')
-  // 840.00 of interest at 12.00 are worth 15.00 each; principal and cash cancel out. That of December is new.
+  // 840.00 of interest booked at 12.00 are now worth 15.00 each; principal and cash cancel out. December's is new.
   expect(shown?.rates).toMatchObject([{ exchangeRate: '15.0000', exchangeGainCents: 840_00 * 3 }])
   const before = await journalOf('2026-12', {})
   expect(before).toMatch(

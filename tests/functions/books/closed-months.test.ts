@@ -35,7 +35,7 @@ const bookAfter = async (lastDay: string) => {
   await bookMonths(app.deps)
 }
 
-/** All that the lender can print of a month. */
+/** The statement, books and journal of a month. */
 const printed = async (month: string) => {
   const { facilityId } = seller
   const [from, to] = [`${month}-01`, `${month}-${month.endsWith('11') ? '30' : '31'}`]
@@ -47,7 +47,7 @@ const printed = async (month: string) => {
   return { sha256, currencies, content }
 }
 
-/** A table of which the first transaction that `picks` waits while something else happens. */
+/** A table on which the first transaction that `picks` selects waits for `meanwhile`. */
 const interrupted = (
   picks: (writes: readonly string[]) => boolean,
   meanwhile: () => Promise<unknown>,
@@ -140,7 +140,7 @@ describe('a month that is over', () => {
   test('has what is posted while it is being booked', async () => {
     const chargeId = await dueBill()
     const paymentId = await reportedPayment(chargeId, '1000.00')
-    // The months before are booked without it.
+    // The earlier months are booked first.
     app.clock.set('2027-01-30T16:05:00.000Z')
     await bookMonths(app.deps)
     app.clock.set('2027-01-31T16:05:00.000Z')
@@ -178,7 +178,7 @@ describe('a month that is over', () => {
     )
     await bookMonths({ ...app.deps, table })
     expect(outcomes).toMatchObject([{ reason: 'invalidInput' }])
-    // Set at the very moment at which the month begins.
+    // The month is booked just before the parameters are written.
     const other = await createTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
     apps.push(other)
     app = other
@@ -312,7 +312,7 @@ describe('a closed month', () => {
         apps.push(app)
         seller = await buildFacility(app, { limitCents: 250_000_00 })
         await drawMoney(app, seller, '100000.00')
-        // The months before are booked without a crash, as theirs would be the same.
+        // The earlier months are booked without crashes, as these would be the same.
         await bookMonths(app.deps)
         interruptedRuns.push(await run(nth, when))
       }

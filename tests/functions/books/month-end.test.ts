@@ -108,7 +108,7 @@ test('a facility that cannot be booked holds its month up, and the next run cont
     },
   }
   await expect(bookMonths(broken)).rejects.toThrow('some facilities could not be booked for 2027-02')
-  // It has begun, and nobody sees it yet.
+  // The month has begun, and no reader sees it yet.
   expect(await findBookMonth(app.deps.table, '2027-02')).toMatchObject({ bookedTo: '', journalEntries: 0 })
   expect(await bookMonths(app.deps)).toMatchObject({ ended: ['2027-02'] })
 })
@@ -138,7 +138,7 @@ test('an impaired loan earns only what is received, from its 90th day past due u
   const [charge] = await story.charges((debtor = await story.laterOn('2027-06-10T02:00:00.000Z', debtor)))
   await story.pay(debtor, charge?.id ?? '', '600.00')
   await late.drainEvents()
-  // More was received than was charged since: nothing is suspended any more.
+  // More was received than was charged since: no income is suspended any more.
   expect(await bookedOn('2027-06-30')).toMatchObject({ stage: 3, suspendedCents: 0 })
   await late.close()
 })

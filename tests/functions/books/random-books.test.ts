@@ -25,18 +25,18 @@ import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
 
-/** More histories, and another seed, by the environment. */
+/** The environment may set more histories, and another seed. */
 const histories = Number(process.env['RANDOM_BOOKS'] ?? 1)
 const firstSeed = Number(process.env['RANDOM_BOOKS_SEED'] ?? 41)
 
 const loansOfCompany = 4
-/** On a day, something happens to so many of them. */
+/** The number of these loans that have a random event on a day. */
 const actsOfDay = 2
 
 const collection = 'bank_transfer'
 const bullet = (timing: 'maturity' | 'upfront') =>
   ({ method: 'bullet', tenor: { days: 90 }, timing, collection }) as const
-/** Schedules that a loan in arrears can be cured by. */
+/** Schedules under which a loan in arrears can be cured. */
 const schedules = (['equalPrincipal', 'equalInstalment'] as const).map(
   (method) => ({ method, tenor: { months: 11 }, timing: 'periodic', collection }) as const,
 )
@@ -44,14 +44,14 @@ const deduction = { type: 'deduction', percent: '1.00' } as const
 const dueFee = { type: 'interest_fee', percent: '0.50' } as const
 const feesOfTerms = [[], [deduction], [dueFee], [deduction, dueFee]]
 
-/** What was seen in all histories: a proof that they are not of one kind. */
+/** The postings and stage changes of all histories, which prove that these vary. */
 const seen = new Set<string>()
 
 interface Company {
   seller: SellerWithFacility
   currency: Currency
   drawdownIds: string[]
-  /** It pays nothing for so many months, and then all that is owed: its loans are impaired and cured. */
+  /** The months without a payment before it pays all that is owed: its loans are impaired and cured. */
   latePayer?: number
 }
 
@@ -77,7 +77,7 @@ const drawdownOf = async (app: TestApp, { seller, drawdownId }: Loan) => {
 const chargesOf = async (app: TestApp, of: Loan): Promise<ChargeOrder[]> =>
   listChargesOfDrawdown(app.deps.table, await drawdownOf(app, of))
 
-/** Reports a payment and posts it; what cannot be reported is not paid. */
+/** Reports a payment and posts it; skips a payment whose report is refused. */
 const pay = async (
   app: TestApp,
   { seller }: Pick<Loan, 'seller'>,
@@ -90,13 +90,13 @@ const pay = async (
   await callDesk(app, 'repayment-post', { facilityId: seller.facilityId, paymentId })
 }
 
-/** Pays each bill that is due, whole. */
+/** Pays each due bill in full. */
 const payAll = async (app: TestApp, of: Company): Promise<void> => {
   for (const { id, outstanding } of await createRepaymentStory(app).charges(of.seller))
     if (outstanding !== '0.00') await pay(app, of, id, outstanding)
 }
 
-/** One random thing that happens to a loan. What the portal refuses changes nothing. */
+/** A random event of a loan. An event that the portal refuses changes nothing. */
 const happen = async (app: TestApp, chance: Chance, of: Loan): Promise<void> => {
   const story = createRepaymentStory(app)
   const { seller, drawdownId } = of
@@ -127,7 +127,7 @@ const happen = async (app: TestApp, chance: Chance, of: Loan): Promise<void> => 
   } else if (what < 0.82) await act('charge-write-off', { chargeId, unbookedAccepted: true })
 }
 
-/** Pays all that is owed, or writes it off; what was never charged is prepaid. */
+/** Pays all that is owed, or writes it off; principal that is not billed yet is prepaid. */
 const end = async (app: TestApp, chance: Chance, of: Loan): Promise<void> => {
   const story = createRepaymentStory(app)
   for (let left = 6; left > 0; left -= 1) {
@@ -157,7 +157,7 @@ const journalRows = async (app: TestApp, month: string): Promise<Record<string, 
   )
 }
 
-/** The same in the book currency. */
+/** The rows with their amounts in the book currency. */
 const inBookCurrency = (rows: readonly Record<string, string>[]): Record<string, string>[] =>
   rows.map((row) => ({ ...row, debit: row['book_debit'] ?? '', credit: row['book_credit'] ?? '' }))
 
@@ -175,8 +175,8 @@ const booksOf = async (app: TestApp, month: string): Promise<CurrencyBooks[]> =>
   ((await callDesk(app, 'books-show', { month })) as unknown as ShownBooks).currencies
 
 /**
- * In the book currency each entry balances, the opening and the month's entries are the closing, and the month before
- * closed with the opening.
+ * In the book currency each entry balances, the opening balances and the month's entries add up to the closing
+ * balances, and the opening balances are the previous month's closing balances.
  */
 const checkTranslated = async (
   app: TestApp,
@@ -198,7 +198,7 @@ const checkTranslated = async (
   return translated
 }
 
-/** What the books must say of a month, whatever happened in it. */
+/** The invariants of a month's books, whatever happened in it. */
 const checkMonth = async (
   app: TestApp,
   month: string,
@@ -230,7 +230,7 @@ const checkMonth = async (
   return new Map(books.map((each) => [each.currency, each]))
 }
 
-/** A loan, rebuilt from the journal's lines alone, owes what its drawdown and its bills say. */
+/** A loan rebuilt from the journal's lines alone must owe what its drawdown and its bills owe. */
 const checkLoan = async (
   app: TestApp,
   of: Loan,
@@ -281,7 +281,7 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
       conversionPercent: '50',
     })
     expect(set).toMatchObject({ ok: true })
-    // From the second month on, by rates that change on random days.
+    // The book currency applies from the second month on, at rates that change on random days.
     expect(await callDesk(app, 'book-currency-set', { currency: 'HKD', validFrom: months[1] })).toMatchObject(
       { ok: true },
     )
@@ -297,7 +297,7 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
         await app.deps.table.write(putRates(app.deps.table, rates))
       }
     const journal: Record<string, string>[] = []
-    /** What was said of each month when it was booked. */
+    /** The journal, books and statements of each month as of its booking. */
     const said = new Map<string, unknown>()
     const saysOf = async (month: string) => ({
       journal: await journalRows(app, month),
@@ -320,7 +320,7 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
             for (const loan of chance.shuffle(loansOf(company)).slice(0, actsOfDay))
               await happen(app, chance, loan)
           else {
-            // Raises what fell due, so that it is paid in the month.
+            // Bills what fell due, so that it is paid within the month.
             await story.closeDay()
             await payAll(app, company)
           }
@@ -341,7 +341,7 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
       for (const loan of companies.flatMap(loansOf)) await checkLoan(app, loan, journal)
       said.set(month, await saysOf(month))
     }
-    // Whatever was found later, a month that is over says the same.
+    // Whatever was found later, the figures of a booked month are unchanged.
     for (const [month, then] of said) expect([month, await saysOf(month)]).toEqual([month, then])
     expect(translated).toMatchObject({ currency: 'HKD', rates: [{ currency: 'GBP' }, { currency: 'USD' }] })
     expect(translated?.rates.every(({ exchangeGainCents }) => exchangeGainCents === 0)).toBe(false)
@@ -350,7 +350,7 @@ test.each(Array.from({ length: histories }, (_, index) => firstSeed + index))(
       seen.add(kind === 'reversal' ? id.split(':', 2).join(':') : `${kind}`)
     for (const { accounts } of books.values()) {
       const balance = (name: string) => accounts.find(({ account }) => account === name)?.closingCents
-      // All is paid or lost: what was earned by the day is what was charged in the end, to the cent.
+      // All is paid or lost: the income earned by the day equals the income charged, to the cent.
       expect(['incomeAdjustment', 'accruedIncome', 'unearnedIncome', 'suspendedIncome'].map(balance)).toEqual(
         [0, 0, 0, 0],
       )
@@ -373,6 +373,6 @@ test('many histories have everything that may happen to a loan', () => {
     '3-2',
     '2-1',
   ]
-  // Of few histories, only a repayment is certain.
+  // With few histories, only a repayment is certain to occur.
   expect([...seen]).toEqual(expect.arrayContaining(histories < 25 ? expected.slice(0, 1) : expected))
 })

@@ -171,6 +171,6 @@ test('a restructured loan is in stage 3 by an act that is repeated without effec
     stageReasons: ['restructured'],
     restructuredOn: '2027-03-09',
   })
-  // It counts once: what keeps the loan in stage 3 from then on is the cure, or days past due.
+  // The restructuring counts once: from then on, the cure or days past due keep the loan in stage 3.
   expect(await bookedOn('2027-04-30')).toMatchObject({ stage: 3, stageReasons: ['curing'], daysPastDue: 89 })
 })

@@ -12,7 +12,7 @@ export const backgroundBudgets: Readonly<Record<string, BackgroundUnits>> = {
   // Starts, counts the attempt, exchanges the access token under a lease, writes the months that changed, and ends. It
   // reads every month of the shop for its sums.
   'shop-reading': units(16, 24, 1),
-  // As well, and recalculates the watermarks.
+  // The same steps, and recalculates the watermarks.
   'payment-balance-refresh': units(12, 22, 2),
   'code-sent': units(2, 2, 1),
   'drawdown-requested': units(22, 28, 3),

@@ -10,7 +10,7 @@ import { useTestServices } from '../../support/test-services.ts'
 import { createPaymentAccountsApp } from '../shops/payment-accounts-app.ts'
 import { createShopApp } from '../shops/shop-app.ts'
 
-/** The requests to KMS of so many days of a job, by day. */
+/** The number of KMS requests of a job on each of `days` days. */
 const keyCallsByDay = async ({ deps, clock, drainEvents }: TestApp, job: ScheduledJob, days: number) => {
   const kms = connectKmsInProcess(useTestServices().masterKeyFile)
   let calls = 0
@@ -56,7 +56,7 @@ test('so have those of a payment account', async () => {
     await app.link(token, 'paypal')
     await app.drainEvents()
     const byDay = await keyCallsByDay(app, 'payment-balance-refresh', 3)
-    // The platform's own secret is opened by the first one of a process.
+    // The first refresh of a process also decrypts the platform's own secret.
     expect(byDay).toEqual([2, 1, 1])
     expect(platformWork['payment-balance-refresh']?.keyCalls).toBe(1 + 1 / dataKeyDays)
   } finally {

@@ -42,7 +42,7 @@ export const meterBackground = (app: TestApp, bill: BackgroundBill) => {
   let events = 0
   const connection = connectTable({ region, endpoint: endpoints.dynamodb, tableName }, meter.around)
   deps.table = countingEvents(recordingBeyondEngine(connection.table), () => events++)
-  /** Measures `act` and what follows. What `cause` does is the cost of another, except for its events. */
+  /** Measures `act` and all that follows. Of `cause`, only the events are counted: its own cost belongs elsewhere. */
   const measure = async (
     name: string,
     { cause, act }: { cause?: () => Promise<unknown>; act?: () => Promise<unknown> },

@@ -24,7 +24,7 @@ export interface Walk {
   latencyMs: number
 }
 
-/** The table, telling of each item that lands through it. */
+/** The table, with a callback for each item that is committed through it. */
 const tellingItems = (table: Table, told: (item: Item<object>) => void): Table => ({
   ...table,
   async transact(writes) {
@@ -41,8 +41,8 @@ const tellingItems = (table: Table, told: (item: Item<object>) => void): Table =
 })
 
 /**
- * The same app, recording the consumption of each call in the bill of the walk. Calls are sequential and must succeed. A read-only
- * call is made once before: the first call of an endpoint loads its handler, while its requests are answered.
+ * The same app, recording the consumption of each call in the bill of the walk. Calls are sequential and must succeed.
+ * A read-only call is made once unmeasured before: an endpoint's first call loads its handler while its requests run.
  */
 export const measureApp = <App extends TestApp>(app: App, { bill, latencyMs }: Walk): App => {
   const { deps } = app

@@ -6,7 +6,7 @@ import { sendMetered } from '../../support/consumed-capacity.ts'
 export interface RequestUnits {
   reads: number
   writes: number
-  /** The longest chain of requests of which each began when the one before was answered. */
+  /** The longest chain of requests that were each sent after the response to the previous one. */
   roundTrips: number
 }
 
@@ -20,7 +20,7 @@ export interface Meter {
 const nothing = (): RequestUnits => ({ reads: 0, writes: 0, roundTrips: 0 })
 
 /**
- * `latencyMs` is the time for which each answer is held back. Requests of one round trip are then open together, even
+ * `latencyMs` is the time by which each response is delayed. Requests of one round trip are then open together, even
  * if a busy machine sends one of them late.
  */
 export const createMeter = (latencyMs = 0): Meter => {

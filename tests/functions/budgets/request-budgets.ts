@@ -29,9 +29,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'get-user': units(2, 0, 1),
   logout: units(1, 3, 2),
   'list-sessions': units(2, 0, 1),
-  // Its browser is forgotten with it.
+  // Also deletes the known device of the session.
   'end-session': units(2, 6, 3),
-  // The session and the browsers of it are deleted one by one, without a transaction.
+  // The other sessions and their known devices are deleted one by one, without a transaction.
   'end-other-sessions': units(4, 12, 4),
   // factors
   'list-factors': units(3, 0, 1),
@@ -49,7 +49,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'factor-login': units(10, 24, 8),
   'list-security-activity': units(2, 0, 1),
   register: units(2, 36, 4),
-  // It counts as one of the hour's SMS as well.
+  // Also counts towards the hourly limit of SMS.
   'send-phone-code': units(2, 15, 2),
   // The credentials of the address and the browser's secret show whether it is the browser that signed up.
   activate: units(3, 2, 4),
@@ -57,7 +57,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'claim-account': units(8, 17, 6),
   // The account of the signup is stored as long as the new link is valid.
   'resend-activation': units(4, 16, 4),
-  // It counts by network address, as each file and each quote counts by company.
+  // Captchas are counted by network address, as files and quotes are by company.
   'get-captcha': units(0, 6, 1),
   'forgot-password': units(4, 12, 4),
   'get-reset-email': units(3, 0, 2),
@@ -114,7 +114,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'submit-kyc': units(11, 31, 6),
   'get-kyc': units(5, 0, 2),
   'get-masked-kyc': units(3, 0, 1),
-  // The saved sections, who the caller is in the company, and when their password was reset; then the record of the look.
+  // The saved sections, the caller's membership, and when their password was reset; then the audit entry.
   'reveal-identity-number': units(9, 4, 6),
   'change-company': units(5, 11, 5),
   'withdraw-change': units(5, 9, 4),
@@ -150,9 +150,9 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'search-shops': units(4, 0, 1),
   // Without sales: a limit is computed from a year of days of each shop, and from a year of rates.
   'preview-unlinking': units(7, 0, 4),
-  // Also the membership and the company of each other one.
+  // Also reads the membership and the company of each target.
   'list-migration-targets': units(6, 0, 4),
-  // The same of two companies.
+  // The same for two companies.
   'preview-migration': units(14, 0, 5),
   // The shop, its claim and its sync state, and two events, each in the index as well.
   'unlink-shop': units(4, 12, 3),
@@ -161,7 +161,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'migrate-shop': units(17, 28, 7),
   'search-shop-accounts': units(2, 0, 1),
   'add-shop-account': units(4, 4, 4),
-  // Another login: also both claims.
+  // With a changed login: both login claims are written too.
   'edit-shop-account': units(3, 6, 3),
   'delete-shop-accounts': units(3, 4, 3),
   // The audit entry and the event are in the index.
@@ -169,9 +169,8 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'list-payment-platforms': units(1, 0, 1),
   'list-payment-gateways': units(1, 0, 1),
   'link-shops-to-payment-account': units(5, 2, 4),
-  // Written twice: the request and its outcome. The index has it among the due ones.
   'preview-account-unlinking': units(6, 0, 2),
-  // Assigns no account to the shops that had it, and asserts the facilities that it was judged by.
+  // Removes the account from its shops, and asserts the facilities on which the decision is based.
   'unlink-payment-account': units(13, 22, 7),
   'dismiss-deposits': units(3, 4, 3),
   'add-uploaded-source': units(3, 4, 3),
@@ -181,6 +180,7 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'keep-upload': units(7, 76, 7),
   'list-uploaded-sources': units(2, 0, 1),
   'remove-uploaded-source': units(12, 39, 4),
+  // Written twice: the request and its outcome. The index has it among the due ones.
   'sync-payment-account': units(6, 15, 7),
   'verify-payment-authorisation': units(2, 12, 5),
   'get-payment-offer': units(0, 2, 1),
@@ -196,12 +196,12 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'submit-limit': units(7, 18, 6),
   'get-renewal': units(8, 0, 3),
   'submit-renewal': units(9, 20, 6),
-  // With what would refuse a drawdown: verification, overdue bills and payout accounts.
+  // Also reads every possible obstacle to a drawdown: verification, overdue bills and payout accounts.
   'get-facility-summary': units(8, 0, 1),
   'list-facilities': units(4, 0, 1),
   'get-facility-detail': units(6, 0, 2),
   // drawdown
-  // The account is noted as well, by which one of several companies is found, and waits for the lender to verify it.
+  // Also indexes the account, by which its companies are found, and queues it for verification.
   'save-debit-account': units(5, 17, 4),
   'get-debit-account': units(2, 0, 1),
   'save-business-information': units(3, 4, 4),
@@ -266,17 +266,17 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   'record-reading': units(8, 15, 7),
   'decline-signing': units(11, 14, 8),
   'renew-signing-link': units(10, 20, 8),
-  // The event that falls due a day later, and the one that is dealt with at once.
+  // Writes an event that is due a day later, and one for immediate handling.
   'change-signer': units(9, 42, 6),
   'open-objection': units(4, 0, 3),
-  // Read again as it is changed; an event of the chain and the one that notifies.
+  // Reads the agreement again as it changes it, and writes a signing event and the event that notifies.
   'object-to-contact': units(8, 26, 5),
   'delete-signer-file': units(6, 12, 4),
   'retry-sign': units(13, 24, 7),
   'send-rpa-email': units(4, 13, 4),
   'get-mail-occurrence': units(5, 0, 5),
   'sign-agreement': units(13, 28, 8),
-  // The KYC in force, its people, and the users of the company with whom they have proven to be.
+  // The KYC in force, its people, and the company's users with the signatories that they have proven to be.
   'get-signatory': units(8, 0, 4),
   'send-signatory-code': units(12, 20, 8),
   'prove-signatory': units(12, 12, 7),
@@ -305,17 +305,17 @@ export const requestBudgets: Readonly<Record<string, RequestUnits>> = {
   // the index, and the company's reports of the day are counted.
   'request-category-report-paper': units(4, 6, 3),
   'get-category-report': units(6, 0, 3),
-  // The count of the day, the answer for when it is sent again, the complaint, its line of the register and that with the
-  // company, which are in the index, the line with the user, the figures of its year, and the confirmation.
+  // The daily count, the idempotent response, the complaint, its entries in the register and with the company, both in
+  // the index, its entry with the user, the figures of its year, and the confirmation.
   'make-complaint': units(1, 19, 2),
   'list-complaints': units(3, 0, 2),
   // privacy
-  // The password is tried first; then every partition that tells of the user, and of each company what tells of people.
+  // The password is checked first; then reads all partitions of the user, and the personal data of each company.
   'export-own-data': units(28, 11, 7),
-  // The count of the day, the answer for when it is sent again, and the request, which is in the index.
+  // The daily count, the idempotent response, and the request, which is in the index.
   'ask-for-correction': units(2, 7, 2),
   'list-corrections': units(2, 0, 1),
-  // All that is open of each company is looked at, and who else can be reached.
+  // Reads everything that is open in each company, and its other administrators.
   'look-at-closing': units(24, 0, 8),
   'close-account': units(34, 40, 8),
 }

@@ -56,7 +56,7 @@ const measures =
     ? (['reads', 'writes', 'roundTrips'] as const)
     : (['reads', 'roundTrips'] as const)
 
-/** What a call spent beyond what it may, its audit entry included. */
+/** The measures by which a call exceeds its budget, its audit entry included. */
 const overBudget = ({ name, audited }: Endpoint, spent: RequestUnits) =>
   measures.filter(
     (each) => spent[each] > (requestBudgets[name]?.[each] ?? 0) + (audited ? auditBudget[each] : 0),
@@ -68,7 +68,7 @@ const isTooLong = (bill: Bill): boolean =>
     return spent && overBudget(endpoint, spent).includes('roundTrips')
   })
 
-/** Of each call, the measurement with fewer round trips. */
+/** For each call, the measurement with fewer round trips. */
 const fewer = (one: Bill, other: Bill): Bill =>
   new Map(
     [...one].map(([name, spent]) => {
@@ -89,7 +89,7 @@ beforeAll(async () => {
   for (const walk of walks) {
     const before = bill
     bill = await measure(walk, before, 0)
-    // A busy machine sends one after the other what is asked at once. A slower table keeps such requests open together.
+    // A busy machine sends concurrent requests one after the other. A slower table keeps them open together.
     for (const latencyMs of [25, 100])
       if (isTooLong(bill)) bill = fewer(bill, await measure(walk, before, latencyMs))
   }
@@ -161,7 +161,7 @@ test('no entry tells a password, a token, a code or an account number', () => {
   expect(told.filter((entry) => secret.test(entry))).toEqual([])
 })
 
-/** What a call was seen to do, in any walk. */
+/** The sensitive effects of a call that were observed in any walk. */
 const seenOf = (name: string): SeenKind[] => {
   const { types, isMailed } = bill.get(name) ?? { types: new Set<string>(), isMailed: false }
   const writes = (kinds: ReadonlySet<string>) => [...types].some((type) => kinds.has(type))

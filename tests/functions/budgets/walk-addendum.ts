@@ -7,7 +7,7 @@ import { createLimitStory } from '../credit/limit-story.ts'
 
 const { getShopActivation, previewShopActivation, initiateSign, withdrawAddendum } = agreementsEndpoints
 
-/** A further shop, from the look at what it would bring to the addendum that is taken back; each call once. */
+/** A further shop, from the preview of its effect to the withdrawal of its addendum; each call once. */
 export const walkAddendum = async (app: TestApp): Promise<void> => {
   const story = createLimitStory(app)
   const seller = await logInAgain(app, await sellerReadyToSign(app))

@@ -9,7 +9,7 @@ const mobile = { phone_country_code: '+852', phone_number: '91234567' } as const
 
 const recountedAt = '2027-01-30T16:00:00.000Z'
 
-/** The recount of a portfolio without a company: what it reads of the months, and of the shards' sums. */
+/** The rebuild of a portfolio without companies, which reads only the months and the shards' sums. */
 export const walkEmptyPortfolio = async (bill: BackgroundBill): Promise<void> => {
   const meter = meterBackground(await createTestApp({ startAt: recountedAt }), bill)
   try {
@@ -19,7 +19,7 @@ export const walkEmptyPortfolio = async (bill: BackgroundBill): Promise<void> =>
   }
 }
 
-/** A drawdown from its request to its arrears and its repayment, beside the calls that cause it. */
+/** A drawdown from its request to its arrears and repayment: the background work, without the calls that cause it. */
 export const walkLending = async (bill: BackgroundBill): Promise<void> => {
   const app = await createTestApp()
   const meter = meterBackground(app, bill)

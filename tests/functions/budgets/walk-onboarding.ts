@@ -42,7 +42,7 @@ const walkFailedSigning = async (app: TestApp) => {
   await app.send(agreementsEndpoints.retrySign, { body: {} }, { token })
 }
 
-/** A director proves to be the one as whom they sign; each call once. */
+/** A director proves to be the signatory; each call once. */
 const walkSignatory = async (app: TestApp, { token }: { token: string }) => {
   const person_id = 'chan'
   await app.send(agreementsEndpoints.getSignatory, {}, { token })

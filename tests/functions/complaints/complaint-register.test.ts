@@ -9,7 +9,7 @@ import { deskResult } from '../../support/desk-result.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
-/** By the text of each. */
+/** The ids of the complaints, by their text. */
 const ids: Record<string, string> = {}
 let companyId: string
 
@@ -125,7 +125,7 @@ test('a page of the register needs the same requests however many there are', as
   expect(counts).toMatchObject({ query: 3, batch: 1 })
 })
 
-/** As they were stored before they were listed by status and counted. */
+/** Restores the complaints to the form in which they were stored before they were listed by status and counted. */
 const forgetRegister = async (kept: readonly string[]) => {
   const { table } = app.deps
   for (const { type, pk, sk, ...item } of await app.everyItem()) {

@@ -25,7 +25,7 @@ const refund = (day: number, amount: string, more: object = {}): LifeEvent => ({
   ...more,
 })
 
-/** What can become of an order, on every platform. */
+/** The possible lives of an order on every platform. */
 export const createLives = (currency: string): OrderLife[] => {
   let last = 100
   const life = (amount: string, events: readonly LifeEvent[], more: Partial<OrderLife> = {}): OrderLife => ({
@@ -73,7 +73,7 @@ export const createLives = (currency: string): OrderLife[] => {
   ]
 }
 
-/** What only some platforms have. */
+/** A test order, which only some platforms have. */
 export const testOrder = (currency: string): OrderLife => ({
   id: '901',
   placedAt: onDay(0),
@@ -178,12 +178,12 @@ export const foreignOrders = (): OrderLife[] => [
 export const takesEffectAt = (event: LifeEvent): string =>
   event.kind === 'dispute' ? event.endsAt : event.at
 
-/** The days that lives come to until `to`, by what happened alone. */
+/** The expected daily totals of orders until `to`, computed from their events alone. */
 export const daysOfLives = (
   lives: readonly OrderLife[],
   to: string,
   currency: string,
-  /** Until when lost disputes are known, where that is earlier. */
+  /** The end of the period whose lost disputes are known, if that is earlier. */
   disputesTo = to,
 ): Record<string, { sales: number; refunds: number }> => {
   const days: Record<string, { sales: number; refunds: number }> = {}

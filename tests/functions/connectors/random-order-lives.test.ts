@@ -19,7 +19,7 @@ import {
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
 import { takesEffectAt } from './order-lives.ts'
 
-/** The regular number; more by the environment, for a thorough run. */
+/** The number of orders; the environment may set more for a thorough run. */
 const lives = Number(process.env['ORDER_LIVES'] ?? 2500)
 /** Orders are read together, as those of a shop are. */
 const livesPerShop = 20
@@ -89,7 +89,7 @@ const orderOf = (life: LifeState, now: Date) => ({
     })),
 })
 
-/** A platform that states every date, and has disputes by themselves. */
+/** A platform that states every date, and lists disputes separately from orders. */
 const readDated: Read = (states, request, now, all) => {
   const page = pageOfOrders(
     states.map((life) => orderOf(life, now)),
@@ -102,7 +102,7 @@ const readDated: Read = (states, request, now, all) => {
   return { ...page, entries: [...page.entries, ...disputes] }
 }
 
-/** A platform that states what an order comes to, and has refunds by themselves. */
+/** A platform that states the total of an order, and lists refunds separately. */
 const readUndated: Read = (states, request, now) => {
   const orders = states.flatMap((life) => {
     const isPaid = life.payments.length > 0
@@ -133,7 +133,7 @@ const readUndated: Read = (states, request, now) => {
 
 const dateOf = (ms: number): string => businessDate(new Date(ms))
 
-/** Reads a shop as the portal does: what was placed in windows, then what changed with three days before again. */
+/** Reads a shop as the portal does: orders by date placed in windows, then changes, overlapping by three days. */
 const readInWindows = (shop: readonly OrderLife[], read: Read, readings: readonly number[]) => {
   const days = new Map<string, ReadTotals>()
   let known: ReadonlyMap<string, OpenOrder> = new Map()
@@ -185,7 +185,7 @@ const sorted = (days: ReadonlyMap<string, ReadTotals>) =>
 const differences = (found: unknown, expected: unknown) =>
   JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ found, expected }]
 
-/** What a life comes to by what happened alone. */
+/** The expected net amount of an order, computed from its events alone. */
 const netOf = ({ events }: OrderLife, withDisputes: boolean): number => {
   const isLost = events.some((event) => event.kind === 'dispute' && event.isLost && withDisputes)
   let left = 0

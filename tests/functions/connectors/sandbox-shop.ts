@@ -16,7 +16,7 @@ export interface TestedPlatform<C extends Connector> {
   sandbox: SandboxPlatform
   createPeer(options: PeerOptions): ReturnType<SandboxPlatform['createPeer']>
   connect(deps: { fetch: typeof fetch; clock: () => Date }, settings: object, secret: string): C
-  /** The platform's own definitions, and the parameters that only its signature has. */
+  /** The platform's own definitions, and the parameters of every call that these leave out. */
   definitions?: readonly VendorDefinition[]
   signedBy?: readonly string[]
   site?: string
@@ -24,7 +24,7 @@ export interface TestedPlatform<C extends Connector> {
 
 const verifier = 'v'.repeat(43)
 
-/** The connector beside a peer that it can reach, or not: `line.isDown`. */
+/** The connector with a simulated platform, which is unreachable while `line.isDown`. */
 export const openSandboxPlatform = async <C extends Connector>(
   tested: TestedPlatform<C>,
   { throttle, lives }: { throttle?: ThrottleRule; lives?: LivesOf } = {},
@@ -99,7 +99,7 @@ export const openSandboxPlatform = async <C extends Connector>(
   }
 }
 
-/** A shop that its seller has just linked, by the first of the consent's shops. */
+/** A shop that its seller has just linked: the first one of the consent. */
 export const linkSandboxShop = async (tested: TestedPlatform<ShopConnector>, lives?: LivesOf) => {
   const shop = await openSandboxPlatform(tested, lives ? { lives } : {})
   const tokens = await shop.link()

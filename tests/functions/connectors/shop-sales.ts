@@ -36,7 +36,10 @@ export const totalsOf = (entries: readonly SalesEntry[]) => ({
 
 export const idsOf = (entries: readonly SalesEntry[]) => entries.map(({ id }) => id).toSorted()
 
-/** The totals of a part of the file, or of its orders since a day when a shop is linked on 21 November; orders are assigned to parts in runs of twenty. */
+/**
+ * The totals of a part of the orders file, or of its orders since a day for a shop that is linked on 21 November.
+ * Orders are assigned to parts in runs of twenty.
+ */
 export const totalsOfPart = (part: OrdersPart, since?: string) => {
   const orders = since
     ? ordersBetween(part, { lastDate: '2026-11-20', from: since, to: '2026-11-21' })

@@ -28,7 +28,7 @@ import { testedWalmart } from './walmart/tested-walmart.ts'
 
 const startAt = '2026-11-21T06:00:00.000Z'
 
-/** A shop that its seller has just linked, at a peer that speaks as its platform. */
+/** A shop that its seller has just linked, at a simulated platform. */
 export interface WalkedShop {
   clock: ReturnType<typeof createTestClock>
   connectBy(call: typeof fetch): ShopConnector
@@ -36,16 +36,16 @@ export interface WalkedShop {
   place: Omit<Access, 'accessToken'>
   /** The environment's configuration of the platform, and its client secret. */
   platform: { settings: ConfiguredPlatform; secret: string }
-  /** The seller takes the consent back, at the platform. */
+  /** Revokes the seller's consent at the platform. */
   endConsent(): Promise<unknown> | undefined
   close(): Promise<void>
 }
 
 export interface WalkedPlatform {
   name: string
-  /** `lives` are the shop's orders in place of the file's. */
+  /** `lives` replaces the orders of the file. */
   open(lives?: LivesOf): Promise<WalkedShop>
-  /** Whether its orders can be tests, and sell gift cards, and whether disputes of payments are read. */
+  /** Whether its orders can be test orders or sell gift cards, and whether disputes of payments are read. */
   has: { tests: boolean; giftCards: boolean; disputes?: true; cancelsAfterDisputes?: true }
   /** Whether a call requests a page of sales. */
   isPage(url: string): boolean
@@ -54,9 +54,9 @@ export interface WalkedPlatform {
   /** The part of the file that the peer sells. */
   part: OrdersPart
   request: SalesRequest
-  /** It states a lost dispute on the day after. */
+  /** The platform reports a lost dispute one day later. */
   statesDisputesLater?: true
-  /** It charges buyers when it ships, and not before. */
+  /** Buyers are charged at the shipment, and not before. */
   chargesOnShipping?: boolean
   /** The first day that the platform returns orders of, if it is not all. */
   historyFrom?: string

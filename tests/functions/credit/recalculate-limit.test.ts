@@ -144,7 +144,7 @@ describe('the recalculation after the first drawdown', () => {
     const mailTexts = () => mailsTo(seller, /可提取|that you can draw/).map(({ text }) => text)
     expect(mailTexts()).toHaveLength(1)
     expect(mailTexts()[0]).toMatch(/98,000\.00[^]*30,000\.00/)
-    // It changes nothing that can be drawn.
+    // This watermark does not change the available balance, so no mail is sent.
     await callDesk(app, 'facility-set', { facilityId, watermark: '30000.00' })
     await app.drainEvents()
     expect(mailTexts()).toHaveLength(1)

@@ -64,7 +64,7 @@ import { writePain002 } from './payments/status-reports/write-status-reports.ts'
 
 type Fields = Record<string, unknown>
 
-/** The resemblance of a director to an invented entry. */
+/** A screening hit: a director resembles an entry of an invented list. */
 const inventedHit: Omit<ScreeningHit, 'companyId' | 'hitId' | 'foundAt'> = {
   matchKey: 'a-match',
   kind: 'person',
@@ -90,7 +90,7 @@ export interface DeskStep {
 }
 
 const productCode = 'small_shop_financing' as const
-/** Whoever reads a statement in does not book from it. */
+/** Books from statements, since whoever imported one cannot book from it. */
 const bookkeeper = 'bob'
 const currency = 'GBP' as const
 
@@ -141,7 +141,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return drawdown
   }
 
-  /** A complaint in this state, of the register. */
+  /** Stores a complaint with this status in the register. */
   const complainAs = async (status: ComplaintStatus): Promise<Fields> => {
     const complaintId = 'a-complaint'
     const present = await findComplaint(table(), complaintId)
@@ -163,7 +163,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return { complaintId }
   }
 
-  /** A suspicion in this state, of the register. */
+  /** Stores a suspicion with this status in the register. */
   const suspectAs = async (status: SuspicionStatus): Promise<Fields> => {
     const suspicionId = 'a-case'
     const present = await findSuspicion(table(), suspicionId)
@@ -182,7 +182,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
     return { suspicionId }
   }
 
-  /** A rating that two people set, of a KYC that was reviewed at this time. */
+  /** Stores a rating that two people set, for a KYC that was reviewed at this time. */
   const rateAs = async (companyId: string, rating: RiskRatingLevel, reviewedAt = now()): Promise<void> => {
     const present = await findRiskRating(table(), companyId)
     await write({
@@ -734,7 +734,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
         const { companyId } = seller
         const account = await findPayoutAccount(table(), companyId, productCode)
         if (!account) throw new Error('no payout account')
-        // Its number is readable, and no drawdown has another version of it.
+        // The account number can be decrypted, and every drawdown refers to this version of the account.
         const sealedAccountNumber = await appOf().deps.seal.seal(
           '012345676838',
           accountNumberContext(companyId),
@@ -906,7 +906,7 @@ export const createDeskStory = (appOf: () => TestApp) => {
       action: 'statement-line-resolve',
       actor: bookkeeper,
       fields: async () => {
-        // The balances connect neither file with the other.
+        // The balances of the two files do not connect, so a line may be a duplicate or not.
         for (const openingCents of [0, 31_00]) {
           const lines = [{ cents: 4_00, text: 'Alike', day: '2026-12-01' }]
           const file = writeCamt({ lines, openingCents, number: `alike ${openingCents}` })

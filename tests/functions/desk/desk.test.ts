@@ -241,7 +241,7 @@ describe('the desk', () => {
   })
 
   it('says in one line which id it does not know, whatever the act', async () => {
-    // What the examples of the fields do not fit.
+    // Values for fields whose examples are not valid here.
     const given = {
       targets: [{ kind: 'charge', facilityId: 'x', id: 'x' }],
       bankDidNotPay: true,

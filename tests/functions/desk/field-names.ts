@@ -3,7 +3,7 @@ import { responseLabels } from '../../../web/desk/i18n/zh-CN/response-labels.ts'
 
 const words = { ...fields, ...responseLabels }
 
-/** Says an answer itself; the console shows none of it. */
+/** Fields of the response itself, which the console does not show. */
 const silent = new Set(['ok', 'dryRun', 'cursor'])
 
 /** The field names in an act's response, at any depth, that the console has no label for. */

@@ -13,7 +13,7 @@ const expect = (holds: boolean, what: string): void => {
 }
 
 const setTag = 0x31
-/** The signature dictionary begins this many bytes before its byte range, or fewer. */
+/** The signature dictionary begins at most this many bytes before its byte range. */
 const frame = 200
 const types = {
   contentType: '1.2.840.113549.1.9.3',

@@ -169,7 +169,7 @@ describe('a pool of red packets', () => {
     expect([await left(id), (await collect(id, afterwards)).code]).toEqual([0, 20016])
     const owner = await laterOn('2026-11-02T16:00:00.000Z', session)
     expect(await statusOf(id, owner)).toBe('expired')
-    // In the end it leaves the item that every seller's list reads.
+    // The pool expires eventually, as every seller's list reads its partition.
     expect(await findRedPacketPool(app.deps.table, id)).toMatchObject({
       ttl: Date.parse('2027-01-31T00:00:00.000+08:00') / 1000,
     })

@@ -186,7 +186,7 @@ test('a message that hangs delays no other one of its batch', async () => {
   expect(sentTo(hung.phone)).toHaveLength(1)
 })
 
-/** Events of one company follow each other. */
+/** A record of an event of one company: such events are handled one after the other. */
 const ofOneCompany = ({ eventId }: { eventId: string }) => {
   const record = recordOf(eventId)
   if (record.dynamodb?.NewImage)

@@ -51,7 +51,7 @@ test.each([
   expect(await isMailed(email)).toBe(true)
   await hear(event(email))
   expect(await isMailed(email)).toBe(goesOn)
-  // However the address is written.
+  // Spaces and upper case in the address make no difference.
   expect(await isMailed(` ${email.toUpperCase()}`)).toBe(goesOn)
   expect(await isMailed(`other-${email}`)).toBe(true)
 })
@@ -88,7 +88,7 @@ test.each([
     const since = app.deps.clock().toISOString()
     expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: { why, since } })
     await desk('email-resume', { email, reason: 'she wrote to us' })
-    // The same report again, from the dead letters: the address was released since.
+    // The same report again, redriven from the dead-letter queue after the address was released.
     await hear(event(email))
     await app.drainEvents()
     expect(await desk('user-show', { user: userId })).toMatchObject({ mailStop: null })

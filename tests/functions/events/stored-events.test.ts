@@ -18,7 +18,7 @@ beforeEach(() => {
 
 let events = 0
 
-/** An event as a version wrote it. */
+/** Stores an event in the form of another version. */
 const stored = async (event: object) => {
   const eventId = `stored-${++events}`
   await app.deps.table.write(recordEvent(app.deps.table, event as DomainEvent, eventId, app.clock.now()))
@@ -41,7 +41,7 @@ test.each([
   await deliver(eventId, app.deps)
   expect(await stateOf(eventId)).toEqual({ isDone: false, reason })
   expect(app.outbox.sent).toEqual([])
-  // A second delivery writes nothing, which would deliver it again.
+  // A second delivery writes nothing: a write would deliver the event again.
   const before = await app.everyItem()
   await deliver(eventId, app.deps)
   expect(await app.everyItem()).toEqual(before)
@@ -62,7 +62,7 @@ test('the sweep reports the reason, and a later version delivers it once', async
   const { table } = app.deps
   const item = await findEvent(table, eventId)
   if (!item) throw new Error('the event is gone')
-  // Simulates a version that understands it by an event that this one does.
+  // Simulates a later version, which understands the event, by making the event valid for this one.
   await table.write(put(table, { ...item, payload: { ...item.payload, reviewDate } } as never))
   await deliver(eventId, app.deps)
   expect(await stateOf(eventId)).toEqual({ isDone: true, reason: undefined })

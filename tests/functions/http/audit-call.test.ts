@@ -73,7 +73,7 @@ test('changes of a user’s own account are in the user’s audit, which the bac
       expect.objectContaining({
         action: 'update-profile',
         actor: `user:${userId}`,
-        // Looked up as it is read.
+        // The actor's name is looked up when the entry is read.
         actorName: '林美华',
         subject: 'account',
         ip: '203.0.113.7',

@@ -43,7 +43,7 @@ const keysOf = async (prefix: string): Promise<string[]> => {
 
 const throughs = () => app.log.filter(({ message }) => message === 'the analysts’ export is through')
 
-/** The sales of all parts of a day's export. */
+/** The number of rows and the sum of sales in all parts of a day's export. */
 const salesOn = async (day: string): Promise<unknown> => {
   const keys = await keysOf(`analytics/shop_days/day=${day}/`)
   for (const [index, key] of keys.entries())
@@ -55,7 +55,7 @@ const salesOn = async (day: string): Promise<unknown> => {
   return reader.getRowsJson()[0]
 }
 
-/** A clock that ends a run after so many looks at it. */
+/** Dependencies with a clock that ends a run's time after `looks` readings. */
 const depsFor = (looks: number) => {
   let left = looks
   const clock = () => new Date(app.clock.now().getTime() + (left-- > 0 ? 0 : runMs))

@@ -87,7 +87,7 @@ test('HONIA and SHIBOR are fetched where an environment names their publishers, 
     '/public/market-data-and-statistics/monthly-statistical-bulletin/er-ir/hk-interbank-ir-daily?segment=honia&sortby=end_of_day&sortorder=desc&pagesize=125',
     '/ags/ms/cm-u-bk-shibor/ShiborHis?lang=en&startDate=2026-04-04&endDate=2026-10-01',
   ])
-  // After an outage of years it is a year that can be fetched, in which the sandbox has none.
+  // After an outage of years, only the last year can be fetched, for which the sandbox has no fixings.
   app.clock.set('2029-01-02T14:00:00.000Z')
   const onlyShibor = { ...config, benchmarkUrls: { SHIBOR: `${url}/shibor` } }
   expect(await refreshBenchmark({ ...app.deps, config: onlyShibor })).toMatchObject({ added: 0, revised: 0 })

@@ -60,7 +60,7 @@ describe('a rotation', () => {
     const first = await signingKid()
     app.clock.advance('P90D')
     const lambdas = Array.from({ length: 3 }, startLambda)
-    // Each has read the keyring shortly before the new key.
+    // Each Lambda has read the keyring shortly before the new key is created.
     for (const lambda of lambdas) expect(await signingKid(lambda)).toBe(first)
     app.clock.advance('PT1S')
     await rotateKeys(app.deps)

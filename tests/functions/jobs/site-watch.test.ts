@@ -6,7 +6,7 @@ import { watchSite } from '../../../functions/jobs/site-watch.ts'
 import { type Config, canaryPasswordContext } from '../../../functions/runtime/config.ts'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 
-/** Opens what is sealed for its context alone. */
+/** Decrypts a value only with the encryption context for which it was encrypted. */
 const seal = {
   open: async (sealed: string, context: string) => {
     if (!sealed.startsWith(`${context}:`)) throw new Error('sealed for something else')

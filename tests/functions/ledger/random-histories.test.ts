@@ -137,7 +137,7 @@ test('a facility’s books stay in order for any repeated and concurrent operati
       const seen = new Set<string>([`limit-granted:${facilityId}`])
       const posted: Posting[] = []
       let wasClosed = false
-      // Three concurrently, all from the same read of the facility.
+      // Three postings are written concurrently, all from the same read of the facility.
       for (let start = 0; start < history.length; start += 3) {
         const facility = await readFacility(app, facilityId)
         const postings = history

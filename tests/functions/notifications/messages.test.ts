@@ -76,7 +76,7 @@ describe("a company's messages", () => {
       content: expect.stringContaining('2027年1月31日'),
       is_read: false,
     })
-    // Another company has none of it.
+    // Another company sees none of these messages.
     expect(await search(await openSampleSession(app))).toEqual({ records: [] })
   })
 

@@ -35,7 +35,7 @@ const of = ({ token }: Pick<Seller, 'token'>) => app.send(getPreferences, { body
 const noon = '2027-03-01T04:00:00.000Z'
 const midnight = '2027-03-01T16:00:00.000Z'
 
-/** Sends a notification that names `text` as each of its names. */
+/** Sends a notification with `text` in place of each of its names. */
 const tell = (kind: NotificationKindName, text = 'as it stands') => {
   const at = app.clock.now().toISOString()
   const { companyId, userId } = seller

@@ -25,7 +25,7 @@ const shown = async (action: string, fields: Record<string, unknown> = {}) => {
   return outcome as unknown
 }
 
-/** All pages of two facilities each. */
+/** The rows of all pages, which have two rows each. */
 const readAll = async <Row>(
   action: string,
   rows: 'facilities' | 'loans',
@@ -53,7 +53,7 @@ const loansOf = (fields: Record<string, unknown>) =>
 const totalOf = (rows: readonly { amountCents: number }[]): number =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
-/** The figure by its facilities and, where it is one of loans, by those: both are one sum. */
+/** The sum of a figure over its facilities. A figure of loans must have the same sum over its loans. */
 const sumOf = async (fields: { figure: OpenedFigure } & Record<string, unknown>): Promise<number> => {
   const byFacility = totalOf(await list(fields))
   if (isFigureOfLoans(fields.figure))

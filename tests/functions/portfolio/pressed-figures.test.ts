@@ -42,7 +42,7 @@ await shown('loss-parameters-set', {
   lossGivenDefaultPercent: '45',
   conversionPercent: '50',
 })
-/** Its company is erased in January. */
+/** A facility whose company is erased in January. */
 const leaving = await buildFacility(app, { limitCents: 50_000_00 })
 staying = await buildFacility(app, { limitCents: 20_000_00 })
 await drawMoney(app, leaving, '10000.00')
@@ -94,7 +94,7 @@ test('what an erased company had in a figure is a row of it', async () => {
   await eraseCompany(leaving.companyId, leaving.userId, app.deps)
   await endMonth('2027-01-31')
   const { earned } = await shown<ShownEarned>('portfolio-earned', { months: '6' })
-  // All that it had earned leaves the sums.
+  // The income of the erased company is subtracted from the sums.
   expect(earned.find(({ month }) => month === '2027-01')?.earnedCents).toBeLessThan(0)
   const facilities = await rowsOf<FigureFacility>('portfolio-facility-list', 'facilities', {
     figure: 'earnedCents' satisfies OpenedFigure,

@@ -7,7 +7,7 @@ import { publishedRates } from '../../support/published-rates.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
-/** The stored days only have these. */
+/** The only currencies of the stored rates. */
 const rated = ['EUR', 'CNH', ...firstCurrencies]
 
 const app = await useTestApp({ startAt: '2026-03-04T20:00:00.000Z' })

@@ -54,7 +54,7 @@ test('the average that is out counts until it is too old for pricing', async () 
     method: 'averageInAdvance',
   })
   expect((await current()).benchmarks).toEqual({ USD: (await current()).benchmark })
-  // Where terms choose the latest fixing, it is that.
+  // If the terms use the overnight method, the benchmark is the latest fixing.
   const terms = productTerms.small_shop_financing
   const overnight = { ...terms.benchmarks, USD: { ...terms.benchmarks.USD, method: 'overnight' as const } }
   const version = { productCode: terms.productCode, validFrom: '2026-11-03', number: 2 }

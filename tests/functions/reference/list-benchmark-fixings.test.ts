@@ -23,7 +23,7 @@ test('the fixings of three months are listed, the latest first, with their sourc
   await publish('2026-08-02', '4.30')
   await publish('2026-08-03', '4.31')
   await publish('2026-11-02', '4.02', enteredSource)
-  // Of a day that is yet to come in Hong Kong.
+  // The fixing of a day that has not begun in Hong Kong is not listed.
   await publish('2026-11-04', '4.03')
   expect(await listed()).toEqual([
     { date: '2026-11-02', percent: '4.02', source: enteredSource },

@@ -287,7 +287,7 @@ describe('an interrupted run', () => {
       valueDate: '2027-02-09',
     })
     expect(posted).toMatchObject({ ok: true })
-    // What the platform took is neither booked from another day nor asked for again.
+    // The platform's deduction is neither booked with another value date nor requested again.
     const before = await detail(of)
     expect([await deduct(), await deduct()]).toMatchObject([{ foundLate: 1 }, { foundLate: 1 }])
     expect(await detail(of)).toEqual(before)

@@ -17,7 +17,7 @@ export interface LateSeller extends SellerWithFacility {
   drawdownId: string
 }
 
-/** Sellers with a drawdown of 10,000.00 that is 270.00 of interest and due on 31 January, and its payment plan. */
+/** Sellers with a drawdown of 10,000.00, due on 31 January with 270.00 of interest, and its payment plan. */
 export const createPlanStory = (app: TestApp) => {
   const closeOn = async (day: string) => {
     app.clock.set(`${day}T01:00:00.000Z`)

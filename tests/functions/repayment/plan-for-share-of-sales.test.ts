@@ -139,7 +139,7 @@ describe('a payment plan for a running share of sales', () => {
     expect(await callDesk(app, 'plan-end', { facilityId, planId })).toMatchObject({ ok: true })
     const [change, back] = (await drawdownOf(seller)).scheduleChanges ?? []
     expect(change).toMatchObject({ on: '2026-11-20', insteadOf: '2026-11-25' })
-    // A Wednesday: the week of the change belongs to the plan.
+    // 2 December is a Wednesday: the week of the change still belongs to the plan.
     expect(back).toMatchObject({ on: '2026-12-02', weekEnding: '2026-12-13', insteadOf: '2026-12-10' })
     const billed = (await story.billsOf(seller)).length
     await story.closeOn('2026-12-14')
@@ -158,14 +158,14 @@ describe('a payment plan for a running share of sales', () => {
     await story.closeOn('2026-12-21')
     expect(await story.plansOf(seller)).toMatchObject([{ status: 'broken', missed_on: '2026-12-10' }])
     const drawdown = await drawdownOf(seller)
-    // Ended on a Monday, whose week has begun.
+    // The plan ended on a Monday, so the week that began then still belongs to it.
     expect(unbilledOf(drawdown)).toMatchObject({
       weekEnding: '2027-01-03',
       lots: [{ dueDate: drawdown.price.dueDate }],
     })
     await story.reportEarly(seller, '500.00')
     const { facilityId, drawdownId } = seller
-    // It had arrived while the plan was in force, before the first of its dates.
+    // The money had arrived while the plan was in force, before the first of its dates.
     expect(
       await callDesk(app, 'payoff-post', {
         facilityId,

@@ -11,7 +11,7 @@ import { awaitKyc } from '../desk/await-kyc.ts'
 
 const app = await useTestApp()
 
-/** A submitted KYC of a company of this country. */
+/** A company in this country with a submitted KYC. */
 const submitted = async (country: string, incorporatedOn = '2015-01-05'): Promise<string> => {
   const { companyId } = await sellerReadyToSign(app)
   await app.deps.table.transact({
@@ -67,7 +67,7 @@ describe('the approval of a KYC', () => {
     expect(await approve(companyId)).toMatchObject(missing)
     const review = { companyId, findings: 'wealth from a factory' }
     expect(await as('ada', 'enhanced-review-record', review)).toMatchObject({ ok: true, kycId: 'kyc-1' })
-    // Her own does not count.
+    // A review by the approver herself does not count.
     expect(await approve(companyId)).toMatchObject(missing)
     expect(await as('grace', 'enhanced-review-record', review)).toMatchObject({ ok: true })
     expect(await shown(companyId)).toMatchObject({

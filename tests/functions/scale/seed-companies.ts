@@ -21,11 +21,11 @@ const copiedTypes = new Set([
   'portfolio-contribution',
 ])
 
-/** The limit of a batch, and batches at once. */
+/** DynamoDB's limit of items per batch, and the number of concurrent batches. */
 const itemsOfBatch = 25
 const batchesAtOnce = 8
 
-/** The items of a further company: those of the seller, with ids of its own. */
+/** The items of another company: copies of the seller's items with new ids. */
 const copyOf = (items: string, seller: SellerWithFacility, drawdownId: string, n: number) => {
   const companyId = randomUUID()
   const facilityId = facilityIdOf(companyId, 'small_shop_financing')
@@ -49,7 +49,7 @@ const copyOf = (items: string, seller: SellerWithFacility, drawdownId: string, n
 
 export interface Seeding {
   companies: number
-  /** Of how many companies the drawdown falls due with the seller's; that of the others does later. */
+  /** The number of companies whose drawdown is due with the seller's; those of the others are due later. */
   due: number
 }
 

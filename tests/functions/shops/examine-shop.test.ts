@@ -239,7 +239,7 @@ it('compares the months that the platform reports whole where its pages end earl
   const reach = app.deps.fetch
   app.deps.fetch = async (...call) => {
     const body = await new Request(...call).text()
-    // The report of September does not come.
+    // The platform's report of September fails.
     return body.includes('2026-08-31T16:00:00Z') && body.includes('tenderTransactions')
       ? new Response('{}', { status: 500 })
       : reach(...call)

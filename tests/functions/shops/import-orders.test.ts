@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const everyDay = () => listDailySales(app.deps.table, { companyId, shopId }, '2000-01-01', '2100-01-01')
 
-/** The event that the reading of the shop is at, and the one that its import ends with. */
+/** The id of the event of the shop's current sync step, and the event that ends its import. */
 const eventsOf = async () => {
   const reading = await findShopSync(app.deps.table, { companyId, shopId })
   const step = reading?.step ?? 0
@@ -223,7 +223,7 @@ describe('the import', () => {
         const { type } = write.item
         if (lost.includes(type)) return isWritten
         lost.push(type)
-        // Sent again, it finds the version that it has written itself.
+        // Simulates a retried request: the second write conflicts with the version that the first one wrote.
         return table.write(write)
       },
     }

@@ -94,8 +94,8 @@ it(`an import of ${orders} orders ends whole, in steps that each leave room`, {
   })
   const reading = await findShopSync(deps.table, { companyId: 'company-1', shopId })
   const { writes } = meter.take()
-  // The numbers of a day's orders are written once, a thousand at most, which take six units; the sums of a month and the
-  // sync state are small, and written once a window.
+  // The order numbers of a day, at most a thousand, are written once and take six units. The sums of a month and the
+  // sync state are small, and written once per window.
   expect(writes).toBeLessThan(2400)
   if (measuredFile)
     await writeFile(

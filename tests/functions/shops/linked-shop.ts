@@ -51,7 +51,7 @@ export const linkWalkedShop = async (
   return {
     companyId,
     shopId,
-    /** The daily job, at the clock's present. */
+    /** Runs the daily job at the clock's current time. */
     async readOn() {
       await readShops(deps)
       await app.drainEvents()

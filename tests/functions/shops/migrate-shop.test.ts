@@ -80,7 +80,7 @@ const days = async (companyId: string, shopId: string) =>
       currency,
     }),
   )
-/** Of the two companies, those that have a shop. */
+/** The company of each shop of the two companies. */
 const holders = async () => {
   const [theirs, others] = await Promise.all([listShops(app.deps.table, from), listShops(app.deps.table, to)])
   return [...theirs, ...others].map(({ companyId }) => companyId)
@@ -145,7 +145,7 @@ describe('moving a shop', () => {
       state: 'ended',
     })
     await app.drainEvents()
-    // Its consent is read by the other company from now on, where it was.
+    // From now on, the shop is synced for the other company, on the same schedule.
     app.clock.advance('P2D')
     await readShops(app.deps)
     await app.drainEvents()
@@ -198,7 +198,7 @@ describe('moving a shop', () => {
     expect(await holders()).toEqual([to])
     expect(await findShop(app.deps.table, to, id)).toMatchObject({ import: { status: 'imported' } })
     const whole = await days(to, id)
-    // Another shop of the same platform has the same, read in one go.
+    // Another shop with the same orders, imported without interruption, has the same days.
     const other = (await app.link(token, `${account}-other`)).data.id
     await app.drainEvents()
     expect(whole).toEqual(await days(from, other))

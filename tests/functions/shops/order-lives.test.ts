@@ -60,7 +60,7 @@ const open = async (platform: WalkedPlatform, lives: () => readonly OrderLife[])
   }
 }
 
-/** Published on day 0: two of every currency for an euro. */
+/** Exchange rates published on day 0: two of every currency per euro. */
 const twoForAnEuro = {
   date: onDay(0).slice(0, 10),
   source: 'European Central Bank',
@@ -127,7 +127,7 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
     const all = daysOfLives(lives, onDay(62, present), currency)
     expect(sumsOf(Object.entries(listed).map(([date, sums]) => ({ date, ...sums })))).toEqual(all)
     const cancelled = lines.filter(({ kind }) => kind === 'cancellation').map(({ amount }) => amount)
-    // Where the buyer is charged at the shipment, what is taken back afterwards is a return.
+    // Where the buyer is charged at the shipment, every later reversal is a return.
     expect(cancelled.toSorted((a, b) => a - b)).toEqual(
       platform.chargesOnShipping
         ? []
@@ -296,7 +296,7 @@ describe.each(walkedPlatforms)('the orders of a shop at $name', (platform) => {
     if (!sold) throw new Error('the shops are not read')
     const { shops, conversions } = convertSales(sold.shops, 'EUR', sold.rates, trailingYear(basis.asOf))
     const netOf = shops.flatMap(({ days }) => days).reduce((sum, day) => sum + day.salesCents, 0)
-    // Two of each for an euro.
+    // Two of each currency per euro.
     expect(netOf).toBe((10_000 + 6000 + 7000 + 5000) / 2)
     expect(conversions.map(({ from }) => from).toSorted()).toEqual([own, other].toSorted())
   })

@@ -11,7 +11,10 @@ export const startAt = '2026-11-21T06:00:00.000Z'
 
 const client = { clientId: 'portal', clientSecret: 'the-secret', name: 'Brightquay', redirectUri }
 
-/** The backend beside PayPal and Stripe, which it can reach, or not: `line.isDown`. `line.calls` are those to them. */
+/**
+ * The backend with a simulated PayPal and Stripe, which are unreachable while `line.isDown`. `line.calls` has the calls
+ * to them.
+ */
 export const createPaymentAccountsApp = async () => {
   const line = { isDown: false, calls: [] as string[] }
   const holder: { clock: () => Date } = { clock: () => new Date(startAt) }

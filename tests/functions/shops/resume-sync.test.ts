@@ -11,7 +11,7 @@ import { createShopApp, type ShopApp } from './shop-app.ts'
 import { untilAnswered } from './until-answered.ts'
 
 const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }
-/** At the marketplace. */
+/** The seller's account at the marketplace. */
 const account = 'reading'
 /** The day before the shop was linked. */
 const lastDate = '2026-11-20'
@@ -56,7 +56,7 @@ const onList = () => {
   return { sales: of('sale'), refunds: of('refund'), orders: orders.length }
 }
 
-/** Answers the nth call for orders in another way. */
+/** Replaces the response to selected calls for orders. */
 const disturb = (answer: (call: number) => Response | undefined) => {
   let calls = 0
   app.deps.fetch = async (...request) => {
@@ -240,7 +240,7 @@ describe('the seller is told', () => {
 
   it('before the consent ends, once, and when it has', async () => {
     await app.drainEvents()
-    // The consent does not last longer for being used.
+    // Using the consent does not extend it.
     app.deps.fetch = async (...request) => {
       const response = await reach(...request)
       if (!new Request(...request).url.endsWith('/token')) return response

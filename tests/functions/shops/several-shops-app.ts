@@ -4,7 +4,7 @@ import { createTestApp } from '../../support/test-app.ts'
 import { openSandboxPlatform, startAt } from '../connectors/sandbox-shop.ts'
 import { testedTiktokShop } from '../connectors/tiktok-shop/tested-tiktok-shop.ts'
 
-/** The backend beside TikTok Shop, whose seller has two shops. */
+/** The backend with a simulated TikTok Shop, whose seller has two shops. */
 export const createSeveralShopsApp = async () => {
   const peer = await openSandboxPlatform(testedTiktokShop)
   const app = await createTestApp({ startAt, fetch })
@@ -32,7 +32,7 @@ export const createSeveralShopsApp = async () => {
   return {
     ...app,
     returned,
-    /** Both clocks. */
+    /** Advances the clocks of the backend and of the platform. */
     advance(duration: string) {
       for (const clock of [app.clock, peer.clock]) clock.advance(duration)
     },

@@ -185,7 +185,7 @@ describe('the tokens of several shops', () => {
     const connector = await openShopConnector(app.deps, 'tiktok-shop')
     const [first, second] = shops
     if (!first || !second) throw new Error('no shops')
-    // The first has its new tokens, and is slower than its lease until it stores them.
+    // The first call gets new tokens, but stores them only after its lease has expired.
     const reach = app.deps.fetch
     let other: Promise<unknown> | undefined
     app.deps.fetch = async (...call) => {
@@ -225,7 +225,7 @@ describe('the tokens of several shops', () => {
   })
 })
 
-/** Notes which shops' consents are ended at TikTok; `isDown` refuses to end any. */
+/** Records the shops whose consents are ended at TikTok. While `isDown`, ending one fails. */
 const watchEndings = () => {
   const watch = { ended: [] as (string | null)[], isDown: false }
   const reach = app.deps.fetch

@@ -7,7 +7,7 @@ import { createTestApp } from '../../support/test-app.ts'
 /** 21 November 2026, 14:00 in Hong Kong. */
 export const startAt = '2026-11-21T06:00:00.000Z'
 
-/** The backend beside a marketplace that it can reach, or not: `line.isDown`. */
+/** The backend with a simulated marketplace, which is unreachable while `line.isDown`. */
 export const createShopApp = async () => {
   const line = { isDown: false }
   const holder: { clock: () => Date } = { clock: () => new Date(startAt) }

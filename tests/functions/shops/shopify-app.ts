@@ -10,7 +10,7 @@ export const startAt = '2026-11-21T06:00:00.000Z'
 /** The part of the file that a shop sells: small, so that it is imported quickly. */
 export const part = { index: 0, of: 150 }
 
-/** The backend beside Shopify. */
+/** The backend with a simulated Shopify. */
 export const createShopifyApp = async () => {
   const holder: { clock: () => Date } = { clock: () => new Date(startAt) }
   const shopify = await startShopify({ clock: () => holder.clock(), part })
@@ -51,7 +51,7 @@ export const createShopifyApp = async () => {
     list: async (token: string) => (await app.send(shopsEndpoints.listLinkedShops, {}, { token })).data.shop,
     webhook: (topic: Topic, domain: string, payload: object) =>
       createWebhook(shopify.app, topic, domain, payload, app.clock.now()),
-    /** Takes a webhook as it travels. */
+    /** Sends a webhook as Shopify does. */
     take: ({ headers, body }: Webhook) => app.sendRaw(shopsEndpoints.takeShopifyWebhook, { headers, body }),
     async close() {
       await app.close()

@@ -6,7 +6,7 @@ import { findShopSync, replaceShopSync } from '../../../functions/data/shop-sync
 import { putSalesOfDay } from '../../support/stored-days.ts'
 import type { TestApp } from '../../support/test-app.ts'
 
-/** Stores a shop's days as they were stored by UTC: one day in place of all, unlike any of the others. */
+/** Replaces a shop's days with one different day, in the form in which days were stored by UTC. */
 export const storeByUtc = async (
   { deps: { table } }: Pick<TestApp, 'deps'>,
   shop: { companyId: string; shopId: string },

@@ -61,7 +61,7 @@ const ids = async (as = token) =>
 const days = (shopId: string) =>
   listDailySales(app.deps.table, { companyId, shopId }, '2000-01-01', '2100-01-01')
 
-/** For a shop that is linked now: whether its consent is still valid at the platform by then. */
+/** Takes the consent of a linked shop, and returns a check whether the platform still accepts it. */
 const watchConsent = async (shopId: string) => {
   const shop = await findShop(app.deps.table, companyId, shopId)
   const context = shopTokensContext(companyId, shopId)
@@ -170,7 +170,7 @@ describe('unlinking a shop', () => {
       }
       return answered
     }
-    // This shop alone: others would renew their tokens as well.
+    // Only this shop is synced: others would renew their tokens as well.
     const reading = await findShopSync(app.deps.table, { companyId, shopId: id })
     if (!reading) throw new Error('the shop was never read')
     await app.deps.table.transact(continueSync(app.deps, reading))
@@ -199,7 +199,7 @@ describe('a shop that is linked again', () => {
     await app.drainEvents()
     const sales = sumSales(await days(id))
     await unlink(id)
-    // Before the platform was notified of the first consent's end.
+    // Linked again before the first consent is revoked at the platform.
     expect(await link()).toBe(id)
     const isGood = await watchConsent(id)
     await app.drainEvents()

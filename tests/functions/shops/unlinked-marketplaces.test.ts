@@ -10,7 +10,7 @@ import { createTestApp } from '../../support/test-app.ts'
 import { openSandboxPlatform, startAt } from '../connectors/sandbox-shop.ts'
 import { testedWorldfirst } from '../connectors/worldfirst/tested-worldfirst.ts'
 
-/** The backend beside WorldFirst, whose accounts receive Amazon's payouts in the sandbox. */
+/** The backend with a simulated WorldFirst, whose accounts receive Amazon's payouts. */
 const createWorldfirstApp = async () => {
   const peer = await openSandboxPlatform(testedWorldfirst)
   const app = await createTestApp({ startAt, fetch })

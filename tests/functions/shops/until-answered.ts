@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../../../functions/runtime/deps.ts'
 
-/** A pause that lasts until a request to an address that ends so was answered, and others had their turn. */
+/** A pause until a request whose URL has this ending got its response, and other tasks had their turn. */
 export const untilAnswered = (deps: Deps, ending: string): Deps['pause'] => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const reach = deps.fetch

@@ -44,7 +44,7 @@ const preview = async (fileId: string, more: object = {}) =>
 const problemOf = async (fileId: string) => (await preview(fileId)).data.problem
 const list = async () => (await app.send(listUploadedSources, {}, seller)).data
 
-/** Uploads a file and keeps it as it is guessed. */
+/** Uploads a file and imports it with the detected columns. */
 const keep = async (content: Uint8Array | string, extension?: FileExtension) => {
   const fileId = await upload(content, extension)
   const { reading } = (await preview(fileId)).data
@@ -109,7 +109,7 @@ describe('an uploaded file of orders', () => {
     if (!reading) throw new Error('the columns are not guessed')
     const { table } = app.deps
     const source = present(await findUploadedSource(table, seller.companyId, sourceId))
-    // What a call left that ended before it named its generation.
+    // Leftovers of a call that crashed before it made its generation the current one.
     const order = { id: 'X', date: '2026-10-01', sales: 1, refunds: 0, currency: 'USD' } as const
     await writeAll(table, putUploadedOrders(table, source, '0-interrupted', [order]))
     const body = { source_id: sourceId, file_id: fileId, reading }
@@ -293,7 +293,7 @@ describe('an uploaded shop', () => {
     const remove = async () =>
       (await app.send(removeUploadedSource, { body: { source_id: sourceId } }, seller)).code
     expect([await remove(), await remove()]).toEqual([0, 20018])
-    // What a call left that ended after the shop was removed.
+    // Leftovers of a call that ended after the shop was removed.
     const order = { id: 'X', date: '2026-10-01', sales: 1, refunds: 0, currency: 'USD' } as const
     await writeAll(table, putUploadedOrders(table, source, '0-interrupted', [order]))
     expect(await remove()).toBe(0)

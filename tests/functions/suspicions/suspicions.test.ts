@@ -8,7 +8,7 @@ import { refusal } from '../../support/refusal.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createDeskStory } from '../desk/desk-story.ts'
 
-/** No id has these letters: whatever contains them tells of the suspicion. */
+/** Letters that no id has: any text that contains them reveals the suspicion. */
 const marker = 'zyxwvu'
 
 const story = createDeskStory(() => app)
@@ -134,7 +134,7 @@ test('no act of anybody without the role, and no item that they read, tells of a
     const input = { action, actor, roles, reason: 'as agreed', ...(await fields()) }
     for (const dryRun of [true, false]) {
       const outcome = await desk({ ...input, dryRun })
-      // Those of the role alone refuse by their name.
+      // Confidential acts are refused by name, so only successful responses are checked.
       expect([action, outcome.ok && isMentioned(outcome)]).toEqual([action, false])
     }
   }
@@ -157,7 +157,7 @@ test('no act of anybody without the role, and no item that they read, tells of a
     const outcome = await desk({ action, actor: 'hedy', roles, ...fields })
     expect([action, outcome.ok, isMentioned(outcome)]).toEqual([action, true, false])
   }
-  // Whatever else reads the table, sellers' calls and mails included, finds nothing of it either.
+  // No other item mentions it, so no other reader, such as sellers' calls and mails, can reveal it.
   const confidential = /^(?:SUSPICION#|AUDIT#confidential#)/
   const others = (await app.everyItem()).filter(
     ({ pk, type }) => !confidential.test(String(pk)) && type !== 'flow-alert',

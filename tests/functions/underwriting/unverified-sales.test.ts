@@ -23,7 +23,7 @@ const aMonth = (month: string): UploadedMonth => ({
   refunds: 5_000_00,
 })
 
-/** Of the fourteen, eleven are whole months of the limit's twelve: April to February. */
+/** Of these fourteen months, eleven are whole months of the limit's twelve: April to February. */
 const months = [
   ...Array.from({ length: 11 }, (_, index) => aMonth(`2025-${String(index + 2).padStart(2, '0')}`)),
   ...['2026-01', '2026-02', '2026-03'].map(aMonth),

@@ -68,7 +68,7 @@ const day = (shopId: string, date: string, sales: number, refunds = 0) => ({
   orders: 1,
 })
 
-/** A book of three companies. */
+/** A portfolio of three companies. */
 const items = [
   company('a', 'approved'),
   company('b', 'approved'),

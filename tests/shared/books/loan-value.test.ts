@@ -38,7 +38,7 @@ const incomeOf = (event: DrawdownEvent): number => {
   return charged.interestCents + charged.packetCents + charged.feeCents - rebateTotal(charged.rebate)
 }
 
-/** Charged by the end of a date, and earned by then. */
+/** The income charged and the income earned by the end of a date. */
 const booksOn = (price: ChargedPrice, date: string, early: readonly EarlyRepayment[] = []) => {
   const { events, left } = replay(price, date, early)
   const charged = events.reduce((sum, event) => sum + incomeOf(event), upfrontCents(price))

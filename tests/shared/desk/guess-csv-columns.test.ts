@@ -232,7 +232,7 @@ describe('the columns of a bank’s CSV', () => {
         text: ['Description'],
       },
     ],
-    // One column of two tells nothing about the other.
+    // A single debit or credit column does not determine the amount.
     [['Date', 'Details', 'Credit'], { valueDate: 'Date', text: ['Details'] }],
     [['Erste', 'Zweite'], { text: [] }],
   ])('%j are guessed', (headings, columns) => {

@@ -35,7 +35,7 @@ const priceWith = (fees = { deductionsCents: 0, feeCents: 0 }) =>
 const price = priceWith()
 const terms = { price, minimumInterestDays: 0 }
 
-/** The drawdown after some weeks, and what each charged. */
+/** The unbilled rest of the drawdown after some weeks, and the amounts charged in each. */
 const afterWeeks = (weeks: readonly number[]) => {
   let left = unbilledAtPayout(price)
   const dues: DueAmounts[] = []
@@ -163,7 +163,7 @@ describe('whatever was charged before', () => {
         }
         const charged = dues.reduce((sum, { interestCents }) => sum + interestCents, 0)
         expect(Math.abs(charged - interest)).toBeLessThanOrEqual(dues.length)
-        // No day's dues are above the level but the first, which may have interest of weeks to make good.
+        // Only the first dues may exceed the level amount, as they may include unpaid interest of earlier weeks.
         const totals = chargeAll(changed).map(totalOf)
         expect(Math.max(...totals)).toBeLessThanOrEqual(
           Math.max(totals[0] ?? 0, (totals[1] ?? totals[0] ?? 0) + 1),
@@ -245,7 +245,7 @@ describe('whatever was charged before', () => {
         const amounts = priced?.instalments.map(({ amountCents: each }) => each) ?? []
         expect(priced).toMatchObject({ owedCents, interestCents: 0 })
         expect(amounts.reduce((sum, each) => sum + each, 0)).toBe(owedCents)
-        // Another week may be billed before it is signed: the plan then starts from what is left.
+        // Another week may be billed before the plan is signed: the plan then starts from the rest.
         const week = between > 0 ? chargeWeek(price, left, between, hongKongCalendar) : undefined
         const atSignature = week?.left ?? left
         const bills = [
@@ -257,7 +257,7 @@ describe('whatever was charged before', () => {
           dueDate: each.dueDate,
           cents: each.amountCents,
         }))
-        // Interest that was saved by the week is no part of the last instalment.
+        // The interest that this week's payment saves is not part of the last instalment.
         const saved = Math.max(0, upTo('9999-12-31', asked) - upTo('9999-12-31', billed))
         for (const date of dueDates)
           expect(upTo(date, billed) + saved + count).toBeGreaterThanOrEqual(upTo(date, asked))

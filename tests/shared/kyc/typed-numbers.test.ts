@@ -68,7 +68,7 @@ describe('the number of an account', () => {
     ['０１２－３４５６７８－００１', '012345678001'],
     ['GB29 NWBK 6016 1331 9268 19', 'GB29NWBK60161331926819'],
     ['de89370400440532013000', 'de89370400440532013000'],
-    // A bank's own letters, and a country that there is not.
+    // Not IBANs: a bank's own prefix, and a country code that does not exist.
     ['HK12345678', 'HK12345678'],
     ['ZZ12345678901234567', 'ZZ12345678901234567'],
   ])('%j is kept as %s', (typed, kept) => {

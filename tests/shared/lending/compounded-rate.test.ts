@@ -234,7 +234,7 @@ describe('what the European Central Bank published of €STR', () => {
     return day
   }
   const before = (date: string) => nextTargetDay(date, -1)
-  /** The TARGET day before it, or after it where the one before lies in another month. */
+  /** Some months before a date: the TARGET day on or before that day, or the next one if that is in another month. */
   const monthsBefore = (months: number) => (date: string) => {
     const start = addMonths(date, -months)
     const earlier = before(start)

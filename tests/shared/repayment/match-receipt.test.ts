@@ -63,9 +63,9 @@ describe('the match of a receipt', () => {
     })
     expect(receive(8_228_36, 'Bill 1234567890', [disputed])).toMatchObject({ kind: 'likely' })
     expect(receive(8_228_35, 'PAYMENT', [disputed])).toMatchObject({ kind: 'unknown' })
-    // Whoever nothing points to is not the payer.
+    // A company that no clue identifies is not the payer.
     expect(receive(8_228_36, 'PAYMENT', [disputed], [])).toMatchObject({ kind: 'unknown' })
-    // Another bill that takes the money goes before.
+    // Another bill of this amount takes precedence.
     expect(receive(8_228_36, 'PAYMENT', [disputed, bill('b', 8_228_36)])).toMatchObject({
       owed: [{ id: 'b' }],
     })
@@ -94,7 +94,7 @@ describe('the match of a receipt', () => {
       kind: 'certain',
       owed: [{ kind: 'payment', id: 'p' }],
     })
-    // Less was reported than received, which is the whole bill.
+    // Less was reported than received; the received amount equals the whole bill.
     expect(
       receive(100_00, '1234567890', [bill('a', 100_00), { ...payment, amountCents: 40_00 }]),
     ).toMatchObject({ kind: 'certain', owed: [{ kind: 'charge', id: 'a' }] })
@@ -111,7 +111,7 @@ describe('the match of a receipt', () => {
       bill('a', 60_00),
       bill('b', 40_00, { reference: '9999999999', dueDate: '2026-11-21' }),
       bill('c', 30_00, { companyId: 'other', reference: '7777777777' }),
-      // Another company's, with the same reference by chance.
+      // A bill of another company, with the same reference by chance.
       bill('d', 31_00, { companyId: 'third' }),
     ]
     for (const text of ['1234567890', 'both bills'])

@@ -145,7 +145,7 @@ describe('the price of a payment plan', () => {
         priced++
         expect(sumOf(plan.instalments)).toBe(plan.owedCents + plan.interestCents)
         expect(interest === 'none' ? plan.interestCents : 0).toBe(0)
-        // Each bill is followed by itself, paid on the plan's dates: nothing is left at the end, and nothing too much.
+        // Each bill is simulated separately, paid on the plan's dates: at the end nothing is owed and nothing overpaid.
         const terms = { from, interest, grace, instalments: plan.instalments }
         let standing = charges
           .map((each) => withPlanHold(each.dueDate <= from ? chargeAsOf(each, from) : each, terms))
@@ -177,7 +177,7 @@ describe('the price of a payment plan', () => {
         const agreed = pricePlan(debtOf(...charges), { from, interest: 'asAgreed', grace, dates })
         if (!free || !agreed) return
         expect(sumOf(free.instalments)).toBeLessThanOrEqual(sumOf(agreed.instalments))
-        // Broken on any day: no bill asks for more than it would have without the plan.
+        // If the plan is broken on any day, no bill costs more than it would have without the plan.
         const brokenOn = addDays(from, days)
         const terms = { from, interest: 'none' as const, grace, instalments: free.instalments }
         for (const each of charges) {

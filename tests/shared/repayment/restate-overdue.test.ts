@@ -78,7 +78,7 @@ test('backdated payments, late closes and bounces leave exactly the interest of 
         const bounced = bounces ? bouncing.pop() : undefined
         if (bounced) present = unsettleCharge(present, bounced.settled, bounced.date)
         const wished = addDays(today, -back)
-        // An earlier day than that of the last settled principal is for a rebooking.
+        // A day before the last settlement of principal would require a rebooking.
         const earliest = present.principalSteps.at(-1)?.from ?? dueDate
         const date = wished < earliest ? earliest : wished
         const restated = cents === undefined ? undefined : restateOverdue(present, date, today)

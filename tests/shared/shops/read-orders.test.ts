@@ -53,7 +53,7 @@ describe('a row of an export', () => {
   })
 
   it.each([
-    // `1,000.00` in cells of its own: 1.00, of which 0.00 went back.
+    // `1,000.00` split into two cells, which would read as 1.00 with a refund of 0.00.
     ['extraCells', ['A', '2026-11-02', '1', '000.00', '', '', '0.00']],
     ['noId', ['', '2026-11-02', '1.00', '', '', '']],
     // A sum below the orders, dated as they are.
@@ -92,11 +92,11 @@ describe('a row of an export', () => {
     ...['Cancelado', 'Annulée', 'Storniert', 'Dibatalkan', 'Đã hủy', 'ยกเลิกแล้ว', 'キャンセル'].map(
       (status) => ['cancelled', ['A', '2026-11-02', '1.00', '', status, '']] as const,
     ),
-    // How much went back is not said.
+    // The refunded amount is unknown.
     ...['Partially refunded', 'partial_refund', '部分退款', '已退款(￥5.00)'].map(
       (status) => ['noAmount', ['A', '2026-11-02', '10.00', '', status, '']] as const,
     ),
-    // A thousand, or one with three decimals.
+    // Ambiguous: 1,234, or 1.234 with three decimals.
     ['noAmount', ['A', '2026-11-02', '1.234', 'USD', '', '']],
   ] as const)('is left out for %s, with its number', (reason, cells) => {
     const { orders, leftOut } = read([cells])
@@ -170,7 +170,7 @@ describe('a row of an export', () => {
     ['10.00 DR', '', 0, 1000],
     ['DR 10.00', '', 0, 1000],
     ['(10.00)', '', 0, 1000],
-    // What went out, in both columns.
+    // The same refund, in both columns.
     ['-10.00', '10.00', 0, 1000],
   ])('with %j came in or went out as it is marked', (amount, refund, sales, refunds) => {
     const { orders } = read([['A', '2026-11-02', amount, '', '', refund]])
@@ -261,7 +261,7 @@ it.each([
   ['Created (GMT+8)', '2026-11-01 20:30', '2026-11-01'],
   ['付款时间(UTC+08:00)', '2026-11-01 20:30', '2026-11-01'],
   ['Paid (PST)', '2026-11-01 10:30', '2026-11-02'],
-  // A zone in the cell says more, and what is none says nothing.
+  // A time zone in the cell takes precedence, and a bracket without a zone is ignored.
   ['Created (UTC)', '2026-11-01 20:30 -0800', '2026-11-02'],
   ['Amount paid (USD)', '2026-11-01 20:30', '2026-11-01'],
 ])('a time below %j is in its zone: %s is of %s', (heading, cell, date) => {

@@ -19,7 +19,7 @@ const daysAgo = (days: number, hour = 0): string =>
 const kindsOf = (orders: readonly ExaminedOrder[], days: readonly ExaminedDay[] = []) =>
   findSalesSignals(orders, days, now).map(({ kind }) => kind)
 
-/** An order of a shop that sells to whoever comes, and sends it within a week. */
+/** An order of an honest shop, which sells to many buyers and ships within a week. */
 const honestOrder = fc
   .record({
     ago: fc.integer({ min: 0, max: 89 }),
@@ -87,7 +87,7 @@ test('an honest shop is rarely flagged', () => {
   expect(flagged.length / shops.length).toBeLessThan(0.04)
 })
 
-/** What each pattern of orders adds to honest ones. */
+/** The honest orders together with those of each suspicious pattern. */
 const patterns: Partial<
   Record<(typeof salesSignalKinds)[number], (honest: readonly ExaminedOrder[]) => readonly ExaminedOrder[]>
 > = {

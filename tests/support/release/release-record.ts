@@ -12,7 +12,7 @@ export interface RecordedRead {
   data: unknown
 }
 
-/** What a release left behind, and what its browsers and Lambdas send. */
+/** The items that a release stored, and the events and requests that its Lambdas and browsers send. */
 export interface ReleaseRecord {
   /** When its items were made. */
   at: string

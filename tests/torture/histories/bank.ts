@@ -63,7 +63,7 @@ export const createBank = (app: TestApp, chance: Chance) => {
           item.type === 'statement-line' && item.currency === currency,
       )
       const numbers = lines.map(({ text }) => numberIn(text))
-      // One that may be another is stored until a person decides.
+      // A possible duplicate is stored until a person decides.
       const certain = numbers.filter((_number, index) => !lines[index]?.resembles)
       expectThat(new Set(certain).size === certain.length, `a movement in ${currency} is stored twice`)
       for (const [index, { lineId, amountCents, parts }] of lines.entries()) {

@@ -158,7 +158,7 @@ export const beginHistories = async (app: TestApp, terms: Partial<ProductTerms>)
   await each((seller) => payWhatIsDue({ app, seller }, yesterday))
   await each((seller) => nearReviewWithAddendum(app, seller))
   await each((seller) => withOfferedIncrease(app, seller))
-  // Of the two companies with one currency, one has a plan; that with another one has it for a share of sales.
+  // One of the two companies with the same currency has a plan, and the third company one for a share of sales.
   const [planned, sharing, cautious] = sellers
   if (planned) await withPlanInForce(app, planned, 'equalPrincipal')
   if (sharing) {

@@ -6,7 +6,7 @@ import { remindOfReviews } from '../../../functions/jobs/review-reminders.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import type { Act } from './act.ts'
 
-/** What sellers are notified of without an act of theirs: reminders, letters, balances and uploads that were read. */
+/** Acts that notify sellers without their own doing: reminders, letters, and imported balances and uploads. */
 export const reminderActs: Record<string, Act> = {
   remind: {
     weight: 8,

@@ -40,7 +40,7 @@ export const repaymentActs: Record<string, Act> = {
       if (chance.next() < 0.15) return () => callDesk(app, 'payment-void', ids)
       const amount = chance.next() < 0.2 ? amountUpTo(world, payment.reportedCents * 2) : undefined
       const today = businessDate(app.clock.now())
-      // Some are found late, and take their place before what was booked, or before their bill.
+      // Some receipts are found late, and booked before existing bookings or before their bill.
       const valueDate = chance.next() < 0.3 ? addDays(today, -chance.integer(0, 12)) : undefined
       const rebooksLater = valueDate !== undefined
       return () => callDesk(app, 'repayment-post', { ...ids, amount, valueDate, rebooksLater })
@@ -82,7 +82,7 @@ export const repaymentActs: Record<string, Act> = {
       const ids = { facilityId: seller.facilityId, drawdownId: payoff.drawdownId }
       if (chance.next() < 0.15) return () => callDesk(app, 'payoff-void', ids)
       const today = businessDate(app.clock.now())
-      // Some are found late, and take their place before what was charged since.
+      // Some early repayments are found late, and booked before later charges.
       const valueDate = chance.next() < 0.5 ? addDays(today, -chance.integer(0, 40)) : undefined
       const rebooksLater = valueDate !== undefined
       return () => callDesk(app, 'payoff-post', { ...ids, valueDate, rebooksLater })

@@ -50,7 +50,7 @@ const parse = (text: string): Envelope | undefined => {
 const isGatewayOwn = ({ status, text }: RawResponse): boolean =>
   (status === 431 && text === '') || (status === 404 && text === '{"code":404,"message":"404","data":null}')
 
-/** The distribution's refusal of a body that no Lambda can be given, whose sentence the catalogue does not have. */
+/** The distribution's refusal of a body beyond Lambda's limit, whose sentence is not in the catalogue. */
 const isLargeBodyRefusal = (endpoint: Endpoint, { status }: RawResponse, envelope: Envelope): boolean =>
   status === 400 &&
   locales.some((locale) => isDeepStrictEqual(envelope, largeBodyRefusal(endpoint.path, locale)))

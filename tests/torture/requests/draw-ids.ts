@@ -19,7 +19,7 @@ interface Place extends IdPlace {
   endpoint: Endpoint
 }
 
-/** Which company's callers send ids of which. */
+/** The companies whose callers send ids (`by`) and whose ids they send (`of`). */
 const walks: readonly { by: Owner; of: Owner }[] = [
   { by: 'alder', of: 'sleeper' },
   { by: 'birch', of: 'alder' },

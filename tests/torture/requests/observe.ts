@@ -68,7 +68,7 @@ const dataOf = ({ status, text }: RawResponse): unknown => {
   }
 }
 
-/** A failure of a platform, which is logged as an error, as nothing else is. */
+/** A platform's failure, the only response that may be logged as an error. */
 const isOfPlatform = ({ name }: Endpoint, { status, text }: RawResponse): boolean =>
   status === 502 ||
   text.includes(`"code":${codeOf('paymentAuthorisationFailed')},`) ||

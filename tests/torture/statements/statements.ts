@@ -145,7 +145,7 @@ const bookSameLines = async ({ app, companies, tens }: Story, callers: number): 
     lineIds.map(() => '0.00'),
   )
   await Promise.all(Array.from({ length: callers }, () => book(app, { lineIds })))
-  // Callers who were overtaken are told so; each line is booked by then.
+  // Overtaken callers get an error; each line is booked by now.
   expectEqual('left of those that were booked at once', (await book(app, { lineIds })).left, [])
   for (const company of few)
     expectEqual(`the books of ${company.name}`, await readBooks(app, company), {

@@ -55,7 +55,7 @@ test('totals include all companies, as all pages load automatically, also after 
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['+USD\u{A0}30.00', '1', '1', '0', '0'])
-  // The company whose figures by the draft are unknown is in no sum.
+  // A company whose figures under the draft are unknown is left out of the sums.
   for (const [currency, unknown] of [
     ['GBP', '0'],
     ['USD', '1'],

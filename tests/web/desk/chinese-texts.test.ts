@@ -31,7 +31,7 @@ test.each([
 
 const root = join(import.meta.dirname, '../../../web/desk')
 
-/** Where both names are needed: what decides between them, columns of exports, and whether there is one. */
+/** Files that use both names: they choose between them, export both as columns, or check whether there is one. */
 const ofBothNames = [
   'features/acts/use-subject-company.ts',
   'features/complaints/complaint-sheet.ts',

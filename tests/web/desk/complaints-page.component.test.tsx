@@ -38,7 +38,7 @@ const figures = [
   },
 ]
 
-/** A page a complaint; those with an id alone where one is searched for. */
+/** Pages of one complaint each; a search finds complaints by their exact id. */
 const pageOf =
   (complaints: readonly { complaintId: string }[]) =>
   ({ cursor = '0', search }: { cursor?: string; search?: string }) => {

@@ -65,7 +65,7 @@ describe('the strip of a company’s standing', () => {
     expect(region.textContent).toMatch(/已申报未入账 1 笔：GBP.10,369\.49（2026年12月28日）/)
     expect(region.textContent).toContain('号码为粘贴填写、公司成立不满一年')
     expect(region.textContent).toContain('66 天前')
-    // Those of the write-off alone.
+    // Reasons that are required for a write-off only.
     expect(region.textContent).toContain('逐项写明理由并勾选：有来款未入账')
     expect(
       within(region)

@@ -676,7 +676,7 @@ describe('the lines of statements', () => {
     await waitFor(() => expect(document.activeElement).toBe(chosen))
     const goOn = within(dialog).getByRole('button', { name: '继续' })
     expect(goOn).toHaveProperty('disabled', true)
-    // After the company was chosen: another company, then its charge orders.
+    // The focus is on the chosen company; the next controls are another company, then its charge orders.
     await user.keyboard('{Tab}{Tab} {Tab} ')
     expect(within(dialog).getByRole('status').textContent).toMatch(/少 GBP.5\.00，最后一项只付一部分/)
     await user.keyboard('{Tab} ')
@@ -746,7 +746,7 @@ describe('the lines of statements', () => {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(screen.getByRole('button', { name: '暂存' }))
     const dialog = await screen.findByRole('dialog')
-    // It is already held for nobody.
+    // The money is already in unallocated suspense.
     expect(within(dialog).queryByRole('button', { name: /先放入待认领/ })).toBeNull()
     await userEvent.click(within(dialog).getByRole('button', { name: '查找' }))
     await userEvent.click(await within(dialog).findByRole('button', { name: '灯街' }))

@@ -4,7 +4,7 @@ import { RowsInSight } from '../../../web/desk/ui/rows-in-sight.tsx'
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void
 
-/** What reports each observed part of the table, in the order of the parts. */
+/** The observed parts of the table, in order, with a function that reports whether each is visible. */
 let parts: { element: Element; see: (isIntersecting: boolean) => void }[]
 
 beforeEach(() => {
@@ -43,7 +43,7 @@ const tableOf = (kept?: number, pages?: Parameters<typeof RowsInSight>[0]['pages
 
 it('draws the rows near sight and the one of the keyboard, and leaves out the others at their height', () => {
   const { container, rerender } = render(tableOf())
-  // Roles of a thousand rows take seconds.
+  // Queries by role over a thousand rows would take seconds.
   const drawn = () => [...container.querySelectorAll('td')].filter((cell) => cell.textContent !== '')
   expect(drawn()).toHaveLength(1050)
   for (const { element } of parts) Object.defineProperty(element, 'offsetHeight', { value: 900 })

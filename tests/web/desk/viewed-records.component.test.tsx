@@ -42,7 +42,7 @@ describe('the viewed records of a proposal', () => {
     ).toBe('/limits/f-c1')
     expect(facility?.textContent).toMatch(/2027.*10:05/)
     expect(facility?.textContent).not.toContain('未查看')
-    // Without the right to open it there is no way to it.
+    // There is no link to a record that the user may not open.
     expect(within(facility as HTMLElement).queryByRole('link')).toBeNull()
     expect(documents?.textContent).toContain('已打开 1 / 2 份')
     expect((await section()).textContent).not.toContain('海港礼品')

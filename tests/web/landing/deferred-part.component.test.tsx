@@ -28,7 +28,7 @@ afterEach(async () => {
 const Alive = () => <p>alive</p>
 const load = () => vi.fn<() => Promise<{ Component: typeof Alive }>>(async () => ({ Component: Alive }))
 
-/** As in a prerendered page. */
+/** Adds the HTML of a prerendered page to the document. */
 const send = () => {
   const sent = document.createElement('div')
   sent.id = 'sent'

@@ -71,7 +71,7 @@ describe('the widget', () => {
     expect(isAway()).toBe(false)
     scrollTo(300)
     expect(isAway()).toBe(true)
-    // Less than a person's movement changes nothing.
+    // A scroll smaller than a person would make changes nothing.
     scrollTo(290)
     expect(isAway()).toBe(true)
     scrollTo(200)

@@ -83,7 +83,7 @@ const chooseFile = async (user: ReturnType<typeof renderUploads>['user']) => {
     fields: {},
     expires_at: '2026-11-28T00:00:00.000Z',
   })
-  // The store is out of reach: the file goes by the portal.
+  // The file store is unreachable, so the file is sent through the portal.
   server.answer(filesEndpoints.uploadFile, {
     file_id: 'file-1',
     file_name: 'orders.csv',

@@ -19,7 +19,7 @@ afterEach(() => shop.close())
 const readEntries = (access: Access, request: SalesRequest) => readAll(shop.connector, access, request)
 
 const everything = { from: '2024-11-21T06:00:00.000Z', to: startAt, by: 'placed' } as const
-/** Two months of it: a few pages. */
+/** Two months of that period: a few pages. */
 const aWhile = { from: '2026-08-01T00:00:00.000Z', to: '2026-10-01T00:00:00.000Z', by: 'placed' } as const
 const pounds = { shop: { id: 'any', currency: 'GBP' }, ...everything } as const
 

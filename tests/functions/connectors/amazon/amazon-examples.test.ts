@@ -22,7 +22,7 @@ const examplesOf = (file: string, path: string, status: number): Example[] => {
   return present(paths[path]?.get.responses[status]?.['x-amzn-api-sandbox']?.static)
 }
 
-/** The connector, with an Amazon that answers so: an answer for each path, and for any other one without content. */
+/** The connector to an Amazon with the given response for each path, and an empty response for any other one. */
 const connectorTo = (answers: Record<string, unknown>, status = 200) =>
   createAmazonConnector(
     {

@@ -28,7 +28,7 @@ export const answerOf = (query: URLSearchParams, site?: AmazonSiteCode) => ({
   ...(site ? { site } : {}),
 })
 
-/** The connector beside an Amazon that it can reach, or not: `line.isDown`. */
+/** The connector with a simulated Amazon, which is unreachable while `line.isDown`. */
 export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}, lives?: LivesOf) => {
   const clock = createTestClock(startAt)
   const line = { isDown: false }

@@ -15,7 +15,7 @@ const definitions = ['ebay-sell_fulfillment_v1.json', 'ebay-commerce_identity_v1
   (file) => readVendorDefinition(file) ?? [],
 )
 
-/** The connector beside an eBay that it can reach, or not: `line.isDown`. */
+/** The connector with a simulated eBay, which is unreachable while `line.isDown`. */
 export const createEbayShop = async (throttle?: ThrottleRule, lives?: LivesOf) => {
   const clock = createTestClock(startAt)
   const line = { isDown: false }

@@ -9,14 +9,14 @@ interface Exported {
   apis: Record<string, Pick<VendorDefinition, 'paths'> & { refs: Record<string, Record<string, unknown>> }>
 }
 
-/** The user API's, of which an export keeps the referenced definitions beside the paths. */
+/** The definition of the user API; the export stores the referenced schemas separately from the paths. */
 const definitionOf = ({ apis }: Exported): VendorDefinition[] => {
   const api = apis['llp-api-userapi-regular']
   if (!api) return []
   const definitions = Object.fromEntries(
     Object.entries(api.refs).map(([reference, schema]) => [reference.replace('#/definitions/', ''), schema]),
   )
-  // It is declared as an object, and described as one of four texts.
+  // `authStatus` is declared as an object, but described as one of four texts.
   return [{ paths: api.paths, definitions: { ...definitions, authStatus: { type: 'string' } } }]
 }
 
@@ -34,7 +34,7 @@ interface WithExamples {
   responses?: Record<string, { examples?: Record<string, unknown> }>
 }
 
-/** What LianLian answers by its definition's examples; none without the file. */
+/** The example responses of LianLian's definition; none without the file. */
 export const exampleAnswers = Object.entries(testedLianlian.definitions?.[0]?.paths ?? {}).flatMap(
   ([path, operations]) =>
     Object.values(operations).flatMap((operation) => {

@@ -31,7 +31,7 @@ const settings = (baseUrl: string) => ({
   apiUrl: baseUrl,
 })
 
-/** Fails where the test wants a call to be lost. */
+/** Whether a call is lost; a test may replace it. */
 let losesCall = (_url: string): boolean => false
 const line: typeof fetch = (input, init) =>
   losesCall(String(input)) ? Promise.reject(new TypeError('fetch failed')) : fetch(input, init)
@@ -54,7 +54,7 @@ const readAll = async (connector: PaymentConnector, accessToken: string, start?:
     )
     found.push(...page.settlements)
     cursor = page.cursor
-    // So many calls a minute are answered.
+    // Advances the clock to stay within PayPal's rate limit.
     now = new Date(now.getTime() + 2000)
   } while (cursor !== undefined)
   return found

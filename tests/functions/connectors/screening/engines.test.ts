@@ -43,7 +43,7 @@ const holder = (name: string): ScreenedSubject => ({
   roles: ['payee'],
 })
 
-/** As a response that lost its lists and its results. */
+/** Removes the lists and the results from each response. */
 const cut: typeof fetch = async (url, init) => {
   const response = await fetch(url, init)
   const body = (await response.json()) as Record<string, unknown>

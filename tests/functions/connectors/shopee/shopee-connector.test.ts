@@ -152,7 +152,7 @@ describe('the sales', () => {
     const entries = await readEntries(shop.connector, tokens, span)
     expect(totalsOf(entries)).toEqual(totalsOfPart({ index: 5, of: 10 }))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-    // Calls are held to Shopee's definition where it is at hand.
+    // Calls are validated against Shopee's definition if its file exists.
     expect(shop.validatedCalls()).toBeGreaterThanOrEqual(shop.definitions.length > 0 ? 50 : 0)
   })
 
@@ -194,7 +194,7 @@ describe('the sales', () => {
 
   it('are what the seller is paid: with Shopee’s discounts, and without the seller’s own', async () => {
     expect(await entriesOf({}, { ...income, seller_coin_cash_back: 1 })).toEqual([['sale', 9400, undefined]])
-    // Of its international programme Shopee states no such income.
+    // For shops of its international programme, Shopee does not state these parts of the income.
     expect(await entriesOf({}, { escrow_amount: 70 })).toEqual([['sale', 8500, undefined]])
     expect(await entriesOf({}, income, [], () => [])).toEqual([['sale', 8500, undefined]])
   })

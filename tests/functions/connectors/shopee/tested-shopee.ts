@@ -42,10 +42,10 @@ export const shopeeCalls: readonly ShopeeCall[] = file
   ? Object.values((JSON.parse(file) as { apis: Record<string, ShopeeCall> }).apis)
   : []
 
-/** Not every document repeats these. */
+/** Fields of every response, which not every document repeats. */
 const ofEveryAnswer = ['error', 'message', 'request_id'].map((name) => ({ name, type: 'string' }))
 
-/** Of the call that states several incomes, the documents give no file: it answers with a list of this one's answers. */
+/** The batch call has no document of its own: its response is a list of the responses of this one. */
 const incomeOfOne = shopeeCalls.find(({ path }) => path.endsWith('/get_escrow_detail'))
 const [{ children: income = [] } = { children: [] as Field[] }] =
   incomeOfOne?.params.response_params.filter(({ name }) => name === 'response') ?? []

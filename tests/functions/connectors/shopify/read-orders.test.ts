@@ -9,7 +9,7 @@ type Ask = Parameters<typeof readOrders>[0]
 /** Shopify's maximum number of pages. */
 const longestList = 25_000
 
-/** So many orders, three of which always come in the same second. */
+/** `count` orders, in groups of three that were created in the same second. */
 const ordersOf = (count: number, currencyCode: string) =>
   Array.from({ length: count }, (_, index): Order => {
     const at = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 3) * 1000)

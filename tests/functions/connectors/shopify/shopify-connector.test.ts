@@ -30,14 +30,14 @@ const partTotals = () => {
   return { sales: sum('sale'), refunds: sum('refund'), entries: rows.length }
 }
 
-// Every test begins at the same time, so that no points come back.
+// Every test begins at the same time, so that the rate limit's bucket is not refilled.
 const peer = await startShopify({ at: startAt, bucket: { maximumAvailable: 1_000_000, restoreRate: 100 } })
 afterAll(() => peer.stop())
 beforeEach(() => peer.clock.set(startAt))
 
 const errand = { state: 'the-state', codeChallenge: 'none', redirectUri, locale: 'zh-CN' }
 
-/** The answer to a seller who installs the app in the shop at `shop`. */
+/** The parameters with which a seller returns after installing the app in the shop at `shop`. */
 const comeBack = async (shop = domain) => {
   const url = peer.connect().authorizationUrl({ ...errand, domain: shop })
   const query = await peer.install(url)

@@ -48,7 +48,7 @@ const payout = (id: number, changes: object = {}) => ({
   ...changes,
 })
 
-/** An account with so many payouts, which Stripe gives out by pages, newest first; pages in `lost` fail once. */
+/** An account with `count` payouts, which Stripe lists by pages, newest first; pages in `lost` fail once. */
 const paging = (count: number, lost: Set<number> = new Set()) => {
   const all = Array.from({ length: count }, (_, index) => payout(count - index))
   return open(async (input) => {

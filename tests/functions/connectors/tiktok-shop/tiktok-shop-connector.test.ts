@@ -34,7 +34,7 @@ const accessToShop = async (): Promise<Access & { refreshToken: string }> => {
   return { ...tokens, seller: first?.seller ?? {} }
 }
 
-/** The connector against a body that TikTok answers every call with. */
+/** The connector to a TikTok that responds to every call with this body. */
 const connectTo = (body: object, status = 200, headers = {}) =>
   shop.connect('any', async () => Response.json(body, { status, headers }))
 
@@ -194,7 +194,7 @@ describe('the sales', () => {
     const entries = await readEntries(shop.connector, access, year)
     expect(totalsOf(entries)).toEqual(totalsOfPart({ index: 3, of: 10 }))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-    // Calls are held to TikTok's definition where it is at hand.
+    // Calls are validated against TikTok's definition if its file exists.
     const least = shop.definitions.length > 0 ? 6 : 0
     expect(shop.validatedCalls()).toBeGreaterThanOrEqual(least)
   })

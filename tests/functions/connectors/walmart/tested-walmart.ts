@@ -12,14 +12,14 @@ export const walmartApis: Readonly<Record<string, VendorDefinition>> = file
   ? (JSON.parse(file) as { apis: Record<string, VendorDefinition> }).apis
   : {}
 
-// By its examples, an order has its own lines, and not those of a refund; and a single order is a member of its answer.
+// The definition differs from its examples in the lines of an order, and in the response with a single order.
 const ofOrders = walmartApis['orders']
 if (ofOrders?.components) {
   const { schemas } = ofOrders.components
   schemas['RefundLinesType'] = schemas['OrderLinesType'] ?? {}
   delete ofOrders.paths['/v3/orders/{purchaseOrderId}']
 }
-// They describe no error.
+// The definitions describe no errors.
 for (const operation of Object.values(walmartApis).flatMap((api) =>
   Object.values(api.paths).flatMap(Object.values),
 ))
@@ -30,6 +30,6 @@ export const testedWalmart: TestedPlatform<ShopConnector> = {
   createPeer: createWalmart,
   connect: (deps, settings, secret) => createWalmartConnector(deps, walmartSettings.parse(settings), secret),
   definitions: Object.values(walmartApis),
-  // Of the cursors of returns, which are no parameters by the definition.
+  // Parameters in the cursors of returns, which the definition does not declare.
   signedBy: ['sellerId', 'offset', 'poIndex', 'hasMoreElements'],
 }

@@ -149,7 +149,7 @@ describe('the sales', () => {
     const entries = await readEntries(shop.connector, access, span)
     expect(totalsOf(entries)).toEqual(totalsOfPart({ index: 7, of: 10 }, '2026-06-01'))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
-    // Calls are held to Walmart's definition where it is at hand.
+    // Calls are validated against Walmart's definition if its file exists.
     expect(shop.validatedCalls()).toBeGreaterThanOrEqual(shop.definitions.length > 0 ? 4 : 0)
     const asked = shop.validatedCalls()
     const old = { ...span, from: '2024-01-01T00:00:00.000Z', to: '2026-05-01T00:00:00.000Z' }

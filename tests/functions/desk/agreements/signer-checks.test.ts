@@ -66,7 +66,7 @@ const idsOf = (checks: readonly object[]) =>
     .map((check) => JSON.stringify([Reflect.get(check, 'checkId'), Reflect.get(check, 'since')]))
     .toSorted()
 
-/** Stored rows and those that all agreements call for: neither an orphan nor one missing. */
+/** The stored signer checks, and those that the agreements require: both must be equal. */
 const rows = async () => {
   const items = await app.everyItem()
   const agreements = items.filter(({ type }) => type === 'agreement') as unknown as Agreement[]
@@ -103,7 +103,7 @@ describe('another contact of a signer', () => {
     expect(await release()).toMatchObject({ ok: true, inEffect: false })
     await expectNone()
     expect(await counted()).toBe(before)
-    // Released again, now before its day is over.
+    // Released again, now with effect before the waiting day is over.
     expect(await release({ early: true })).toMatchObject({ ok: true, inEffect: true })
     await expectNone()
   })

@@ -11,7 +11,7 @@ import { createDeskHandler } from '../../../../functions/desk/handler.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
-/** Three an hour over the turn of a month, by two people. */
+/** Audit entries of two people, three an hour, across the end of a month. */
 const entryOf = (n: number): AuditEntry => ({
   auditId: `a${String(n).padStart(3, '0')}`,
   action: n % 3 === 0 ? 'kyc-approve' : n % 3 === 1 ? 'kyc-show' : 'limit-reject',

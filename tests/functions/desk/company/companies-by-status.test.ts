@@ -89,7 +89,7 @@ test('a company is listed by its status as soon as that has changed', async () =
   await table.transact(storeCompany(table, { ...company, kycStatus: 'submitted' }))
   expect(await listed('submitted', 50)).toEqual([idOf(500)])
   expect(await listed('rejected', 50)).toEqual([1500, 1000, 0].map(idOf))
-  // Of two changes at the same moment, the one that fails lists nothing.
+  // Of two concurrent changes, the one that fails does not change the lists.
   expect((await table.transact(storeCompany(table, { ...company, kycStatus: 'returned' }))).ok).toBe(false)
   expect(await listed('returned', 50)).toEqual([])
 })

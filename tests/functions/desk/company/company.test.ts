@@ -54,7 +54,7 @@ describe('a company at a glance', () => {
 describe('all companies', () => {
   test('are listed the newest first, page by page, each once and with what it owes', async () => {
     const others: string[] = []
-    // One in the month before the first, and three months later two more: months in between have none.
+    // One in the month before the existing ones, and two more three months later: the months between have none.
     for (const at of ['2026-10-31T23:59:59.000Z', '2027-02-01T00:00:00.000Z', '2027-02-01T00:00:01.000Z']) {
       const companyId = `listed-${others.length}`
       others.unshift(companyId)
@@ -150,7 +150,7 @@ describe('what was done about a company', () => {
     expect(new Set(all.map(({ isLook }) => isLook)).size).toBe(2)
     const today = '2026-11-02'
     const filtered = async (fields: object) => (await history({ limit: 200, ...fields })).entries
-    // The look before is an entry of its own.
+    // Each access to the history adds an audit entry, so only the entries of the first call are compared.
     const earlier = (entries: typeof all) =>
       entries.filter(({ auditId }) => all.some((of) => of.auditId === auditId))
     for (const [fields, isAsked] of [

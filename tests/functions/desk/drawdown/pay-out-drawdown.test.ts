@@ -39,7 +39,7 @@ const stored = ({ companyId }: SellerWithFacility, { drawdownId }: { drawdownId:
 const balancesOf = async ({ facilityId }: SellerWithFacility) =>
   (await readFacility(app, facilityId)).balances
 
-/** By 30/360 the days from 27 February to 1 March count twice, and with them the rate of a quick repayment. */
+/** By 30/360, the days from 27 February to 1 March count twice, which doubles the rate of a quick repayment. */
 const byThirtyDays = (marginPercent: string) => ({
   benchmarks: byCurrency((each) => ({ ...sofrInAll[each], dayCountBasis: '30/360' as const })),
   marginPercent,

@@ -21,7 +21,7 @@ import { createPayouts, type Named, type Payouts } from '../payments/payout-draw
 import { writeCamt } from '../payments/statements/write-statements.ts'
 
 const app = await useTestApp()
-/** A fee and interest are taken at the payout, or a share of each week's sales repays. */
+/** Drawdowns with a fee and interest deducted at the payout, and below those repaid by a share of sales. */
 const upfront = await createPayouts(app, {
   repayment: [{ method: 'bullet', tenor: { days: 90 }, timing: 'upfront', collection: 'bank_transfer' }],
   fees: [{ type: 'deduction', percent: '1.00' }],
@@ -45,7 +45,7 @@ const returned = (of: Payouts, drawdown: Named, fields: object = {}) =>
 
 const balancesOf = async ({ facilityId }: Payouts) => (await readFacility(app, facilityId)).balances
 
-/** A table where a fee is charged just before the postings are read. */
+/** A table on which a fee is charged just before the postings are read. */
 const chargingMeanwhile = (of: Payouts, chargeId: string | undefined): TestApp['deps']['table'] => {
   const { table } = app.deps
   let isCharged = false
@@ -156,7 +156,7 @@ describe('the line by which it came back', () => {
     expect(await returned(upfront, drawdown, { lineId })).toMatchObject({ ok: true, returned: transferred })
     expect(await upfront.act('ada', 'statement-line-ignore', { lineId })).toMatchObject({ ok: false })
     expect(await upfront.stored(drawdown)).toMatchObject({ formerPayouts: [{ returnLineId: lineId }] })
-    // One line is one return.
+    // A line proves only one return.
     const again = await paid(upfront, '1000.00')
     expect(await returned(upfront, again.drawdown, { lineId })).toMatchObject(refusal('wrongState'))
   })

@@ -9,8 +9,8 @@ import { type Call, createBreaker, type Fault } from './fault-injection.ts'
 const swept = new Set<string>()
 
 /**
- * Types of items that record a person's acts or accesses of a day, also repeated ones; and a statement, which records
- * its new lines.
+ * Acts that are audited each time, even when repeated; and the import of a statement, whose audit entry has its new
+ * lines.
  */
 const recordedAgain = new Set(['balance-report', 'portfolio-rebuild', 'statement-read', 'user-unlock'])
 

@@ -138,7 +138,7 @@ describe('every act that changes anything', () => {
           expect([item, field, before.get(item)?.[field] ?? null]).toEqual([item, field, former?.[field]])
           expect([item, field, after.get(item)?.[field] ?? null]).toEqual([item, field, value])
         }
-      // Of the existing items, every change was simulated; sessions end after the act, and versions only count.
+      // The dry run showed every change of an existing item, except ended sessions and incremented versions.
       const ofAct = changed.filter(
         (key) =>
           before.has(key) &&

@@ -38,7 +38,7 @@ type Fields = Record<string, unknown>
 const name = '欧阳若兰'
 const number = '+85261239876'
 const mail = 'ruolan@every-look.test'
-/** From where tests call. */
+/** The network address of the tests' calls. */
 const ip = '203.0.113.7'
 const productCode = 'small_shop_financing' as const
 
@@ -210,7 +210,7 @@ const given = (): Fields => ({
   file: btoa('Date,Details,Amount\n2027-01-31,Rent,5.00\n'),
 })
 
-/** Fields that other acts have as well, of other values. */
+/** Fields by act that need another value than in `given`. */
 const ownGiven: Readonly<Record<string, Fields>> = {
   'exchange-rates-show': { currency: 'AED' },
   'journal-export': { month: '2027-01' },

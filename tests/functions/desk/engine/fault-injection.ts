@@ -11,7 +11,7 @@ export interface Call {
   actor?: string
   input: Item
   fourEyes?: boolean
-  /** Audited as often as it is done, whether or not anything was left to do. */
+  /** Audited each time that it is performed, even if nothing was left to do. */
   isRecordedAgain?: boolean
 }
 
@@ -44,7 +44,7 @@ const instant = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 const stamp = /(\d{17})-[\da-f]{16}/g
 /** The steps of a signing, which are chained by ids and times. */
 const chained = /"(hash|end|previous)":"[\da-f]{64}"/g
-/** One of those that an index is spread over, by the id. */
+/** The shard of an index partition, which depends on the id. */
 const shard = /(EXPIRY#[^#]+)#\d+/g
 
 /** The result of an act and its consequences, independent of the interruption. */
@@ -62,7 +62,7 @@ export const createBreaker = (app: MemoryApp) => {
         .replaceAll(stamp, (each, digits) => (digits >= digitsAt ? '(now)' : each))
         .replaceAll(shard, '$1')
         .replaceAll(chained, '"$1":"(chained)"')
-    /** A run changes few of the items. */
+    /** The images of items, cached since a run changes few of them. */
     const known = new WeakMap<Item, string>()
     return () =>
       table
@@ -89,7 +89,10 @@ export const createBreaker = (app: MemoryApp) => {
       ...input,
     })
 
-  /** Runs it, and has its nth write fail and all that come after: those of the table and those of files. Gives how many came. */
+  /**
+   * Runs `run` with its nth write and all later ones failing, to the table as well as to files. Returns the number of
+   * writes.
+   */
   const failAt = async (n: number, when: CrashTime, run: () => Promise<unknown>) => {
     let writes = 0
     const failing = createFailingTable(table, (write) => {

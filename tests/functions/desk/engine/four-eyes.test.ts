@@ -143,7 +143,7 @@ describe('an act that needs a second person', () => {
     expect(ids.size).toBe(1)
     expect(await auditOf('proposal-make')).toHaveLength(2)
     expect(await waitingIds()).toEqual([...ids])
-    // A second person decides on the reason as well: given another, it is another.
+    // The reason is part of what is approved: with another reason, it is another proposal.
     const other = idOf(await proposeLimit('60000.00', 'ada', { reason: 'as a favour' }))
     expect(ids).not.toContain(other)
   })
@@ -225,7 +225,7 @@ describe('an act that needs a second person', () => {
   test('is not done on another state than the one that it was proposed on', async () => {
     await awaitKyc(app.deps, seller.companyId)
     const ofKyc = idOf(await proposeKyc())
-    // The same status again, of another submission.
+    // The status is the same, but of another submission.
     await awaitKyc(app.deps, seller.companyId)
     const ofLimit = idOf(await proposeLimit('70000.00'))
     const meanwhile = idOf(await proposeLimit('65000.00', 'mary'))

@@ -131,7 +131,7 @@ const gather = async () => {
     // Its shop is in trouble, which would stop the renewal.
     await callDesk(app, action, action === 'facility-renew' ? { ...input, ...accepted } : input)
   }
-  // By now: a proposal expires.
+  // Proposed last, as proposals expire.
   const cautious = deskOf({ ...app.deps, config: { ...app.deps.config, fourEyes: true } })
   await cautious({
     action: 'facility-limit',
@@ -247,7 +247,7 @@ const queriesOfRow: Partial<Record<(typeof inboxes)[number], number>> = {
   'overdue-list': 4,
   // Its pending approvals, and the drawdowns whose payout the hit holds.
   'screening-list': 2,
-  // A line is looked up by its payer and its words, and its company's debts, disputes and accounts are listed.
+  // A line is looked up by its payer and the words of its text; its company's debts, disputes and accounts are listed.
   'statement-line-list': 9,
   'payment-list': 0,
   'payoff-list': 0,

@@ -24,7 +24,7 @@ const file = process.env['MEASURED_LISTS_FILE']
 const limit = 50
 
 const firstDay = '2026-11-02'
-/** One a day, so that 10,000 are of 27 years. */
+/** One item a day: 10,000 items cover 27 years. */
 const dayOf = (n: number): BusinessDate => addDays(firstDay, n)
 const instantOf = (n: number): string => `${dayOf(n)}T02:00:00.000Z`
 
@@ -147,7 +147,7 @@ beforeAll(async () => {
 }, 3_600_000)
 
 const day = dayOf(7)
-/** Each list with what filters it to its eighth oldest item. */
+/** Each list with filters that match only its eighth oldest item. */
 const lists = [
   ['company-history', 'entries', [{ from: day, to: day }]],
   [
@@ -189,11 +189,11 @@ test.each(lists)('%s opens with a full page of %s, of however many (B3)', async 
   times.open[action] = await median(async () => (await call(action, {})).ms)
 })
 
-/** The pages of a filter until one has what it asks for, or the last. */
+/** Reads the pages of a filtered list until one has a match, or to the end. */
 const findOne = async (action: string, rows: string, fields: object) => {
   let cursor: string | undefined
   let pages = 0
-  /** Of the slowest. */
+  /** The time of the slowest page. */
   let ms = 0
   for (;;) {
     const page = await call(action, { ...fields, ...(cursor ? { cursor } : {}) })
@@ -210,7 +210,7 @@ test.each(
 )('%s filters by %j to one of however many (B3)', async (action, fields, rows) => {
   const { found, pages } = await findOne(action, rows, fields)
   expect(found).toHaveLength(1)
-  // Postings before others are read with these, whose sums their balances need: two thousand in a call.
+  // The balances of postings require all earlier postings, of which a call reads two thousand.
   expect(pages).toBeLessThanOrEqual(action === 'posting-list' ? Math.ceil(many / 2_000) + 1 : 1)
   const name = `${action} ${Object.keys(fields).join(', ')}`
   times.filter[name] = await median(async () => (await findOne(action, rows, fields)).ms)

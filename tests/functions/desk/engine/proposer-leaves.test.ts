@@ -53,7 +53,7 @@ test('what somebody proposed who was last at the desk without the role does not 
     expect(await approve(proposalId, { dryRun })).toMatchObject(refused('without a role for it'))
   expect(await limit()).toBe(50_000_00)
 
-  // Whoever has the role again is whom two people agreed with.
+  // With the role restored, the proposal can be approved again.
   await createPersonRecorder(app.deps)({ actor: 'ada', roles: ['credit'] })
   expect(await approve(proposalId)).toMatchObject({ ok: true })
   expect(await limit()).toBe(60_000_00)

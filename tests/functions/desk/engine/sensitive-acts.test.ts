@@ -55,7 +55,7 @@ let token = ''
 const story = createDeskStory(() => app)
 const reason = 'because of the moon over Lantau'
 
-/** The writes since it was last emptied. */
+/** The writes since this list was last emptied. */
 let written: Write[] = []
 const noting = (table: Table): Table => ({
   ...table,
@@ -121,7 +121,7 @@ const doStep = async (action: string, given: Record<string, unknown>) => {
       (reads.includes(text) && !readBefore.includes(text)),
   )
   if (isSaid || own.some((write) => contentTypes.has(typeOf(write)))) kinds.add('speaksForLender')
-  // A link by which a file is opened that the act itself has not made.
+  // A link to a file that the act itself has not created.
   if ('url' in outcome && !own.some((write) => typeOf(write) === 'document')) kinds.add('showsIdentity')
   found.set(action, kinds)
 }

@@ -40,7 +40,7 @@ const changedBack = (item: Item): Item | undefined => {
   return typeof item['version'] === 'number' ? { ...item, version: item['version'] + 2 } : undefined
 }
 
-/** A drawdown names its account by the version: another act that changes an account as well leaves it to the next ones. */
+/** Only acts on accounts change one here: drawdowns refer to an account's version, on which later acts depend. */
 const isAboutAccounts = (action: string): boolean => action.startsWith('payout-account-')
 
 const changeAndChangeBack = async (action: string, keys: readonly string[]): Promise<number> => {
@@ -65,7 +65,7 @@ const making = new Set([
   'plan-offer',
 ])
 
-/** The items that the story sets for the first time, set differently before. */
+/** Earlier versions of items that the story otherwise sets for the first time. */
 const setBefore = [
   { action: 'link-set', id: 'story', path: '/financing/news' },
   { action: 'funding-cost-set', currency: 'GBP', validFrom: '2026-11', percent: '5' },
@@ -101,7 +101,7 @@ test.each(story.steps)(
     expect([action, await deskOf(byTwo())({ ...approval, dryRun: true })]).toMatchObject([action, expected])
     expect([action, await deskOf(byTwo())(approval)]).toMatchObject([action, expected])
     if (making.has(action)) return
-    // The story continues. The verified account is named by its version.
+    // The story continues, with the changed version of the account to verify.
     const now = action === 'payout-account-verify' ? { version: '4' } : {}
     expect(await deskOf(app.deps)({ ...input, ...now })).toMatchObject({ ok: true })
   },

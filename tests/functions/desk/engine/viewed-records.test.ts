@@ -58,7 +58,7 @@ describe('the second person on a limit', () => {
     app.clock.advance('PT5M')
     await act('ada', 'facility-show', { facilityId })
     const second = app.clock.now().toISOString()
-    // A colleague's view, a dry run and another company's records are no view of the proposer.
+    // A colleague's access, a dry run, and access to another company's records do not count for the proposer.
     await act('mary', 'kyc-show', { companyId })
     const other = await build()
     await act('ada', 'kyc-show', { companyId: other.companyId })
@@ -75,7 +75,7 @@ describe('the second person on a limit', () => {
     const proposal = await raise('ada', facilityId)
     app.clock.advance('PT1M')
     await act('ada', 'facility-show', { facilityId })
-    // The same proposal again is the one that waits.
+    // A repeated proposal returns the pending one.
     expect(await raise('ada', facilityId)).toMatchObject({ proposalId: proposal['proposalId'] })
     expect(timesOf((await shownOf(proposal))?.[0])).toEqual({
       limit: null,

@@ -147,7 +147,7 @@ test('a page is read of the index alone, however much waits', async () => {
   const page = (await desk({ action: 'kyc-list', actor: 'ada', limit: 50 })) as unknown as Page
   expect(page.waiting).toHaveLength(50)
   expect(page.cursor).toBeDefined()
-  // A page of each of four shards, for each row its proposals, and the assignees and the companies of all.
+  // One page of each of four shards, the proposals of each row, and one batch each for all assignees and companies.
   expect(read.calls).toBe(4 + 50 + 2)
   expect(read.items).toBeLessThanOrEqual(4 * 50 + 2 * 50)
 })
@@ -172,7 +172,7 @@ test('of what waits one’s own is found without the rest, and what nobody has w
   const told = nobodys.flatMap(({ waiting }) => waiting)
   expect(told.every(({ takenBy }) => takenBy === null)).toBe(true)
   expect(told.slice(0, 4).map(({ companyId }) => companyId)).toEqual([25, 26, 27, 28].map(idOf))
-  // Sixty pages at most are gone through, of which the first one is empty.
+  // A call reads at most sixty pages, and the first one has no match.
   expect(told).toHaveLength(Math.min(many - 26, 59 * pageSize))
 
   const all = await everyPage('all')

@@ -81,7 +81,7 @@ const bankCharge = {
 const rules = async () => (await done<{ rules: LineRuleView[] }>('mary', 'line-rule-list')).rules
 const apply = (actor = 'mary', fields: object = {}) => done<LinesIgnored>(actor, 'line-rule-apply', fields)
 
-/** A charge of the bank that names the bill's payer, and one to the cent of the bill. */
+/** A bank charge with the payer, the reference and the exact amount of a bill. */
 const billLine = (): WrittenLine => {
   const [{ cents, reference }] = company.bills
   return { cents, text: `BANK CHARGE ${reference}`, payer: company.name }

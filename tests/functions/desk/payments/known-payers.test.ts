@@ -40,7 +40,7 @@ const targetsOf = ({ facilityId, bills }: BilledCompany) => [
 ]
 
 let account = 100_000
-/** A payer that is no company's, and whose first line two people book to each of these companies. */
+/** A payer that is none of the companies, and of which two people book a first line to each of these companies. */
 const confirmedPayer = async (...of: BilledCompany[]) => {
   const payer = { payer: `Invented Holdings ${account}`, account: `000-${++account}` }
   for (const company of of) {
@@ -129,7 +129,7 @@ test('a payer with another company’s name is certain for neither', async () =>
     expect(finding).toMatchObject({ kind: 'likely' })
     expect(finding?.reasons).toContain('shared payer')
   }
-  // By its own account the other company is what it was.
+  // A transfer from the company's own account is still matched with certainty.
   const own = await receive({ ...secondBill(named), payer: named.name, account: '000-444444' })
   expect(own.finding).toMatchObject({ kind: 'certain', reasons: ['reference', 'amount', 'payer'] })
 })

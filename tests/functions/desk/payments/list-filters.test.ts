@@ -33,7 +33,7 @@ const listedStatements = async (fields: object = {}): Promise<string[]> => {
 
 describe('payout batches', () => {
   let payouts: Payouts
-  /** By day of January: a cancelled one, one with the bank, and one of today. */
+  /** Batches by their day: a cancelled one, one with the bank, and one of today. */
   const made: Record<string, string> = {}
   beforeAll(async () => {
     app = await createTestApp()
@@ -86,7 +86,7 @@ describe('payout batches', () => {
     [{ search: 'lantern', to: '2027-01-05' }, ['2027-01-05']],
     [{ search: 'lantern', batchStatus: 'made' }, ['2027-01-06']],
     [{ search: 'somebody else' }, []],
-    // A transfer while it is under way, and a total for as long as there is the batch.
+    // The amount of a transfer is found while it is under way, the total of a batch always.
     [{ search: '1,400' }, ['2027-01-05']],
     [{ search: '2500.00' }, ['2027-01-04']],
     [{ search: '1300.00' }, []],

@@ -59,7 +59,7 @@ const debited = async (
   const { lines } = await fulfilled(act('mary', 'statement-line-list', { limit: 200 }))
   return present((lines as StatementLineView[]).find((each) => each.text.includes(entry.endToEndId)))
 }
-/** With the payee among the named parts, as other banks write it. */
+/** A statement that has the payee in a named subfield, as other banks write it. */
 const writeCntp: typeof writeCamt = (statement) =>
   writeMt940(statement).replaceAll(
     /:86:166\?00CREDIT\?20(?<text>[^?\r\n]*)\?31(?<account>[^?\r\n]*)\?32(?<payer>[^?\r\n]*)/g,

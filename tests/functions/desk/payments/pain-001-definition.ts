@@ -29,7 +29,7 @@ const elementsOf09: Readonly<Record<string, string>> = {
   PmtTpInf: 'InstrPrty? SvcLvl?* LclInstrm? CtgyPurp?',
 }
 
-/** By version: 03 has a date without a choice, and names a bank's BIC otherwise. */
+/** The elements by version: 03 has a plain date instead of a choice, and another name for a bank's BIC. */
 export const elementsOf: Readonly<Record<'03' | '09', Readonly<Record<string, string>>>> = {
   '03': Object.fromEntries(
     Object.entries({

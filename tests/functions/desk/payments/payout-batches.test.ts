@@ -33,7 +33,7 @@ const paidOutPostings = async ({ drawdownId }: Named) => {
   return ledger?.postings.filter(({ postingId }) => postingId === `drawdown-paid-out:${drawdownId}`).length
 }
 
-/** An act that dies at its `write`th write, and is done again. */
+/** Performs an act that crashes at its `write`th write. */
 const crashing = async (write: number, time: CrashTime, action: string, fields: object) => {
   const failing = createFailingTable(app.deps.table, (each) => (each === write ? time : undefined))
   await act('ada', action, fields, { ...app.deps, table: failing.table }).catch((error: unknown) => {
@@ -106,7 +106,7 @@ test('a batch goes to the bank as a file, is confirmed once with the bank’s re
     totals: [{ currency: 'GBP', transfers: 2, amount: '7000.00' }],
   })
   const { batchId } = batch
-  // Made again, it is the same.
+  // A repeated call returns the same batch.
   expect(await make(drawdowns)).toMatchObject({ ok: true, batchId })
 
   const file = await act('grace', 'payout-batch-file', { batchId })
@@ -312,7 +312,7 @@ describe('a drawdown goes into no batch', () => {
     const due = (await stored(lent))?.price.dueDate ?? ''
     await setClock('2027-01-15T01:00:00.000Z')
     const [drawdown, batched] = [await approved('1000.00'), await approved('1100.00')]
-    // Its day is yet to come when the company is past due.
+    // The execution date is still to come when the company becomes overdue.
     const { batchId } = await made([batched], { executionDate: addDays(due, 3) })
     app.clock.set(`${due}T01:00:00.000Z`)
     await closeDay(app.deps)

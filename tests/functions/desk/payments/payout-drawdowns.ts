@@ -30,7 +30,7 @@ export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> =
     deskOf(deps)({ action, actor, reason: 'seen', ...fields })
 
   const accountOf = async () => present(await findPayoutAccount(table, companyId, 'small_shop_financing'))
-  // Before any drawdown names its version.
+  // Changed before any drawdown refers to the account's version.
   await sealAccountNumber(app.deps, companyId)
 
   /** A drawdown approved by ada, as if its note was rendered. */

@@ -248,7 +248,7 @@ test('the last two of a batch that are booked at the same moment end it between 
   const lineIds = (await openLines()).flatMap(({ lineId, text }) => (texts.includes(text) ? lineId : []))
   const bookEach = () => Promise.all(lineIds.map((lineId) => book({ lineIds: [lineId] })))
   await bookEach()
-  // A person who is asked to book again does so.
+  // Those who were overtaken book again.
   await bookEach()
   for (const drawdown of drawdowns) expect(await postingsOf(drawdown)).toBe(1)
   expect(await payouts.act('ada', 'payout-batch-show', { batchId: batch.batchId })).toMatchObject({

@@ -25,7 +25,7 @@ import { createReconciliation } from '../../../../functions/desk/payments/reconc
 import { createMemoryTable } from '../../../support/memory-table.ts'
 import { matchWholePortfolio } from './match-whole-portfolio.ts'
 
-// Few of each, so that much is alike.
+// Few values of each kind, so that many collide.
 const names = [
   'Lantern Street Trading Limited',
   'Lantern Street Trading Ltd.',
@@ -254,7 +254,7 @@ test('what is looked up for a line is what all that is open over all companies c
     ),
     { numRuns: 300 },
   )
-  // Each kind is among them.
+  // The cases cover every kind of finding.
   expect([...seen.keys()].toSorted()).toEqual(['certain', 'differs', 'likely', 'several', 'unknown'])
 })
 
@@ -379,7 +379,7 @@ const countReads = (table: Table) => {
   return { read, counted }
 }
 
-/** A company with nothing but a name, and accounts of these holders. */
+/** A company that only has a name and accounts of these holders. */
 const nobody = (en: string, holders: readonly string[] = []): Company => ({
   en,
   cn: null,

@@ -142,7 +142,7 @@ describe('the variants of banks in Hong Kong', () => {
     const document = parseXml(render(routed, { version, characters: 'swift', routes }))
     expect(document.namespace).toBe(`urn:iso:std:iso:20022:tech:xsd:pain.001.001.${version}`)
     expect(wrongIn(document, version)).toEqual([])
-    // One is not the other.
+    // The file of one version is invalid in the other.
     expect(wrongIn(document, version === '03' ? '09' : '03')).not.toEqual([])
     const blocks = allAt(document, 'CstmrCdtTrfInitn/PmtInf')
     expect(

@@ -117,7 +117,7 @@ describe('alike lines that the balances prove are all stored', () => {
   })
 })
 
-/** A day that comes to nothing, in two formats: it may be one day or two. */
+/** Imports a day with a sum of zero in two formats: it may be the same day, or two. */
 const readTwice = async () => {
   const lines = [transfer(700_00, '2027-01-30'), transfer(-700_00, '2027-01-30')]
   await read(writeCamt({ number: 'Z1', lines }))

@@ -99,7 +99,7 @@ test('the file is of the variant that the lender’s bank takes, and stays so af
   const { file, entries } = await shown(batchId)
   expect(file).toMatchObject({ format: 'pain.001.001.03' })
   expect(entries).toMatchObject([{ route: 'crossBorder' }])
-  // The bank's report on the block of a route is of its transfers.
+  // The bank's report on a route's block applies to all transfers in it.
   const report = writePain002({
     messageId: batchId,
     blocks: [{ id: `${batchId}-GBP-XB`, status: 'RJCT', reason: 'AM04' }],

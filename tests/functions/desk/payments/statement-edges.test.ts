@@ -46,7 +46,10 @@ const linesOf = (items: readonly StoredItem[], beginning: string) =>
   items.filter(({ type, text }) => type === 'statement-line' && text?.startsWith(beginning))
 const storedLines = async (beginning: string) => linesOf(await storedItems(), beginning)
 
-/** The ids of lines that a statement or a fingerprint names, and that no line has. An incomplete statement names them early. */
+/**
+ * The ids that a statement or a fingerprint refers to without a stored line. An incomplete statement has ids before its
+ * lines are stored.
+ */
 const withoutLine = (items: readonly StoredItem[]): string[] => {
   const stored = new Set(items.flatMap(({ type, lineId }) => (type === 'statement-line' ? lineId : [])))
   const incomplete = new Set(items.flatMap(({ pk, isIncomplete }) => (isIncomplete ? pk : [])))
@@ -155,7 +158,7 @@ test.each(['before', 'after'] as const)(
         if (!(error instanceof Crash)) throw error
       })
       crashes.push(countCrashes())
-      // Each scan of so large a table takes an engine long.
+      // Scanned once, as a scan of this large table is slow.
       const broken = await storedItems()
       expect(withoutLine(broken)).toEqual([])
       const kept = linesOf(broken, `${number} `)
@@ -167,8 +170,8 @@ test.each(['before', 'after'] as const)(
       expect(linesOf(complete, `${number} `)).toHaveLength(count)
       expect(complete.filter(({ isIncomplete }) => isIncomplete)).toEqual([])
     }
-    // A transaction with the ids of the lines, three for the lines, three for their places in the index, and the one by
-    // which it counts as read.
+    // One transaction with the ids of the lines, three with the lines, three with their index entries, and the one that
+    // completes the statement.
     expect(crashes).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 0, 0])
   },
 )

@@ -24,12 +24,12 @@ interface Kind {
   isDistinct: boolean
 }
 
-/** A window of the bank's ledger in one of its files. */
+/** A window of the bank's ledger, exported in a file. */
 interface Export {
   start: number
   end: number
   format: 'camt' | 'MT940' | 'CSV'
-  /** The bank's number and page, of an MT940 that belongs to a series without overlaps. */
+  /** The bank's number and page, for an MT940 in a series without overlaps. */
   page?: string
 }
 
@@ -49,8 +49,8 @@ const movement = fc.record({
 })
 
 /**
- * A ledger in the bank's order: days never go back. Movements are alike in date, amount and text, but where windows of
- * it overlap not in the balance after them as well: nobody could tell those apart.
+ * A ledger in the bank's order: days never go back. Movements may have the same date, amount and text, but in windows
+ * that overlap not the same balance after them too, as nobody could distinguish those.
  */
 const ledgers = ({ isNamed, isDistinct }: Kind) =>
   fc.array(movement, { minLength: 1, maxLength: 12 }).map((movements) => {
@@ -129,7 +129,7 @@ let accounts = 0
 const balanceAt = (ledger: readonly WrittenLine[], index: number): number =>
   ledger.slice(0, index).reduce((sum, { cents }) => sum + cents, 0)
 
-/** What CSV says of itself: its rows. Two windows with the same rows are one file. */
+/** The rows of a CSV, its only identity: two windows with the same rows are the same file. */
 const rowsOf = (ledger: readonly WrittenLine[], { start, end }: Export): string =>
   JSON.stringify([balanceAt(ledger, start), ledger.slice(start, end).map(({ day: _day, ...row }) => row)])
 
@@ -195,7 +195,7 @@ const readAll = async ({
       const { start = 0 } = exports[index] ?? {}
       if (isCsv && exports[index]) {
         const rows = rowsOf(ledger, exports[index])
-        // The bank has two exports that nobody can tell apart.
+        // Skips histories in which two exports of the bank cannot be distinguished.
         if ((csvRows.get(statementId) ?? rows) !== rows) fc.pre(false)
         csvRows.set(statementId, rows)
       }
@@ -222,7 +222,7 @@ const readAll = async ({
     checks = outcome['accounts'] as AccountCheck[]
   }
   const last = order.at(-1) ?? 0
-  // Read once more, after the last decision.
+  // The last file is imported once more, after the last decision.
   const [exported] = files[last]?.exports ?? []
   if (exported) {
     const again = await act('statement-read', {

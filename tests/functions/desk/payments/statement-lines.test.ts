@@ -47,7 +47,7 @@ const everyLine = async (): Promise<StatementLineView[]> => {
 }
 const openLine = async (text: string) => present((await everyLine()).find((each) => each.text.includes(text)))
 
-/** Reads a line and gives it as it is listed. */
+/** Imports a line, and returns it as listed. */
 const receive = async (line: WrittenLine) => {
   expect(await act('statement-read', fileOf(written([line])))).toMatchObject({ ok: true })
   return openLine(line.text)
@@ -58,7 +58,7 @@ const chargeTarget = (facilityId: string, { chargeId }: { chargeId: string }) =>
   facilityId,
   id: chargeId,
 })
-/** All that a line seems to be for, as matching it takes it. */
+/** The open items that a line seems to pay, in the form that matching accepts. */
 const targetsIn = ({ finding }: StatementLineView) =>
   finding?.owed.map(({ kind, facilityId, id }) => ({ kind, facilityId, id }))
 
@@ -70,7 +70,7 @@ const ledgerOf = async ({ facilityId }: BilledCompany) => {
 const statusOf = async ({ companyId }: BilledCompany, { chargeId }: { chargeId: string }) =>
   (await findChargeOrder(app.deps.table, companyId, chargeId))?.status
 
-/** Has a company's bill, with its drawdown, be of a second facility. */
+/** Moves a company's bill and its drawdown to a second facility. */
 const moveBill = async ({ companyId, facilityId }: BilledCompany, bill: Bill): Promise<string> => {
   const { table } = app.deps
   const second = `${facilityId}-second`
@@ -110,7 +110,7 @@ const report = async (
   )
 }
 
-/** An act that dies at its `write`th write, and is done again. */
+/** Performs an act that crashes at its `write`th write, and repeats it. */
 const crashing = async (write: number, time: CrashTime, action: string, fields: object) => {
   const failing = createFailingTable(app.deps.table, (each) => (each === write ? time : undefined))
   await act(action, fields, { ...app.deps, table: failing.table }).catch((error: unknown) => {
@@ -135,7 +135,7 @@ describe('a statement', () => {
 
   test('is kept whole and once, wherever reading it breaks off', async () => {
     let crashed = 0
-    // The statement, the ids of its lines, the lines, and the transaction by which it counts as read.
+    // The statement, the ids of its lines, the lines, and the transaction that completes it.
     for (const time of times)
       for (let write = 1; write <= 4; write++) {
         const text = `crash ${time} ${write}`
@@ -258,7 +258,7 @@ test('the texts of a statement that was read wrongly are replaced, and what was 
   expect(await act('statement-read', { ...fields, encoding: 'gb18030' })).toMatchObject({
     statements: [{ newCredits: 0, rewritten: 0 }],
   })
-  // Nothing is left of the wrong reading, and the decision on the line is.
+  // The lines have the corrected text, and the decision on one of them is kept.
   const stored = await linesOf()
   expect(stored.map(({ payerName }) => payerName)).toEqual(['海港公司', '海港公司'])
   expect(stored.map(({ state }) => state).toSorted()).toEqual(['open', 'suspense'])
@@ -326,7 +326,7 @@ describe('a line', () => {
       ...fileOf(writeCsv({ openingCents, lines: [line] })),
       ...csv,
     })
-    // The balance after it is the same: so is the line.
+    // The same balance after the line proves that it is the stored one.
     expect(await act('statement-read', bareFile(0))).toMatchObject({ statements: [{ newCredits: 0 }] })
     expect(await act('statement-read', bareFile(31_00))).toMatchObject({
       statements: [{ newCredits: 1, undecided: 1, format: 'CSV' }],
@@ -644,7 +644,7 @@ test('a line that is open says who works on it and by when it is to be booked, u
     text: 'Nobody knows what for',
     payer: 'Stranger',
   })
-  // Sunday 31 January: the working day after it.
+  // Due on the business day after Sunday 31 January.
   expect(line).toMatchObject({ work: { takenBy: null }, bookBy: '2027-02-01' })
   const named = { queue: 'statement-line', workId: line.work?.workId }
   const listed = async (held: string) => {

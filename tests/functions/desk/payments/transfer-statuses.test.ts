@@ -97,7 +97,7 @@ test('a batch rejected in part shows the status of each, and only what was rejec
     isUnsettled: true,
     statuses: [{ reasonCodes: ['AC04'], information: 'Account closed on 2026-10-01', readBy: 'ada' }],
   })
-  // Nothing is booked by reading, and nothing by reading again.
+  // Importing a report books nothing, and repeating the import changes nothing.
   const version = (await findPayoutBatch(app.deps.table, batchId))?.version
   expect((await read(text)).statuses.every(({ isNew }) => !isNew)).toBe(true)
   expect((await findPayoutBatch(app.deps.table, batchId))?.version).toBe(version)
@@ -211,7 +211,7 @@ describe('a confirmation', () => {
     const [first, second] = entries.map(({ endToEndId }) => endToEndId) as [string, string]
     const [one, other] = drawdowns as [Named, Named]
     const later = { id: 'R2', createdAt: '2026-11-01T12:00:00Z' }
-    // Read in the other order: the bank's own order counts.
+    // Imported in the opposite order: the order of the reports' own times counts.
     await read(report(batchId, [transfer(first, 'ACSC'), transfer(second, 'RJCT')], later))
     const told = await read(
       report(batchId, [transfer(first, 'RJCT', { reason: 'AC01' }), transfer(second, 'ACSC')]),

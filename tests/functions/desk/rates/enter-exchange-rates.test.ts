@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Two of every currency for an euro. */
+/** Publishes a rate of two for every currency per euro. */
 const publish = (date: string) =>
   app.deps.table.write(
     putRates(app.deps.table, {

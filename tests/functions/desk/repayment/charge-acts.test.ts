@@ -231,7 +231,7 @@ describe('a fee', () => {
     expect(
       await callDesk(app, 'posting-reverse', { facilityId: seller.facilityId, postingId }),
     ).toMatchObject({ ok: true })
-    // Of its kind, all can be charged again.
+    // After the reversal, the whole ceiling of this kind can be charged again.
     expect(await take('bank', '60.00', 'c')).toMatchObject({ ok: true })
     await inOrder(seller.facilityId)
   })
@@ -441,7 +441,7 @@ describe('what two people let off', () => {
     // 30.00 a day from 31 January.
     expect(await approve(writtenOff, { dryRun: true })).toMatchObject({ after: { writtenOff: '103060.00' } })
     expect(await approve(waived)).toMatchObject({ ok: true, waived: '100.00' })
-    // It is no longer the complete amount.
+    // The proposed amount is no longer the whole debt.
     expect(await approve(writtenOff)).toMatchObject(refusal('changedMeanwhile'))
     const anew = await propose(owing, 'charge-write-off')
     await nextDay('2027-02-15', owing)
@@ -547,7 +547,7 @@ describe('a repayment that bounced', () => {
   })
 })
 
-/** 300.00 above the debt of a first charge order, and a second one of 1,027.00. */
+/** Receives 300.00 more than a first charge order, held in suspense, with a second charge order of 1,027.00. */
 const held = async () => {
   const owing = await due()
   const { seller, ids, act } = owing
@@ -577,7 +577,7 @@ describe('what is held for the seller', () => {
       status: 'partial collected',
       received: '200.00',
     })
-    // The transfer that it came of can be taken back no more as a whole.
+    // The transfer from which the held money came can no longer be reversed as a whole.
     const postingId = `repayment-received:${paymentId}`
     expect(await act('posting-reverse', { postingId })).toMatchObject(refusal('wrongState'))
     expect(await inOrder(facilityId)).toMatchObject({ suspense: '-100.00' })

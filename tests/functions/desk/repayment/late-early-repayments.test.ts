@@ -108,7 +108,7 @@ const ledgerOf = async ({ seller, drawdownId }: Story) => {
   const { timesCharged: _times, ...left } = drawdown.uncharged ?? {}
   return {
     charges: charges
-      // In order, nothing is charged on a date on which nothing is due.
+      // Booked in order, there is no charge on a date on which nothing is due, so empty charges are left out.
       .filter(
         ({ chargedCents, packetCents = 0, rebate, isEarly }) =>
           isEarly || sumOfKinds(chargedCents) + packetCents + (rebate ? rebateTotal(rebate) : 0) > 0,
@@ -223,7 +223,7 @@ describe('an early repayment that is found late', () => {
       { dueDate: '2026-11-22', isEarly: true, chargedCents: { interest: 360_00, principal: 11_640_00 } },
       { dueDate: '2026-12-02', chargedCents: { principal: 0 } },
     ])
-    // A line of today is no early repayment without a report.
+    // A line of today is not matched as an early repayment unless it was reported.
     const now = `In order ${randomUUID().slice(0, 8)}`
     const today = (await linesOf([{ day: '2026-12-20', cents: 1_000_00, text: now }])).get(now)
     for (const rebooksLater of [false, true])

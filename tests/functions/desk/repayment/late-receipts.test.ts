@@ -65,7 +65,7 @@ const postingsOf = async ({ seller }: Due) => {
   return found
 }
 
-/** The ledger of a bill as people compare it: the charge order, and what each value date's receipts settled. */
+/** A bill in comparable form: its charge order, and what the receipts of each value date settled. */
 const ledgerOf = async (of: Due) => {
   const { companyId } = await readFacility(app, of.seller.facilityId)
   const charge = present(await findChargeOrder(app.deps.table, companyId, of.chargeId))
@@ -86,7 +86,7 @@ const ledgerOf = async (of: Due) => {
   }
 }
 
-/** A transfer of 50,000.00 that waits, and another transfer of 55,000.00 that was booked from 12 February. */
+/** A pending transfer of 50,000.00, and another one of 55,000.00 that was booked with a value date of 12 February. */
 const withLaterBooking = async () => {
   const of = await due()
   await goTo(of, '2027-02-12')
@@ -138,7 +138,7 @@ describe('a receipt with an earlier value date than what was booked', () => {
     const datesOf = (id: string) =>
       posted.flatMap(({ postingId, businessDate }) => (postingId === id ? businessDate : []))
     for (const id of [first, `reversal:${first}`, `${first}#2`]) expect(datesOf(id)).toEqual(['2027-02-12'])
-    // Taken back as of the day of the act.
+    // Overdue interest is reversed as of the day of the act.
     expect(posted.find(({ postingId }) => postingId.startsWith('overdue-interest-taken-back'))).toMatchObject(
       {
         businessDate: today,
@@ -382,7 +382,7 @@ describe('more bookings than one transaction takes', () => {
     const post50 = () => post(of, late, '2027-02-05', rebooks)
     if (!isLate) expect(await post50()).toMatchObject({ ok: true })
     for (let nth = 0; nth < count; nth++) {
-      // By the time of booking within a day.
+      // Within a day, receipts are ordered by their time of booking.
       app.clock.set(`${today}T01:${String(nth).padStart(2, '0')}:00.000Z`)
       const id = await report(of, '10.00')
       const amount = decimalFromCents(100_00 + nth)
@@ -405,7 +405,7 @@ describe('more bookings than one transaction takes', () => {
     const other = await findPayment(table, of.seller.companyId, late)
     expect(other).toMatchObject({ status: 'reported' })
 
-    // Until the last step nothing else changes the bill, and the same act is not begun twice.
+    // Until the last step, no other act changes the bill, and the same act cannot be started twice.
     const { facilityId } = of.seller
     const waiver = {
       facilityId,

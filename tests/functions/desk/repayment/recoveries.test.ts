@@ -71,7 +71,7 @@ describe('money on a bill that was written off', () => {
     ])
     await app.drainEvents()
     expect(app.outbox.newestTo(seller.email).text).toContain('用于已核销欠款的金额')
-    // A line each of the statement, and in the register what was repaid adds up with it.
+    // Each recovery is a line of the statement, and the register's total of repayments includes it.
     const { facilityId } = seller
     const { data } = await app.send(
       repaymentEndpoints.getPaperTable,

@@ -18,7 +18,7 @@ test('an early settlement that bounced leaves the drawdown running to its due da
   const drawdownId = await drawMoney(app, seller, '10000.00')
   const drawdown = () => findDrawdown(app.deps.table, companyId, drawdownId)
 
-  /** Settles it on the day and gives the posting of the receipt. */
+  /** Settles the drawdown today, and returns the id of the receipt's posting. */
   const settle = async (here: typeof seller): Promise<string> => {
     const reported = await app.send(
       repaymentEndpoints.reportPayoff,

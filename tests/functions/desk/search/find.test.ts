@@ -182,9 +182,9 @@ test('a name is found with its diacritics and without them, and as it was indexe
   await write('kana', 'がらくた')
   for (const text of ['cafe lodz', 'CAFÉ ŁÓD', 'café', 'Cafe\u0301'])
     expect([text, await namesOf(text)]).toEqual([text, ['Café Łódź']])
-  // In other scripts a mark makes another letter.
+  // In other scripts, a diacritic makes a different letter.
   expect([await namesOf('がら'), await namesOf('から')]).toEqual([['がらくた'], []])
-  // As it was indexed before: the shop itself, and with its diacritics.
+  // Restores the earlier form of the index: an attribute of the shop itself, with diacritics.
   const pk = `COMPANY#${seller.companyId}`
   await table.write(remove(table, { pk, sk: 'FOUNDBY#shop#cafe' }))
   await table.write(
@@ -195,7 +195,7 @@ test('a name is found with its diacritics and without them, and as it was indexe
     ),
   )
   expect([await namesOf('café'), await namesOf('cafe')]).toEqual([['Café Łódź'], []])
-  // What is written again meanwhile remains found.
+  // A shop that is written before the rebuild is still found.
   const former = present(await findShop(table, seller.companyId, 'cafe'))
   expect(await table.write(replaceShop(table, former))).toBe(true)
   expect(await namesOf('café')).toEqual(['Café Łódź'])
@@ -250,7 +250,7 @@ test('one query a kind is asked of an index, and nothing gone over', async () =>
     'LINE-AMOUNT#888800 10',
     'LINE-PAYER#8888 10',
     'LINE-REFERENCE#8888 10',
-    // An amount is looked for among the reports that wait.
+    // Amounts are searched for in the pending reports.
     ...[0, 1, 2, 3].map((shard) => `REVIEW#payment#${shard} 200`),
     'SHOP-NAME#8 10',
   ])

@@ -57,10 +57,10 @@ describe('taking what waits', () => {
     expect(await act('ada', 'work-claim', work)).toEqual(taken)
     const had = { takenBy: 'ada', takenAt: at }
     expect(await rowOf(companyId)).toMatchObject(had)
-    // The case shows it as well.
+    // The case page shows the claim too.
     const shown = await act('grace', 'kyc-show', { companyId })
     expect(shown).toMatchObject({ work: { workId: work.workId, ...had } })
-    // Again is no other act.
+    // A repeated claim is not audited again.
     app.clock.advance('PT1H')
     expect(await act('ada', 'work-claim', work)).toEqual(taken)
     expect(await auditOf(companyId)).toMatchObject([

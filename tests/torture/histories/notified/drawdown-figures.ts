@@ -19,7 +19,7 @@ const requested = (scene: Scene) => ({
 const sumOf = <Item>(items: readonly Item[], centsOf: (item: Item) => Cents): Cents =>
   items.reduce((sum, item) => sum + centsOf(item), 0)
 
-/** What is deducted at a payout, by its price. */
+/** The amounts deducted at the payout, by the drawdown's price. */
 const upfrontOf = ({ price }: Drawdown, heldCents: Cents) => {
   const interestTaken = (price.upfrontInterestCents ?? 0) + packetAtPayout(price)
   const isDeducted = price.deductionsCents + interestTaken > 0
@@ -32,7 +32,7 @@ const upfrontOf = ({ price }: Drawdown, heldCents: Cents) => {
   }
 }
 
-/** The sums of the schedule's instalments, with the interest that a red packet pays of them. */
+/** The sums of the schedule's instalments, including the interest that a red packet pays. */
 const costsOf = ({ price: { schedule, packet, ...price } }: Drawdown) => {
   const isUpfront =
     (price.upfrontInterestCents ?? 0) + packetAtPayout({ ...price, ...(packet ? { packet } : {}) }) > 0
@@ -47,7 +47,7 @@ const costsOf = ({ price: { schedule, packet, ...price } }: Drawdown) => {
   }
 }
 
-/** What left the lender's account, and what was kept of the amount, by the posting of the payout. */
+/** The transferred and the deducted amounts, by the posting of the payout. */
 const paidOut = async (scene: Scene) => {
   const { books } = scene
   const id = `drawdown-paid-out:${idOf(scene)}`

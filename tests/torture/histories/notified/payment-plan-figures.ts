@@ -37,7 +37,7 @@ const owedOnBills = async ({ books }: Scene, { drawdownId }: PaymentPlan): Promi
   return cents
 }
 
-/** What is left of an instalment after what was received since the offer, and reported. */
+/** The rest of an instalment after the amounts received since the offer and the reported ones. */
 const instalment = async (scene: Scene) => {
   const { books } = scene
   const { dueDate, companyId } = idsOf(scene, 'dueDate', 'companyId')

@@ -30,7 +30,7 @@ const sumOf = (postings: readonly Posting[], accounts: readonly Account[]): Cent
 const unbilledPrincipalOf = (drawdown: Drawdown): Cents =>
   drawdown.status === 'paid out' ? principalOf(unbilledOf(drawdown).lots) : 0
 
-/** A facility's ledger at a moment, and what its company has by then, read from it as far as it goes. */
+/** A facility's books at a moment, with its company's items; figures come from the ledger wherever it has them. */
 export const readBooks = async (
   table: Table,
   { companyId, facilityId }: { companyId: string; facilityId: string },
@@ -65,7 +65,7 @@ export const readBooks = async (
     charges.filter((charge) => charge.drawdownId === drawdownId)
   const postingsOf = (drawdownId: string) => byDrawdown.get(drawdownId) ?? []
 
-  /** The debt on a charge order as posted: what the drawdown's others and its future bills leave of its postings. */
+  /** The posted debt of a charge order: the drawdown's balance less its other charge orders and unbilled principal. */
   const debtOf = async (charge: ChargeOrder): Promise<Parts> => {
     const { drawdownId } = charge
     const unbilled = unbilledPrincipalOf(await drawdownOf(drawdownId))
@@ -103,7 +103,7 @@ export const readBooks = async (
       if (!payment) throw new Error(`there is no payment ${paymentId}`)
       return payment
     },
-    /** What a payment settled by the posting of its receipt. */
+    /** The amounts that a payment settled, by the posting of its receipt. */
     receiptOf(payment: Payment) {
       const id = receiptIdOf(payment)
       return {

@@ -63,13 +63,13 @@ const comingDue = async (scene: Scene) => {
   return { dueDate, ...partsOf(scene, parts, packetCents), total: sumOfParts(parts) }
 }
 
-/** What was billed: all of it is owed. */
+/** The debt and the due date of a new bill, of which nothing is paid yet. */
 const raised = async (scene: Scene) => {
   const charge = chargeIn(scene)
   return { total: sumOfParts(await scene.books.debtOf(charge)), dueDate: charge.dueDate }
 }
 
-/** What comes next of a drawdown: its oldest open bill, or else what falls due next. */
+/** The next payment of a drawdown: its oldest open bill, or else the amount that falls due next. */
 const nextOf = async (books: Books, drawdownId: string) => {
   const [oldest] = books.openChargesOf(drawdownId)
   if (oldest) return { nextDueDate: oldest.dueDate, nextPayment: sumOfParts(await books.debtTodayOf(oldest)) }
@@ -79,7 +79,7 @@ const nextOf = async (books: Books, drawdownId: string) => {
   return { nextDueDate: dueNextOn(drawdown), nextPayment: next?.totalCents }
 }
 
-/** What a payment brought and settled by the posting of its receipt, and what it leaves. */
+/** The amounts received and settled by the posting of a payment's receipt, and the remaining debt. */
 const received = async (scene: Scene) => {
   const { books } = scene
   const payment = await books.paymentOf(idsOf(scene, 'paymentId').paymentId)
@@ -98,11 +98,11 @@ const received = async (scene: Scene) => {
   }
 }
 
-/** With what the next close posts. */
+/** The charged overdue interest, including the amount that the next close posts. */
 const overdueChargedOn = ({ today }: Books, charges: readonly ChargeOrder[]): Cents =>
   charges.reduce((sum, charge) => sum + chargeAsOf(charge, today).chargedCents.overdueInterest, 0)
 
-/** A receipt that was found late: what it brought, and the bills or the drawdown before and after. */
+/** A receipt that was found late: its amount, and the debt and the charges before and after it. */
 const rebooked = async (
   scene: Scene,
   owedOn: (books: Books) => Cents | Promise<Cents>,
@@ -125,7 +125,7 @@ const rebooked = async (
 const chargeOfPayment = async (scene: Scene): Promise<string> =>
   (await scene.books.paymentOf(causeIn(scene, 'repayment-posted:'))).chargeId
 
-/** What is left of a drawdown, billed or not, until its last due date; no total of weeks of sales. */
+/** The remaining debt of a drawdown, billed or not, to its last due date; no total for a share of sales. */
 const leftOf = async ({ books }: Scene, drawdownId: string) => {
   const drawdown = await books.drawdownOf(drawdownId)
   let cents = 0
@@ -219,7 +219,7 @@ export const repaymentFigures = {
     return rebooked(
       scene,
       (books) => books.owedTodayOf(drawdownId),
-      // What fell due after it is charged again.
+      // Dues after the receipt are charged again.
       (books) => books.chargesOf(drawdownId).filter(({ dueDate }) => dueDate > valueDate),
     )
   },

@@ -16,7 +16,7 @@ export interface Scene {
   before(): Promise<Books>
 }
 
-/** The event of a scene, as one of those with these fields. */
+/** The event of a scene, typed with these fields. Throws if it lacks one. */
 export const idsOf = <Field extends string>(
   { event }: Pick<Scene, 'event'>,
   ...fields: readonly Field[]

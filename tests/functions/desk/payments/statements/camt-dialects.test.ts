@@ -52,7 +52,7 @@ test('a statement of several days, with the balances of each, goes from the firs
   const file = statementOf().replace('<Ntry>', `${second}<Ntry>`).replace('</Stmt>', `${entry}</Stmt>`)
   const expected = [{ openingCents: 1000_00, closingCents: 1260_00, lines: [{}, { amountCents: 10_00 }] }]
   expect(await read(file)).toMatchObject(expected)
-  // Whatever comes first.
+  // The balances may have any order.
   const [first = ''] = /<Bal>.*<\/Bal>/.exec(file) ?? []
   const balances = first
     .split(/(?=<Bal>)/)

@@ -127,7 +127,7 @@ test('an MT940 of any fields is read or refused, and nothing else', async () => 
   )
 })
 
-/** An entry as long as those of a bank. */
+/** An entry of realistic length. */
 const bookingOf = (nth: number) =>
   `<Ntry><NtryRef>${nth}</NtryRef><Amt Ccy="GBP">1.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-01</Dt></BookgDt><ValDt><Dt>2026-11-01</Dt></ValDt><AcctSvcrRef>R${nth}</AcctSvcrRef><BkTxCd><Domn><Cd>PMNT</Cd><Fmly><Cd>RCDT</Cd><SubFmlyCd>FPSI</SubFmlyCd></Fmly></Domn></BkTxCd><NtryDtls><TxDtls><Refs><MsgId>M${nth}</MsgId><InstrId>I${nth}</InstrId><EndToEndId>E${nth}</EndToEndId><TxId>T${nth}</TxId></Refs><Amt Ccy="GBP">1.00</Amt><AmtDtls><InstdAmt><Amt Ccy="GBP">1.00</Amt></InstdAmt><TxAmt><Amt Ccy="GBP">1.00</Amt></TxAmt></AmtDtls><RltdPties><Dbtr><Pty><Nm>Lantern Trading ${nth} Limited</Nm><PstlAdr><StrtNm>Nanshan Road</StrtNm><BldgNb>${nth}</BldgNb><TwnNm>Shenzhen</TwnNm><Ctry>CN</Ctry></PstlAdr></Pty></Dbtr><DbtrAcct><Id><Othr><Id>0123456789${nth}</Id></Othr></Id></DbtrAcct></RltdPties><RltdAgts><DbtrAgt><FinInstnId><BICFI>BKCHHKHH</BICFI></FinInstnId></DbtrAgt></RltdAgts><Purp><Cd>GDDS</Cd></Purp><RmtInf><Ustrd>${'Repayment by FPS. '.repeat(10)}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
 

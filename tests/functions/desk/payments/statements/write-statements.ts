@@ -1,11 +1,11 @@
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 
-/** A line as a test writes it in any of the formats. */
+/** A line that can be written in any of the formats. */
 export interface WrittenLine {
   cents: Cents
   text: string
   day?: string
-  /** The value date, if it is another day than that of the booking. A CSV has it alone. */
+  /** The value date, if it differs from the booking date. A CSV has no other date. */
   valueDay?: string
   bankReference?: string
   /** The other side: who paid, or who was paid; and from or to which account. */
@@ -21,10 +21,10 @@ export interface WrittenStatement {
   openingCents?: Cents
   /** The stated closing balance, if it is not the computed one. */
   closingCents?: Cents
-  /** The day of its balances; that of its last line where none is given. */
+  /** The day of the balances; that of the last line by default. */
   balanceDay?: string
   version?: '02' | '08'
-  /** The bank's number of it and its page, in MT940. */
+  /** The bank's statement number and page, in MT940. */
   page?: string
 }
 

@@ -36,7 +36,7 @@ describe('pain.002', () => {
             information: 'Closed',
             amount: { currency: 'GBP', cents: 10_00 },
           },
-          // Without a status of its own it has the block's, with the block's reason.
+          // A transfer without a status has that of its block, with the block's reason.
           { endToEndId: 'E2', status: 'PDNG', reasonCodes: ['NARR'] },
         ],
       },
@@ -66,7 +66,7 @@ describe('camt.054', () => {
         { ...movement, indicator: 'DBIT', bankReference: 'B1' },
         { ...movement, indicator: 'CRDT', reason: 'AC04' },
         { ...movement, indicator: 'CRDT', isReversal: true },
-        // Money of somebody else: the statement will have it.
+        // Other people's payments, which the statement will have.
         { ...movement, indicator: 'CRDT' },
         { ...movement, indicator: 'DBIT', isReversal: true },
         { indicator: 'DBIT', amount: '5.00' },

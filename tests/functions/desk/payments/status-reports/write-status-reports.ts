@@ -79,7 +79,7 @@ export interface Movement {
 
 const amountOf = (amount: string): string => `<Amt Ccy="GBP">${amount}</Amt>`
 
-/** An account notification, as the schema of its version has it. */
+/** An account notification, by the schema of its version. */
 export const writeCamt054 = (
   movements: readonly Movement[],
   { version = '08', id = 'N1', account = testAccount, createdAt = '2026-11-02T10:00:00Z' } = {},
