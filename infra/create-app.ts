@@ -2,9 +2,9 @@ import { App, type AppProps, type StackProps, Validations } from 'aws-cdk-lib'
 import { AwsSolutionsChecks } from 'cdk-nag'
 import { checkDeskAccess } from '../functions/desk/desk-access.ts'
 import type { Environment, Recovery } from './environments.ts'
+import { requireLimitHeadroom } from './guards/require-limit-headroom.ts'
 import { requireRealClock } from './guards/require-real-clock.ts'
 import { requireRetainedData } from './guards/require-retained-data.ts'
-import { requireRoom } from './guards/require-room.ts'
 import { AnalyticsStack } from './stacks/analytics-stack.ts'
 import { ApplicationStack } from './stacks/application-stack.ts'
 import { BackupStack } from './stacks/backup-stack.ts'
@@ -158,7 +158,7 @@ export const createPortalApp = (
     : {}
 
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
-  requireRoom(app)
+  requireLimitHeadroom(app)
   if (environment.keepsData || environment.name === 'production') requireRetainedData(app)
   return {
     app,

@@ -24,7 +24,7 @@ import { createSteps } from './rehearse/rehearsal-steps.ts'
 import { restoreTable, useRestoredTable } from './rehearse/restore-table.ts'
 import { rollBack } from './rehearse/roll-back.ts'
 import { rotateOriginKey } from './rehearse/rotate-origin-key.ts'
-import { startSurroundings } from './rehearse/start-surroundings.ts'
+import { startExternalServices } from './rehearse/start-external-services.ts'
 import { checkDeployment, showResults } from './smoke/check-deployment.ts'
 
 const { values } = parseArgs({
@@ -51,7 +51,7 @@ const rehearse = async (cleanup: AsyncDisposableStack): Promise<void> => {
   Object.assign(process.env, emulator.variables)
   const deployment = createDeployment(emulator, environment)
   const clock = createDeployedClock(emulator, deployment)
-  const surroundings = await startSurroundings(emulator.port, environment, clock.now)
+  const surroundings = await startExternalServices(emulator.port, environment, clock.now)
   cleanup.defer(() => surroundings.close())
   deployment.settings = surroundings.settings
   console.log(

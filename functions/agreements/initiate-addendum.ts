@@ -5,8 +5,8 @@ import {
   findAgreementOfProduct,
   findLatestAddendum,
   isBeingSigned,
+  setLatestAddendum,
   statusAt,
-  takeAddendumSlot,
 } from '../data/agreements.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { listShops, type Shop } from '../data/shops.ts'
@@ -73,7 +73,7 @@ export const initiateAddendum: Handler<typeof agreementsEndpoints.initiateSign> 
   const ofDay = countSigningMails({ table, clock }, companyId)
   const written = await table.transact<string>({
     mails: ofDay.write,
-    slot: takeAddendumSlot(table, addendum, latest?.agreementId),
+    slot: setLatestAddendum(table, addendum, latest?.agreementId),
     ...writeNewAgreement(table, addendum, now),
   })
   if (written.ok) return answer(describeSigners(addendum, sections, now))

@@ -12,12 +12,12 @@ import {
   isFacilityAgreement,
   replaceAgreement,
 } from '../data/agreements.ts'
-import { completeTerms } from '../data/complete-terms.ts'
 import { measureDocument, pdfContentType } from '../data/document-files.ts'
 import { executedKey, textsKeyOf } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { chainSteps, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
+import { withDefaultTerms } from '../data/with-default-terms.ts'
 import { agreementVersion, companionVersions, supplementVersions } from '../documents/agreement-version.ts'
 import { documentText } from '../documents/document-text.ts'
 import { renderAgreement } from '../documents/render-agreement.ts'
@@ -31,7 +31,7 @@ const ofNewestTranslations = (made: Agreement): Agreement =>
     ? { ...made, agreementVersion: supplementVersions[made.kind] }
     : {
         ...made,
-        terms: completeTerms(made.terms),
+        terms: withDefaultTerms(made.terms),
         agreementVersion,
         ...(made.companions
           ? {

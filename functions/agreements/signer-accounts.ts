@@ -1,4 +1,4 @@
-import { resetWaitEnd } from '#shared/account/reset-wait.ts'
+import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
 import { isContactNew } from '#shared/agreements/contact-change.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import { mobileOf } from '#shared/kyc/person-contact.ts'

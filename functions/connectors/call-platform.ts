@@ -57,14 +57,14 @@ const retryAfter: AskedPause = (headers, now) => {
  * An error that a platform states in the body of a response, whatever its status: the code, token or consent is void
  * (`ended`), the rate is limited, a permission is missing, or any other error, which may be temporary.
  */
-export interface StatedError {
+export interface BodyError {
   kind: 'ended' | 'throttled' | 'notAllowed' | 'unavailable'
   /** The platform's code. */
   code: string
 }
 
 /** Finds the error in a body; undefined for a success. */
-export type StatedErrorOf = (body: unknown) => StatedError | undefined
+export type BodyErrorOf = (body: unknown) => BodyError | undefined
 
 const wholePause = (seconds: number): number =>
   Number.isFinite(seconds)
@@ -99,7 +99,7 @@ interface PlatformRules {
   /** Where the platform states a delay elsewhere than in `Retry-After`. */
   askedPause?: AskedPause
   /** For a platform that states errors in the body. */
-  statedErrorOf?: StatedErrorOf
+  statedErrorOf?: BodyErrorOf
   /** Whether an error's status means an empty list. */
   isEmptyList?: (status: number) => boolean
   /** For a platform that signs its responses: whether it signed this one. */
@@ -124,7 +124,7 @@ export const callPlatform = (
   const unavailable = (why: string, cause?: unknown) =>
     new PlatformUnavailable(`${platformId}: ${why}`, { cause })
 
-  const errorOf = ({ kind, code }: StatedError, { headers }: Response): Error => {
+  const errorOf = ({ kind, code }: BodyError, { headers }: Response): Error => {
     const message = `${platformId}: ${code}`
     switch (kind) {
       case 'ended':

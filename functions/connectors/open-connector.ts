@@ -3,7 +3,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { GrantRefused } from './call-platform.ts'
 import type { Connector, PaymentConnector, ShopConnector } from './connector.ts'
 import { type PlatformKind, platformKinds } from './platform-kinds.ts'
-import { openPlatformSecret } from './platform-secrets.ts'
+import { decryptPlatformSecret } from './platform-secrets.ts'
 
 const kindOf = ({ id, kind }: ConfiguredPlatform) => {
   if (!Object.hasOwn(platformKinds, kind)) throw new Error(`${id} is of an unknown kind of platform, ${kind}`)
@@ -43,7 +43,7 @@ const open = async (
   const kind = platform && kindOf(platform)
   if (!platform || kind?.serves !== serves) throw new GrantRefused(`${platformId} is not linked to`)
   const { sealedClientSecret: sealed } = platform
-  const secret = sealed ? await openPlatformSecret(seal, platformId, sealed) : ''
+  const secret = sealed ? await decryptPlatformSecret(seal, platformId, sealed) : ''
   return kind.open({ fetch, clock }, platform, secret)
 }
 

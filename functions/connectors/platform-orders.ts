@@ -45,7 +45,7 @@ export const pageOfOrders = (
  * counted before, dated by the order's last change. The first payment of an order without a record has the date of the
  * order.
  */
-export const countDifference = (
+export const movementsFromTotal = (
   order: { id: string; placedAt: string; changedAt: string; total: Omit<Movement, 'id' | 'at'> },
   known: Pick<OpenOrder, 'counted'> | undefined,
 ): readonly Movement[] => {
@@ -66,7 +66,7 @@ export const countDifference = (
  * The payments of an order whose platform states the date of payment, and otherwise only the current total: the first
  * has that date, each later difference that of the order's last change.
  */
-export const countPayments = (
+export const movementsFromPaidTotal = (
   {
     id,
     paidAt,
@@ -80,13 +80,13 @@ export const countPayments = (
   },
   known: OpenOrder | undefined,
 ): readonly Movement[] =>
-  countDifference({ id, placedAt: paidAt, changedAt, total }, known?.counted.length ? known : undefined)
+  movementsFromTotal({ id, placedAt: paidAt, changedAt, total }, known?.counted.length ? known : undefined)
 
 /**
  * The same for a platform that does not state the date of a cancellation either: the amount of a cancelled order is
  * taken back at its last change. A closed order with a record does not change any more.
  */
-export const countStated = (
+export const movementsFromTotalAndStatus = (
   order: {
     id: string
     paidAt: string | undefined
@@ -98,9 +98,11 @@ export const countStated = (
 ): readonly Movement[] => {
   const { id, paidAt, changedAt, total, isCancelled } = order
   if (known?.stage === 'closed' || !total) return known?.counted ?? []
-  const counted = paidAt ? countPayments({ id, paidAt, changedAt, total }, known) : (known?.counted ?? [])
+  const counted = paidAt
+    ? movementsFromPaidTotal({ id, paidAt, changedAt, total }, known)
+    : (known?.counted ?? [])
   if (!isCancelled || counted.length === 0) return counted
-  return countDifference(
+  return movementsFromTotal(
     { id, placedAt: paidAt ?? changedAt, changedAt, total: { ...total, amount: 0 } },
     { counted },
   )

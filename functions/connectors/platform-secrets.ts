@@ -10,7 +10,7 @@ const opened = new WeakMap<FieldEncryption, Map<string, Promise<string>>>()
  * The secret of the lender's app at a platform. A process opens it once: it is the same for every seller, and each opening is
  * a request to KMS. One that failed is tried again.
  */
-export const openPlatformSecret = (
+export const decryptPlatformSecret = (
   seal: FieldEncryption,
   platformId: string,
   sealed: string,

@@ -3,8 +3,8 @@ import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import type { AgreementStatus, IdentificationChannel, SignStatus } from '#shared/agreements/sign-status.ts'
 import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { SigningChain } from '#shared/agreements/signing-chain.ts'
+import type { UnraisedReason } from '#shared/credit/no-increase-reasons.ts'
 import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
-import type { UnraisedReason } from '#shared/credit/unraised-reasons.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { GracePeriod } from '#shared/lending/grace-period.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
@@ -380,7 +380,7 @@ export const listAddenda = async (
 }
 
 /** Makes an addendum the latest. Fails unless `before` still is the latest: of two concurrent ones, one is created. */
-export const takeAddendumSlot = (
+export const setLatestAddendum = (
   table: Table,
   { companyId, productCode, agreementId }: Addendum,
   before: string | undefined,

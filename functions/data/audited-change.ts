@@ -14,11 +14,11 @@ export interface FoundWrite {
 }
 
 /** The changes of one transaction, by item: the fields that differ. */
-type Told = Record<string, Image>
+type NotifiedUser = Record<string, Image>
 
 export interface AuditedChange {
-  before: Told
-  after: Told
+  before: NotifiedUser
+  after: NotifiedUser
   /** The user and the company of the written items: the owner of the act in a call without a session. */
   whose: { userId?: string | undefined; companyId?: string | undefined }
 }
@@ -99,7 +99,7 @@ const firstText = (images: readonly (Image | undefined)[], name: string): string
 export const changeOf = (found: readonly FoundWrite[]): AuditedChange => {
   const changes = found.map(changeOfItem)
   const images = changes.map(({ image }) => image)
-  const side = (which: 'before' | 'after'): Told =>
+  const side = (which: 'before' | 'after'): NotifiedUser =>
     Object.fromEntries(changes.flatMap((change) => (change[which] ? [[change.name, change[which]]] : [])))
   return {
     before: side('before'),

@@ -127,7 +127,7 @@ export const listStatementsOfDays = async (
 }
 
 /** Rewrites the index items of a statement; backfills those of statements imported before these items existed. */
-export const relistStatement = (table: Table, statement: BankStatementRecord): Write[] =>
+export const reindexStatement = (table: Table, statement: BankStatementRecord): Write[] =>
   statement.isIncomplete
     ? []
     : [

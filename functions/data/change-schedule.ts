@@ -21,7 +21,7 @@ const withChange = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>, chan
 }
 
 /** Whether weeks of sales are still to be charged. */
-export const runsByWeeks = (drawdown: Drawdown): boolean => {
+export const hasUnbilledSalesWeeks = (drawdown: Drawdown): boolean => {
   const { weekEnding, lots } = unbilledOf(drawdown)
   return weekEnding !== undefined && lots.length > 0
 }
@@ -32,7 +32,7 @@ export const replaceWeeks = (
   facility: Pick<Facility, 'terms'>,
   on: BusinessDate,
   dueDates: readonly BusinessDate[],
-): Drawdown => (runsByWeeks(drawdown) ? withChange(drawdown, facility, { on, dueDates }) : drawdown)
+): Drawdown => (hasUnbilledSalesWeeks(drawdown) ? withChange(drawdown, facility, { on, dueDates }) : drawdown)
 
 /** The Sunday of the first week that begins after a date. */
 const nextWholeWeek = (date: BusinessDate): BusinessDate => {

@@ -18,6 +18,7 @@ import { companyPartition } from './companies.ts'
 import { companyItems } from './company-items.ts'
 import type { PaymentAccountKey } from './payment-accounts.ts'
 import { queryFilteredPage } from './query-filtered-page.ts'
+import { rejectIfLocked } from './reject-if-locked.ts'
 import {
   disputedBeginning,
   disputedSortKey,
@@ -27,7 +28,6 @@ import {
 } from './review-queue.ts'
 import { shardOf } from './shard-of.ts'
 import { groupIndex, type Item, type ItemPage, replace, type Table, update, type Write } from './table.ts'
-import { unlessHeld } from './unless-held.ts'
 
 /** A payment request to a seller for a drawdown that fell due. */
 export interface ChargeOrder {
@@ -258,7 +258,7 @@ const indexed = (charge: ChargeOrder): Pick<Item<ChargeOrder>, 'gsi1pk' | 'gsi1s
 /** Creates a charge order (version 0) or replaces the version that was read. It is in the index while it is open. */
 export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = charge as Item<ChargeOrder>
-  return unlessHeld(
+  return rejectIfLocked(
     replace<ChargeOrder>(table, {
       ...fields,
       ...key(charge.companyId, charge.chargeId),
@@ -269,7 +269,7 @@ export const replaceChargeOrder = (table: Table, charge: ChargeOrder): Write => 
 }
 
 /** Backfills the index key of an open charge order written before the key contained the company. */
-export const placeOpenCharge = (table: Table, charge: Item<ChargeOrder>): Write[] => {
+export const reindexOpenCharge = (table: Table, charge: Item<ChargeOrder>): Write[] => {
   const place = indexed(charge)
   return place.gsi1pk && place.gsi1sk !== charge.gsi1sk
     ? [update<ChargeOrder>(table, charge, { set: place, when: { version: charge.version } })]

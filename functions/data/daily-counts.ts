@@ -56,7 +56,7 @@ export const countKey = ({ counted, subject, day }: DailyCount) => ({
 export const lockIdPrefix = 'password-locked:'
 
 /** Whether a write is to a counter, or records that a counter is full, and so changes no business data. */
-export const isOfCount = ({ key: { pk } }: Write): boolean =>
+export const isCounterWrite = ({ key: { pk } }: Write): boolean =>
   pk.startsWith(prefix) || pk.startsWith(`EVENT#${lockIdPrefix}`)
 
 interface Counts {

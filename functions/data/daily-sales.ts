@@ -76,7 +76,7 @@ export const daysOfStoredMonth = ({
 const utcDaysKeptForDays = 180
 
 /** Stores a copy of a day by UTC. */
-export const keepUtcDay = (table: Table, shop: ShopKey, day: SalesOfDay, now: Date): Write =>
+export const storeUtcDayCopy = (table: Table, shop: ShopKey, day: SalesOfDay, now: Date): Write =>
   put<StoredSales>(table, {
     ...utcDayKey(shop, day.date),
     type: 'shop-utc-day',

@@ -25,9 +25,9 @@ import { listCompanyItems } from './list-company-items.ts'
 import { payoffIdOf } from './payments.ts'
 import type { NamedAccount } from './payout-accounts.ts'
 import { withRates } from './rates-in-arrears.ts'
+import { rejectIfLocked } from './reject-if-locked.ts'
 import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { groupIndex, type Item, replace, type Table, type Write } from './table.ts'
-import { unlessHeld } from './unless-held.ts'
 
 /** A failed transfer of a drawdown's money. */
 export interface FormerPayout {
@@ -337,7 +337,7 @@ export const replaceDrawdown = (table: Table, drawdown: Drawdown): Write => {
   const { gsi1pk: _pk, gsi1sk: _sk, ...fields } = drawdown as Item<Drawdown>
   // Computed again from the fixings at each read.
   const { rateSteps: _rateSteps, ...price } = drawdown.price
-  return unlessHeld(
+  return rejectIfLocked(
     replace<Drawdown>(table, {
       ...fields,
       price,

@@ -6,9 +6,9 @@ import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { completeTerms } from './complete-terms.ts'
 import { absent, type Condition } from './condition.ts'
 import { check, create, groupIndex, type Item, type Table, update, type Write } from './table.ts'
+import { withDefaultTerms } from './with-default-terms.ts'
 
 /** A granted limit with its balances. Only the ledger changes balances and headroom, always together. */
 export interface Facility {
@@ -64,7 +64,7 @@ export const findFacility = async (table: Table, facilityId: string): Promise<It
       ...facility,
       // An account added to the chart after the facility began has a balance of 0.
       balances: { ...noBalances(), ...facility.balances },
-      terms: completeTerms(facility.terms),
+      terms: withDefaultTerms(facility.terms),
     }
   )
 }

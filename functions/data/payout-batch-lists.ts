@@ -115,7 +115,7 @@ export const listBatchesOfAmount = async (table: Table, cents: Cents, limit: num
 }
 
 /** Backfills the status and the totals of a batch from before batches were listed and found by them. */
-export const relistBatch = (table: Table, batch: PayoutBatch): Write[] => [
+export const reindexBatch = (table: Table, batch: PayoutBatch): Write[] => [
   listBatchByStatusIfAbsent(table, batch),
   ...Object.values(indexBatchTotals(table, batch)),
 ]

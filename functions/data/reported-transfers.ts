@@ -56,7 +56,7 @@ export const listReportedOf = (table: Table, companyId: string): AsyncGenerator<
 /**
  * Access pattern: sellers' references with a text's beginning, in reverse order from the text on. Eventually consistent.
  */
-export const listReportedUpTo = (
+export const listReferencesByPrefix = (
   table: Table,
   upTo: string,
   limit: number,
@@ -72,7 +72,7 @@ export const listReportedUpTo = (
 }
 
 /** Access pattern: the reports with a reference. Eventually consistent. */
-export const listReportedAs = (table: Table, reported: string): AsyncGenerator<Item<ReportedTransfer>> =>
+export const listByReference = (table: Table, reported: string): AsyncGenerator<Item<ReportedTransfer>> =>
   table.all<ReportedTransfer>({
     pk: groupOf(reportedReferencePrefix(reported)),
     index: groupIndex,
@@ -80,7 +80,7 @@ export const listReportedAs = (table: Table, reported: string): AsyncGenerator<I
   })
 
 /** Access pattern: whether any reported reference has a prefix. Eventually consistent. */
-export const isAnyReported = async (table: Table, beginning: string): Promise<boolean> => {
+export const hasReferencePrefix = async (table: Table, beginning: string): Promise<boolean> => {
   const { items } = await table.query({ pk: groupOf(beginning), index: groupIndex, limit: 1 })
   return items.length > 0
 }

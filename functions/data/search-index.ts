@@ -143,7 +143,7 @@ export const listPayersByName = (table: Table, name: string): AsyncGenerator<Ite
   table.all<PayerName>({ pk: payerGroup(name), index: groupIndex, prefix: `${name}${endOfName}` })
 
 /** Access pattern: whether any payer's name begins like this. Eventually consistent. */
-export const isAnyPayerName = async (table: Table, beginning: string): Promise<boolean> => {
+export const hasPayerNamePrefix = async (table: Table, beginning: string): Promise<boolean> => {
   const { items } = await table.query({ pk: payerGroup(beginning), index: groupIndex, limit: 1 })
   return items.length > 0
 }

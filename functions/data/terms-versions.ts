@@ -1,8 +1,8 @@
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import { type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { completeTerms } from './complete-terms.ts'
 import { create, type Item, remove, replace, type Table, type Write } from './table.ts'
+import { withDefaultTerms } from './with-default-terms.ts'
 
 /** A proposed version of a product's terms. The first version is in the code, and is not stored. */
 export interface TermsVersion {
@@ -61,7 +61,7 @@ export const findTermsOn = async (
   })
   const [found] = items
   return found
-    ? { ...found, terms: completeTerms(found.terms) }
+    ? { ...found, terms: withDefaultTerms(found.terms) }
     : { number: builtInVersion, terms: productTerms[productCode] }
 }
 
@@ -72,7 +72,7 @@ export const findTermsVersion = async (
   number: number,
 ): Promise<Item<TermsVersion> | undefined> => {
   const found = await table.get<TermsVersion>(versionKey({ productCode, number }))
-  return found && { ...found, terms: completeTerms(found.terms) }
+  return found && { ...found, terms: withDefaultTerms(found.terms) }
 }
 
 /** Access pattern: the proposed versions of a product's terms, by number. */
@@ -86,7 +86,7 @@ export const listTermsVersions = async (
     prefix: versionPrefix,
     consistent: true,
   }))
-    found.push({ ...version, terms: completeTerms(version.terms) })
+    found.push({ ...version, terms: withDefaultTerms(version.terms) })
   return found
 }
 

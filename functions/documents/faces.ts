@@ -82,7 +82,7 @@ const layoutsOf = (path: string): DocumentFace['layoutCache'] => {
 }
 
 /** Selects the face at `path` for a document. The parsed font and the layouts of words are shared. */
-export const writeIn = (doc: PDFKit.PDFDocument, path: string): PDFKit.PDFDocument => {
+export const selectFont = (doc: PDFKit.PDFDocument, path: string): PDFKit.PDFDocument => {
   const paths = given.get(doc) ?? new Set()
   given.set(doc, paths)
   if (paths.has(path)) return doc.font(path)

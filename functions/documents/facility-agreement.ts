@@ -6,7 +6,7 @@ import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.t
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import { figures } from '#shared/money/money-text.ts'
 import type { AgreementText } from '../data/agreement-texts.ts'
-import { completeTerms } from '../data/complete-terms.ts'
+import { withDefaultTerms } from '../data/with-default-terms.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
 import { facilityAgreementTranslations } from '../translations/load-translations.ts'
 import type { TranslationsOf } from '../translations/translations-type.ts'
@@ -107,7 +107,7 @@ export const facilityAgreementText = async (
   { terms, ...made }: FacilityAgreementData,
   locale: Locale,
 ): Promise<AgreementText> => {
-  const data = { ...made, terms: completeTerms(terms) }
+  const data = { ...made, terms: withDefaultTerms(terms) }
   if (data.agreementVersion !== agreementVersion)
     throw new Error(`no translations for version ${data.agreementVersion} of the facility agreement`)
   const { translations } = await facilityAgreementTranslations[locale]()

@@ -1,7 +1,7 @@
 import PdfKitDocument from 'pdfkit'
 import { languageTag } from '#shared/i18n/intl-locale.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { writeIn } from './faces.ts'
+import { selectFont } from './faces.ts'
 import { fontPaths } from './fonts.ts'
 import { page } from './page-layout.ts'
 
@@ -36,7 +36,7 @@ export const openPdf = ({
     pdfVersion: '1.7',
     info: { Title: title, Author: author, CreationDate: createdAt, ModDate: createdAt },
   })
-  writeIn(doc, fontPaths('regular')[0])
+  selectFont(doc, fontPaths('regular')[0])
   const chunks: Buffer[] = []
   const finished = new Promise<void>((resolve, reject) => {
     doc.on('data', (chunk: Buffer) => chunks.push(chunk))

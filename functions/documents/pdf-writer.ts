@@ -1,5 +1,5 @@
 import type { Locale } from '#shared/i18n/locales.ts'
-import { faceOf, writeIn } from './faces.ts'
+import { faceOf, selectFont } from './faces.ts'
 import { fontPaths, type Weight } from './fonts.ts'
 import { documentColours, lineGap, page, size } from './page-layout.ts'
 import { type Run, runsByFace } from './runs-by-face.ts'
@@ -35,20 +35,20 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWri
     weight = 'regular',
     colour = documentColours.text,
   }: TextStyle) => {
-    writeIn(doc, faces[weight][0]).fontSize(fontSize).fillColor(colour)
+    selectFont(doc, faces[weight][0]).fontSize(fontSize).fillColor(colour)
     return { lineGap: lineGap(locale, fontSize) }
   }
   /** Splits a text into runs by font, of which the usual one is active. Others are opened when needed. */
   const runsOf = (text: string, weight: Weight): Run[] => {
     const [usual, ...others] = faces[weight]
     const hasSign = (path: string) => (codePoint: number) =>
-      faceOf(writeIn(doc, path)).font.hasGlyphForCodePoint(codePoint)
+      faceOf(selectFont(doc, path)).font.hasGlyphForCodePoint(codePoint)
     const usualFace = faceOf(doc)
     const runs = runsByFace(text, [
       (codePoint) => usualFace.font.hasGlyphForCodePoint(codePoint),
       ...others.map(hasSign),
     ])
-    writeIn(doc, usual)
+    selectFont(doc, usual)
     return runs
   }
   const sheet: PdfWriter = {
@@ -76,10 +76,10 @@ export const createPdfWriter = (doc: PDFKit.PDFDocument, locale: Locale): PdfWri
         others.length > 0 || first.face > 0
           ? { baseline: (-faceOf(doc).ascender * (style.size ?? size.body)) / 1000 }
           : {}
-      writeIn(doc, faces[weight][first.face] ?? faces[weight][0])
+      selectFont(doc, faces[weight][first.face] ?? faces[weight][0])
       doc.text(first.text, x, y, { ...options, ...baseline, continued: others.length > 0 })
       others.forEach((run, index) => {
-        writeIn(doc, faces[weight][run.face] ?? faces[weight][0])
+        selectFont(doc, faces[weight][run.face] ?? faces[weight][0])
         doc.text(run.text, { continued: index < others.length - 1 })
       })
     },

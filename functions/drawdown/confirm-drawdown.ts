@@ -1,4 +1,4 @@
-import { resetWaitEnd } from '#shared/account/reset-wait.ts'
+import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
 import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { approvalLapsesOn, confirmationObstacle } from '#shared/drawdown/second-approval.ts'

@@ -11,12 +11,12 @@ import { signersOfDocument } from '../data/agreement-documents.ts'
 import { type FacilityAgreement, findAgreementOfProduct } from '../data/agreements.ts'
 import { proofOf, recordCertifiedDocument } from '../data/certified-documents.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
-import { completeTerms } from '../data/complete-terms.ts'
 import { createDocumentFile, measureDocument, pdfContentType } from '../data/document-files.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { executedKey } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
+import { withDefaultTerms } from '../data/with-default-terms.ts'
 import type { CertifiedPdf } from '../documents/certify-document.ts'
 import type { DrawdownNoteData } from '../documents/drawdown-note.ts'
 import { lenderOf } from '../documents/lender.ts'
@@ -56,7 +56,7 @@ const noteOf = (
   dayCount: price.dayCountBasis,
   drawdownDate: price.drawdownDate,
   dueDate: price.dueDate,
-  ...(agreement && dueDateMayMove(completeTerms(agreement.terms).businessDays, price.dueDate)
+  ...(agreement && dueDateMayMove(withDefaultTerms(agreement.terms).businessDays, price.dueDate)
     ? { dueDateMayMove: true as const }
     : {}),
   repayment: price.repayment,

@@ -2,7 +2,7 @@ import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import type { BenchmarkFixing, DrawdownPrice } from '#shared/lending/drawdown-price.ts'
 import { dueCalendarOf, dueDatesOf } from '#shared/lending/due-dates.ts'
 import { feesOn } from '#shared/lending/fees.ts'
-import { pricedIn } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor } from '#shared/lending/product-terms.ts'
 import { type RepaymentOption } from '#shared/lending/repayment-options.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -19,7 +19,7 @@ export const priceOption = (
   const { terms, currency, yearlyNetSalesCents } = facility
   const { businessDays, businessDayCentres } = terms
   return priceDrawdown(
-    { terms: pricedIn(terms, currency), yearlyNetSalesCents },
+    { terms: pricingTermsFor(terms, currency), yearlyNetSalesCents },
     {
       ...drawn,
       ...feesOn(draw.amountCents, terms.fees),

@@ -1,4 +1,4 @@
-import { resetWaitEnd } from '#shared/account/reset-wait.ts'
+import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
 import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { isUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
 import {

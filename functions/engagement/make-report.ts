@@ -13,14 +13,17 @@ import { decideLimit } from '../underwriting/decide-limit.ts'
 import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 import { readReportSales } from './read-report-sales.ts'
 
-type Told = Pick<DataOf<typeof engagementEndpoints.getCategoryReport>, 'status' | 'report'>
+type NotifiedUser = Pick<DataOf<typeof engagementEndpoints.getCategoryReport>, 'status' | 'report'>
 
 /** A report, or why there is none, and the company's figures for comparison. */
-export interface MadeReport extends Told {
+export interface MadeReport extends NotifiedUser {
   own: Contribution | null
 }
 
-const only = (status: Exclude<Told['status'], 'ready'>, own: Contribution | null = null): MadeReport => ({
+const only = (
+  status: Exclude<NotifiedUser['status'], 'ready'>,
+  own: Contribution | null = null,
+): MadeReport => ({
   status,
   report: null,
   own,

@@ -1,4 +1,4 @@
-import { resetWaitEnd } from '#shared/account/reset-wait.ts'
+import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { confirmPassword } from '../account/passwords/confirm-password.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'

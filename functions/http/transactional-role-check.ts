@@ -1,4 +1,4 @@
-import { isOfCount } from '../data/daily-counts.ts'
+import { isCounterWrite } from '../data/daily-counts.ts'
 import { interceptTransact } from '../data/intercept-transact.ts'
 import { expectMembership, findMembership, isAdministrator, type Membership } from '../data/memberships.ts'
 import type { Table } from '../data/table.ts'
@@ -27,7 +27,7 @@ export const withRoleCheck = (table: Table, administrator: Membership): Table =>
   return interceptTransact(table, {
     before(writes, isSingle) {
       // A login attempt is counted before the caller's rights are known.
-      if (isSingle && !hasLanded && !Object.values(writes).every((write) => !write || isOfCount(write)))
+      if (isSingle && !hasLanded && !Object.values(writes).every((write) => !write || isCounterWrite(write)))
         throw new Error('a call that takes a role would write what does not hold it')
       if (isSingle) return writes
       if (!caller) throw new RoleLost()

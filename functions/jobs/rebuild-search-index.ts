@@ -1,5 +1,5 @@
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
-import { scanUnindexed } from '../data/scan-unindexed.ts'
+import { reindexPage } from '../data/reindex-page.ts'
 import type { Key } from '../data/table.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -21,7 +21,7 @@ export const rebuildSearchIndex = async (
   let after = cursor ? (JSON.parse(cursor) as Key) : undefined
   let written = 0
   for (let page = 0; page < pace.pages; page++) {
-    const { writes, transactions, next } = await scanUnindexed(table, after, pace.items)
+    const { writes, transactions, next } = await reindexPage(table, after, pace.items)
     await writeAll(table, writes)
     // A transaction fails if its item was changed since it was read: that change has indexed it.
     for (const transaction of transactions) await table.transact(transaction)

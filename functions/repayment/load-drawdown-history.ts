@@ -6,7 +6,7 @@ import type { Facility } from '../data/facilities.ts'
 import { type Payment, payoffIdOf } from '../data/payments.ts'
 import { listSalesWeeks } from '../data/sales-weeks.ts'
 import type { Table } from '../data/table.ts'
-import { chargesNothing } from './charges-nothing.ts'
+import { isEmptyChargeOrder } from './is-empty-charge-order.ts'
 import { loadChargeEntries, type StoredEntry } from './load-charge-entries.ts'
 
 export interface BookedCharge {
@@ -44,7 +44,9 @@ const earlyPaymentOf = (charge: ChargeOrder, entries: readonly StoredEntry[]): P
 }
 
 const loadCharges = async (table: Table, drawdown: Drawdown): Promise<BookedCharge[]> => {
-  const charges = (await listChargesOfDrawdown(table, drawdown)).filter((charge) => !chargesNothing(charge))
+  const charges = (await listChargesOfDrawdown(table, drawdown)).filter(
+    (charge) => !isEmptyChargeOrder(charge),
+  )
   return Promise.all(
     charges.map(async (charge) => {
       const entries = await loadChargeEntries(table, charge)

@@ -16,7 +16,7 @@ import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
 import { deductionAccountName, findDeductionAccount } from '../shops/deduction-account.ts'
-import { owedFacts, partsFacts } from './parts-facts.ts'
+import { dueBreakdownFacts, owedFacts } from './due-breakdown-facts.ts'
 import { payToFacts } from './pay-to-facts.ts'
 import { leftToPay, remainderOf } from './remainder-of-drawdown.ts'
 
@@ -83,7 +83,7 @@ export const repaymentNotifications = {
     const { feeCents: fee, interestCents: interest, principalCents: principal } = next
     const facts = {
       dueDate,
-      ...partsFacts({ fee, overdueInterest: 0, interest, principal }, currency, next.packetCents),
+      ...dueBreakdownFacts({ fee, overdueInterest: 0, interest, principal }, currency, next.packetCents),
       total: money(next.totalCents, currency),
     }
     return account
@@ -213,7 +213,7 @@ export const repaymentNotifications = {
     const facts = {
       received: money(postedCents, currency),
       deductedFrom: deduction && deductionAccountName(deps, deduction),
-      ...partsFacts(settledCents, currency),
+      ...dueBreakdownFacts(settledCents, currency),
       givenBack: owed === 0 ? moneyIfAny(rebateTotal(rebate), currency) : undefined,
       recovered: moneyIfAny(recoveredCents, currency),
       surplus: moneyIfAny(surplusCents, currency),
@@ -273,7 +273,7 @@ export const repaymentNotifications = {
         reported: money(reportedCents, currency),
         reference,
         dueDate,
-        ...partsFacts(chargedCents, currency, packetCents),
+        ...dueBreakdownFacts(chargedCents, currency, packetCents),
         total: money(sumOfKinds(chargedCents), currency),
       },
       { target: chargeId },

@@ -21,7 +21,7 @@ const accountSync = ({ table, clock }: Scheduler, account: PaymentAccount, cause
  * The writes that authorise a payment account and start its first sync: itself, due again in case that fails, and the
  * event that syncs it. An account that is linked again starts at version 0 once more.
  */
-export const beginAccountReading = (
+export const beginAccountSync = (
   deps: Scheduler,
   account: PaymentAccount,
 ): { account: Write; due: Write } => ({

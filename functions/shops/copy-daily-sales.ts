@@ -1,5 +1,5 @@
 import { addDays } from '#shared/time/business-date.ts'
-import { keepUtcDay, listEveryDay } from '../data/daily-sales.ts'
+import { listEveryDay, storeUtcDayCopy } from '../data/daily-sales.ts'
 import { replaceDailySales } from '../data/replace-daily-sales.ts'
 import type { Shop } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
@@ -20,7 +20,7 @@ export const copyDailySales = async (
     const utcDays = await listEveryDay(table, from, { hasUtcDays })
     await writeAll(
       table,
-      utcDays.map((day) => keepUtcDay(table, to, day, now)),
+      utcDays.map((day) => storeUtcDayCopy(table, to, day, now)),
     )
   }
   const [days, copied] = await Promise.all([listEveryDay(table, from), listEveryDay(table, to)])

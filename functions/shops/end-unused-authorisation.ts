@@ -9,9 +9,9 @@ import {
 } from '../data/shared-authorisations.ts'
 import { findShopClaim } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
+import { ignoringEndedConsent } from './ignore-ended-consent.ts'
 import { locationOf } from './location-of.ts'
 import { accessOfSeller } from './shop-access.ts'
-import { unlessEnded } from './unless-ended.ts'
 
 type AuthorisationKey = Pick<SharedAuthorisation, 'companyId' | 'authorisationId'>
 
@@ -49,7 +49,7 @@ export const endUnusedAuthorisation = async (deps: Deps, key: AuthorisationKey):
   if (!shared) return
   const { companyId, authorisationId, platform } = shared
   const shops = await shopsToRevoke(deps, shared)
-  await unlessEnded(async () => {
+  await ignoringEndedConsent(async () => {
     const connector = await openShopConnector(deps, platform)
     for (const { seller } of shops) {
       const tokens = await accessOfSeller(deps, connector, { sharedBy: companyId, authorisationId, seller })

@@ -23,7 +23,7 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { dailyMs, later, nextDayAt, retryAt } from './next-sync.ts'
 import { shopsChanged } from './shops-changed.ts'
-import { type ReadingState, writeReadingState } from './sync-state.ts'
+import { type SyncState, writeSyncState } from './sync-state.ts'
 
 /** What was sold in other currencies: the part that the totals contain, and the part without a rate. */
 const sumForeign = (days: readonly SalesOfDay[]): Pick<ShopImport, 'converted' | 'leftOut'> => {
@@ -84,7 +84,7 @@ const noticeOf = (shop: Shop, before: Shop): ShopNotice | undefined => {
 /** The event that notifies the seller of a shop's changed condition; none if it is unchanged. */
 const conditionEvent = (
   { table, clock }: Deps,
-  { shop, reading }: ReadingState,
+  { shop, reading }: SyncState,
   before: Shop,
 ): Record<string, Write> => {
   const condition = noticeOf(shop, before)
@@ -103,7 +103,7 @@ const conditionEvent = (
 /** Notifies the import's waiting consumers that it has ended, successfully or not; a daily sync has none. */
 const importedEvent = (
   { table, clock }: Deps,
-  { shop, reading }: ReadingState,
+  { shop, reading }: SyncState,
   before: Shop,
 ): Record<string, Write> => {
   if (before.import.status === 'imported') return {}
@@ -124,7 +124,7 @@ const examinedAgainAfterDays = 7
 /** The event that examines the latest orders of a shop that was read. */
 const examinationEvent = (
   { table, clock }: Deps,
-  { shop, reading }: ReadingState,
+  { shop, reading }: SyncState,
   before: Shop,
 ): Record<string, Write> => {
   const now = clock()
@@ -147,12 +147,12 @@ const examinationEvent = (
 /** Writes the end of a sync of a shop that was `before`, with its notifications. */
 const writeEnd = async (
   deps: Deps,
-  state: ReadingState,
+  state: SyncState,
   before: Shop,
   done: Write,
   more: Record<string, Write> = {},
 ): Promise<void> => {
-  await writeReadingState(deps, state, {
+  await writeSyncState(deps, state, {
     done,
     ...more,
     ...importedEvent(deps, state, before),
@@ -163,12 +163,7 @@ const writeEnd = async (
 }
 
 /** Ends a sync: waiting consumers are notified, and the job syncs again a day later. */
-export const finishSync = async (
-  deps: Deps,
-  state: ReadingState,
-  before: Shop,
-  done: Write,
-): Promise<void> => {
+export const finishSync = async (deps: Deps, state: SyncState, before: Shop, done: Write): Promise<void> => {
   const now = deps.clock()
   const days = await packEveryDay(deps.table, state.shop)
   const { hasUtcDays: _utc, ...read } = state.shop
@@ -183,7 +178,7 @@ export const finishSync = async (
       ? { expiryToldFor: summarised.expiresAt }
       : {}),
   }
-  const next: ReadingState = {
+  const next: SyncState = {
     shop,
     reading: {
       ...reading,
@@ -199,9 +194,9 @@ export const finishSync = async (
 }
 
 /** The shop cannot be synced any more: the consent was revoked or has expired. */
-export const stopSync = async (deps: Deps, { shop, reading }: ReadingState, done: Write): Promise<void> => {
+export const stopSync = async (deps: Deps, { shop, reading }: SyncState, done: Write): Promise<void> => {
   const status = shopStatusAt(shop, deps.clock())
-  const next: ReadingState = {
+  const next: SyncState = {
     shop: {
       ...shop,
       status: status === 'authorized' ? 'unauthorized' : status,
@@ -215,14 +210,14 @@ export const stopSync = async (deps: Deps, { shop, reading }: ReadingState, done
 /** The platform does not respond: the seller is notified, and the job retries later. */
 export const retrySyncLater = async (
   deps: Deps,
-  { shop, reading }: ReadingState,
+  { shop, reading }: SyncState,
   done: Write,
 ): Promise<void> => {
   const now = deps.clock()
   const failingSince = reading.failingSince ?? now.toISOString()
   // A short outage of the platform is no news for the seller; a day's is.
   const isReadable = Date.parse(failingSince) + dailyMs > now.getTime()
-  const next: ReadingState = {
+  const next: SyncState = {
     shop: {
       ...shop,
       import: failedUnlessImported(shop),
@@ -236,11 +231,11 @@ export const retrySyncLater = async (
 /** The platform limits the rate: the job resumes when it is permitted. */
 export const pauseSync = async (
   deps: Deps,
-  { shop, reading }: ReadingState,
+  { shop, reading }: SyncState,
   { retryAfterSeconds }: PlatformThrottled,
   done: Write,
 ): Promise<void> => {
-  await writeReadingState(
+  await writeSyncState(
     deps,
     {
       shop,

@@ -9,7 +9,7 @@ import {
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { accountFieldsOf } from './account-fields-of.ts'
-import { beginAccountReading } from './begin-account-sync.ts'
+import { beginAccountSync } from './begin-account-sync.ts'
 import { encryptTokens, paymentTokensContext } from './encrypted-tokens.ts'
 import type { LinkOutcome } from './link-shop.ts'
 
@@ -48,7 +48,7 @@ export const linkPaymentAccount = async (
       version: before?.version ?? 0,
     }
     const written = await table.transact({
-      ...beginAccountReading(deps, account),
+      ...beginAccountSync(deps, account),
       claim: claimPaymentAccountForCompany(table, key, { userId: claim?.userId ?? userId, companyId }),
       errand: finishOauthState(table, errand, key.accountId),
     })

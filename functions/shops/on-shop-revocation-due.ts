@@ -6,9 +6,9 @@ import type { Deps } from '../runtime/deps.ts'
 import type { BulkSubscriber } from '../runtime/subscriber.ts'
 import { openTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { endUnusedAuthorisation } from './end-unused-authorisation.ts'
+import { ignoringEndedConsent } from './ignore-ended-consent.ts'
 import { locationOf } from './location-of.ts'
 import { accessOfSeller } from './shop-access.ts'
-import { unlessEnded } from './unless-ended.ts'
 
 type Revocation = EventOf<'shop-revocation-due'>
 
@@ -24,7 +24,7 @@ const tokensOf = async (
 }
 
 const revoke = (deps: Deps, event: Revocation): Promise<void> =>
-  unlessEnded(async () => {
+  ignoringEndedConsent(async () => {
     const connector = await openShopConnector(deps, event.platform)
     const tokens = await tokensOf(deps, connector, event)
     if (tokens) await connector.revoke(tokens, locationOf(event))

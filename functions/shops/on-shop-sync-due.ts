@@ -16,11 +16,11 @@ import type { Deps } from '../runtime/deps.ts'
 import { describeError } from '../runtime/describe-error.ts'
 import type { BulkSubscriber, Delivery } from '../runtime/subscriber.ts'
 import { continueSync, firstWindowDays } from './begin-sync.ts'
-import { byHongKongDates } from './by-hong-kong-dates.ts'
 import { cachedDecrypt } from './cached-decrypt.ts'
 import { finishSync, pauseSync, retrySyncLater, stopSync } from './finish-sync.ts'
+import { migrateToHongKongDays } from './migrate-to-hong-kong-days.ts'
 import { accessToShop } from './shop-access.ts'
-import { findReadingState, type ReadingState, writeReadingState } from './sync-state.ts'
+import { findSyncState, type SyncState, writeSyncState } from './sync-state.ts'
 import { syncWindow, WindowCut } from './sync-window.ts'
 import { writeDailySales } from './write-daily-sales.ts'
 
@@ -61,9 +61,9 @@ const windowDaysAfter = (windowDays: number, entries: number): number =>
 const readNextWindow = async (
   deps: Deps,
   connector: ShopConnector,
-  { shop, reading }: ReadingState,
+  { shop, reading }: SyncState,
   deadline: number,
-): Promise<ReadingState> => {
+): Promise<SyncState> => {
   const now = deps.clock()
   const window = nextWindow(reading, now)
   const end = startOfDay(window.toDate).toISOString()
@@ -119,7 +119,7 @@ const afterCut = (reading: ShopSync, part: PartialWindow | undefined): ShopSync 
   part ? { ...reading, part, attempts: 0 } : { ...inSmallerWindows(reading), attempts: 0 }
 
 /** Reads window after window: until all is synced, or the step's time is up and the next event continues. */
-const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<void> => {
+const readOn = async (deps: Deps, begun: SyncState, done: Write): Promise<void> => {
   const { shop: before } = begun
   const connector = await openShopConnector(deps, before.platform)
   const remembering = { ...deps, seal: cachedDecrypt(deps.seal) }
@@ -132,7 +132,7 @@ const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<voi
     }
     const read = await readNextWindow(remembering, connector, state, startedAt + longestStepMs)
     // Another process may have written the shop since: refreshed tokens, or the seller.
-    const now = await findReadingState(deps, before)
+    const now = await findSyncState(deps, before)
     if (!now) return
     if (now.reading.version !== state.reading.version) throw new Error('the shop is being read by another')
     if (now.shop.authorisationId !== before.authorisationId) return
@@ -142,12 +142,12 @@ const readOn = async (deps: Deps, begun: ReadingState, done: Write): Promise<voi
     }
     const next = { shop: { ...now.shop, import: read.shop.import }, reading: read.reading }
     // The only window of a daily sync is written with its end.
-    state = next.reading.by === 'changed' ? next : await writeReadingState(deps, next)
+    state = next.reading.by === 'changed' ? next : await writeSyncState(deps, next)
   }
   await finishSync(deps, state, before, done)
 }
 
-const writeStep = async (deps: Deps, { shop, reading }: ReadingState, done: Write): Promise<void> => {
+const writeStep = async (deps: Deps, { shop, reading }: SyncState, done: Write): Promise<void> => {
   const written = await deps.table.transact({
     shop: replaceShop(deps.table, shop),
     ...continueSync(deps, reading),
@@ -159,13 +159,13 @@ const writeStep = async (deps: Deps, { shop, reading }: ReadingState, done: Writ
 /** Counts an attempt, so that the next one learns of a crash (timeout or memory). */
 const begin = async (
   deps: Deps,
-  { shop, reading }: ReadingState,
+  { shop, reading }: SyncState,
   stored: Shop,
   { eventId }: Delivery,
-): Promise<ReadingState> => {
+): Promise<SyncState> => {
   const attempts = reading.attempts + 1
   const isWaitedFor = shop.import.status !== 'imported'
-  const begun: ReadingState = {
+  const begun: SyncState = {
     shop: isWaitedFor ? { ...shop, import: { ...shop.import, status: 'importing' } } : shop,
     // An interrupted window may have been too large, or its cursor has expired.
     reading: {
@@ -174,7 +174,7 @@ const begin = async (
     },
   }
   if (begun.shop !== stored)
-    return writeReadingState(deps, begun, {
+    return writeSyncState(deps, begun, {
       // A sync that another delivery has ended must not begin again, for nothing would end it.
       incomplete: expectIncomplete(deps.table, eventId),
     })
@@ -191,7 +191,7 @@ const begin = async (
  */
 export const onShopSyncDue: BulkSubscriber<'shop-reading-due'> = async (event, deps, delivery) => {
   const { done } = delivery
-  const found = await findReadingState(deps, event)
+  const found = await findSyncState(deps, event)
   // A newer authorisation, or a later step, has its own event; an unlinked shop is not synced any more.
   if (!found || found.reading.step !== event.step || found.reading.state !== 'reading') return
   if (shopStatusAt(found.shop, deps.clock()) !== 'authorized') {
@@ -202,11 +202,11 @@ export const onShopSyncDue: BulkSubscriber<'shop-reading-due'> = async (event, d
     await retrySyncLater(deps, found, done)
     return
   }
-  const state = await begin(deps, await byHongKongDates(deps, found), found.shop, delivery)
+  const state = await begin(deps, await migrateToHongKongDays(deps, found), found.shop, delivery)
   try {
     await readOn(deps, state, done)
   } catch (error) {
-    const now = await findReadingState(deps, event)
+    const now = await findSyncState(deps, event)
     if (!now || now.reading.step !== event.step || now.reading.state !== 'reading') return
     const isLastTry = now.reading.attempts >= attemptsAllowed
     const isFinal =

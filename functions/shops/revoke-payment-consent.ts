@@ -2,7 +2,7 @@ import { openPaymentConnector } from '../connectors/open-connector.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { openTokens, paymentTokensContext } from './encrypted-tokens.ts'
-import { unlessEnded } from './unless-ended.ts'
+import { ignoringEndedConsent } from './ignore-ended-consent.ts'
 
 /** Revokes a payment account holder's consent at its platform, if the platform has a call for it. */
 export const revokePaymentConsent = (
@@ -14,7 +14,7 @@ export const revokePaymentConsent = (
     sealedTokens,
   }: Pick<PaymentAccount, 'companyId' | 'platform' | 'accountId'> & { sealedTokens: string },
 ): Promise<void> =>
-  unlessEnded(async () => {
+  ignoringEndedConsent(async () => {
     const connector = await openPaymentConnector(deps, platform)
     const context = paymentTokensContext(companyId, { platform, accountId })
     await connector.revoke(await openTokens(deps.seal, context, sealedTokens), {})

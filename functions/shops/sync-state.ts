@@ -4,16 +4,16 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** A shop and its sync state. */
-export interface ReadingState {
+export interface SyncState {
   shop: Shop
   reading: ShopSync
 }
 
 /** The present state of both; undefined if the shop was unlinked. */
-export const findReadingState = async (
+export const findSyncState = async (
   deps: Deps,
   event: { companyId: string; shopId: string },
-): Promise<ReadingState | undefined> => {
+): Promise<SyncState | undefined> => {
   const [shop, reading] = await Promise.all([
     findShop(deps.table, event.companyId, event.shopId),
     findShopSync(deps.table, event),
@@ -24,11 +24,11 @@ export const findReadingState = async (
 /**
  * Writes both together, with further writes. Throws if either was changed since it was read.
  */
-export const writeReadingState = async (
+export const writeSyncState = async (
   { table }: Deps,
-  { shop, reading }: ReadingState,
+  { shop, reading }: SyncState,
   writes: Record<string, Write | undefined> = {},
-): Promise<ReadingState> => {
+): Promise<SyncState> => {
   const written = await table.transact({
     shop: replaceShop(table, shop),
     reading: replaceShopSync(table, reading),

@@ -1,5 +1,5 @@
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
-import { openPlatformSecret } from '../connectors/platform-secrets.ts'
+import { decryptPlatformSecret } from '../connectors/platform-secrets.ts'
 import { isFromShopify, readWebhook, type WebhookHeaders } from '../connectors/shopify/webhook.ts'
 import { findShopClaim } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
@@ -16,7 +16,7 @@ const findSender = async (
   if (!headers['x-shopify-hmac-sha256']) return undefined
   for (const { id, kind, sealedClientSecret: sealed } of config.platforms)
     if (kind === 'shopify' && sealed) {
-      const secret = await openPlatformSecret(seal, id, sealed)
+      const secret = await decryptPlatformSecret(seal, id, sealed)
       if (isFromShopify(headers, body, secret)) return id
     }
   return undefined

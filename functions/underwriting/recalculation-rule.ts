@@ -1,5 +1,5 @@
+import type { UnraisedReason } from '#shared/credit/no-increase-reasons.ts'
 import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
-import type { UnraisedReason } from '#shared/credit/unraised-reasons.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { LimitDecision } from './decide-limit.ts'

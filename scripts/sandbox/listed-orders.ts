@@ -1,6 +1,6 @@
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { type BookedOrder, bookLives, createOrderBook } from './order-book.ts'
-import { type LivesOf, sumOf } from './order-lives.ts'
+import { type BookedOrder, bookTimelines, createOrderFixtures } from './order-fixtures.ts'
+import { sumOf, type TimelinesOf } from './order-timelines.ts'
 import type { OrdersPart } from './orders.ts'
 
 /** An order as any platform knows it. Times are ISO timestamps, UTC; amounts have two decimals. */
@@ -77,7 +77,7 @@ const digitsOf = (rowId: string): string => {
 }
 
 /** Memoizes a result that is computed from a list of orders, for the latest list. */
-export const onceAList = <Made>(make: (orders: readonly ListedOrder[]) => Made) => {
+export const memoizeByList = <Made>(make: (orders: readonly ListedOrder[]) => Made) => {
   let last: { orders: readonly ListedOrder[]; made: Made } | undefined
   return (orders: readonly ListedOrder[]): Made => {
     if (last?.orders !== orders) last = { orders, made: make(orders) }
@@ -92,16 +92,16 @@ const minuteMs = 60_000
  * The platform's order numbers begin with `prefix`.
  */
 export const createOrderList = (prefix: string) => {
-  const ordersAt = createOrderBook({
+  const ordersAt = createOrderFixtures({
     order: (rowId) => `${prefix}${digitsOf(rowId)}`,
     refund: (rowId) => `${prefix}5${digitsOf(rowId)}`,
   })
   const lists = new Map<string, { minute: number; orders: readonly ListedOrder[] }>()
   return (
     { part, currency }: { part: OrdersPart; currency: string },
-    { lastOrderDate, lives, now }: { lastOrderDate: BusinessDate; lives: LivesOf; now: Date },
+    { lastOrderDate, lives, now }: { lastOrderDate: BusinessDate; lives: TimelinesOf; now: Date },
   ): readonly ListedOrder[] => {
-    if (lives) return bookLives(lives(), (id) => `${prefix}99${id.padStart(7, '0')}`, now).flatMap(ofLife)
+    if (lives) return bookTimelines(lives(), (id) => `${prefix}99${id.padStart(7, '0')}`, now).flatMap(ofLife)
     const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
     const key = `${part.index}/${part.of} ${currency} ${lastOrderDate}`
     const known = lists.get(key)

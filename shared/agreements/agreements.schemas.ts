@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../api/field-schemas.ts'
 import { facilityStatuses } from '../credit/facility-states.ts'
+import { noIncreaseReasons } from '../credit/no-increase-reasons.ts'
 import { recalculationOutcomes } from '../credit/recalculation-outcomes.ts'
-import { unraisedReasons } from '../credit/unraised-reasons.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { currencySchema } from '../money/currency.ts'
 import { activationStates } from './activation-states.ts'
@@ -75,7 +75,7 @@ export const agreementsSchemas = {
           result: z.nullable(
             z.object({
               outcome: z.enum(recalculationOutcomes),
-              reason: z.nullable(z.enum(unraisedReasons)),
+              reason: z.nullable(z.enum(noIncreaseReasons)),
               limit_before: wireAmountSchema,
               limit_after: wireAmountSchema,
               available_before: wireAmountSchema,
@@ -96,7 +96,7 @@ export const agreementsSchemas = {
       available_after: wireAmountSchema,
       outcome: z.enum(recalculationOutcomes),
       /** Why the limit would not rise; null if it would. */
-      reason: z.nullable(z.enum(unraisedReasons)),
+      reason: z.nullable(z.enum(noIncreaseReasons)),
     }),
   },
   withdrawAddendum: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema, idSchema, textSchema } from '../api/field-schemas.ts'
+import { idSchema, randomIdSchema, textSchema } from '../api/field-schemas.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
 import { agreementKinds, signedKinds } from './agreement-kinds.ts'
 import { signersState } from './agreement-state.schema.ts'
@@ -16,9 +16,9 @@ export const changeSignerBody = z.object({
   mobile_area_code: z.optional(choiceSchema('mobile_area_code')),
   mobile: z.optional(z.string('required').check(z.trim(), z.regex(/^\d{5,15}$/, 'mobileInvalid'))),
   /** One of `candidates`. */
-  person_id: z.optional(drawnIdSchema),
+  person_id: z.optional(randomIdSchema),
   /** An uploaded file, such as a board resolution. */
-  file_id: z.optional(drawnIdSchema),
+  file_id: z.optional(randomIdSchema),
 })
 
 export const signerChangesSchemas = {

@@ -54,7 +54,7 @@ export const exactTextSchema = (longest: number) =>
 export const idSchema = exactTextSchema(100).check(inOneLine)
 
 /** A random id: letters, digits, `-` and `_`. */
-export const drawnIdSchema = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'))
+export const randomIdSchema = z.string('required').check(z.regex(/^[\w-]{1,64}$/, 'invalid'))
 
 /** A number from a register or a document, in any grouping and case. */
 export const codeSchema = z.string('required').check(z.overwrite(compactCode), z.toUpperCase())

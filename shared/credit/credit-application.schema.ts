@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema, optionalTextSchema } from '../api/field-schemas.ts'
+import { optionalTextSchema, randomIdSchema } from '../api/field-schemas.ts'
 import { amountSchema, wireAmountSchema } from '../money/cents.ts'
 import { creditFailureReasons } from './credit-limit.schema.ts'
 import { maxLimitDocuments } from './limit-documents.ts'
@@ -32,7 +32,7 @@ export const limitApplicationInput = z.object({
   /** A note to the lender; only for an increase, as are the documents. */
   note: optionalTextSchema(1000),
   /** Evidence files of the company: bank statements, reports of other platforms. */
-  documents: z.optional(z.array(drawnIdSchema, 'invalid').check(z.maxLength(maxLimitDocuments, 'tooMany'))),
+  documents: z.optional(z.array(randomIdSchema, 'invalid').check(z.maxLength(maxLimitDocuments, 'tooMany'))),
 })
 
 export const submittedLimitApplication = z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { agreementKinds, companionKinds, signedKinds } from '../agreements/agreement-kinds.ts'
 import { agreementStatuses, identificationChannels } from '../agreements/sign-status.ts'
 import { signerCheckCauses } from '../agreements/signer-checks.ts'
+import { noIncreaseReasons } from '../credit/no-increase-reasons.ts'
 import { recalculationOutcomes } from '../credit/recalculation-outcomes.ts'
-import { unraisedReasons } from '../credit/unraised-reasons.ts'
 import { locales } from '../i18n/locales.ts'
 import { act } from './act.ts'
 import { describedField, fields, flag, workQueueFields } from './act-fields.ts'
@@ -62,7 +62,7 @@ export const agreementsActs = {
           result: z.nullable(
             z.strictObject({
               outcome: z.enum(recalculationOutcomes),
-              reason: z.nullable(z.enum(unraisedReasons)),
+              reason: z.nullable(z.enum(noIncreaseReasons)),
               limitBefore: amount,
               limitAfter: amount,
             }),

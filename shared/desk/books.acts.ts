@@ -6,7 +6,7 @@ import { currencySchema } from '../money/currency.ts'
 import { act } from './act.ts'
 import { describedField, fields, flag, shortText } from './act-fields.ts'
 import { journalPage, shownBooks, stagedLoans } from './books.ts'
-import { knowsMoney, lending } from './desk-roles.ts'
+import { lending, moneyReaders } from './desk-roles.ts'
 import { count, product, text } from './response-fields.ts'
 
 const bookMonth = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'a month as 2027-01'))
@@ -25,7 +25,7 @@ export const booksActs = {
   'books-show': act({
     summary:
       'A month of the lender’s books by currency: trial balance, stages and allowance of the loans, and their moves between stages.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'books',
     reads: true,
     positional: ['month'],
@@ -38,7 +38,7 @@ export const booksActs = {
   }),
   'staged-loan-list': act({
     summary: 'The loans of a booked month in stage 2 or 3, with the reasons, page by page.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'books',
     reads: true,
     positional: ['month'],
@@ -53,7 +53,7 @@ export const booksActs = {
   'journal-export': act({
     summary:
       'The general journal of a month as CSV, or as an import file of Xero or QuickBooks, page by page. Entries are numbered without a gap through the year.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'books',
     reads: true,
     positional: ['month'],

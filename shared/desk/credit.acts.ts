@@ -4,7 +4,7 @@ import { rejections } from '../rejections/rejections.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, lendingOverrides, positiveAmount, workQueueFields } from './act-fields.ts'
-import { knowsLending, lending } from './desk-roles.ts'
+import { lending, lendingReaders } from './desk-roles.ts'
 import { shownLimit } from './limit.ts'
 import { amount, anyState, count, day, instant, recordId, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
@@ -35,7 +35,7 @@ const decidedRenewal = z.strictObject({
 export const creditActs = {
   'limit-list': act({
     summary: 'The requests for a higher limit that wait to be decided, oldest first.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'limits',
     reads: 'personal data',
     input: z.object(workQueueFields),
@@ -90,7 +90,7 @@ export const creditActs = {
   }),
   'renewal-list': act({
     summary: 'The requests for a facility’s renewal that wait to be decided, oldest first.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'limits',
     reads: true,
     input: z.object(workQueueFields),
@@ -165,7 +165,7 @@ export const creditActs = {
   'limit-show': act({
     summary:
       'How a facility’s limit came about, what it would be by today’s sales, by other terms where you name them, and by those of a request that waits. Changes nothing.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'limits',
     // A seller's explanation is free text.
     reads: 'personal data',

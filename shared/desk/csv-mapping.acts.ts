@@ -5,7 +5,7 @@ import { act } from './act.ts'
 import { bankFileField, describedField, encodingField, shortText } from './act-fields.ts'
 import { csvColumns, hasAmount } from './csv-columns.ts'
 import { csvMapping, csvPreview } from './csv-mapping.ts'
-import { knowsStatements, paying } from './desk-roles.ts'
+import { paying, statementReaders } from './desk-roles.ts'
 
 const columnsExample =
   '{"valueDate":"Date","amount":"Amount","balance":"Balance","text":["Details"],"payerName":"Payer"}'
@@ -20,7 +20,7 @@ export const csvMappingActs = {
   'csv-mapping-list': act({
     summary:
       'How the CSV files of banks are read, by name: the mappings that come with the portal, and those that somebody saved.',
-    roles: knowsStatements,
+    roles: statementReaders,
     subject: 'receipts',
     reads: true,
     input: z.object({}),

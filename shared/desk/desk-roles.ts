@@ -19,11 +19,11 @@ export const complying = ['compliance'] as const
 export const working = ['reviewer', 'credit', 'payments', 'support', 'marketing', 'compliance'] as const
 
 /** Roles that need a company's KYC for their work, and those that audit it. */
-export const knowsCompanies = ['reviewer', 'credit', 'compliance', 'auditor'] as const
-export const knowsMoney = ['credit', 'payments', 'auditor'] as const
-export const knowsFacilities = ['credit', 'payments', 'support', 'auditor'] as const
+export const companyReaders = ['reviewer', 'credit', 'compliance', 'auditor'] as const
+export const moneyReaders = ['credit', 'payments', 'auditor'] as const
+export const facilityReaders = ['credit', 'payments', 'support', 'auditor'] as const
 /** Roles that see loans, their terms, and contacts about debts. */
-export const knowsLending = ['credit', 'auditor'] as const
+export const lendingReaders = ['credit', 'auditor'] as const
 /** Roles that see payers and their accounts: a bank statement has personal data. */
-export const knowsStatements = ['payments', 'auditor'] as const
-export const knowsWhatIsTold = ['support', 'marketing', 'auditor'] as const
+export const statementReaders = ['payments', 'auditor'] as const
+export const contentReaders = ['support', 'marketing', 'auditor'] as const

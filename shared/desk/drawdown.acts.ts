@@ -14,7 +14,7 @@ import {
   shortText,
   workQueueFields,
 } from './act-fields.ts'
-import { knowsMoney, lending, paying } from './desk-roles.ts'
+import { lending, moneyReaders, paying } from './desk-roles.ts'
 import { payoutReturned } from './payments.ts'
 import { amount, count, day, instant, percent, recordId, state, text, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
@@ -71,7 +71,7 @@ export const drawdownActs = {
   }),
   'drawdown-list': act({
     summary: 'The drawdowns that wait to be decided, oldest first.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'payouts',
     reads: true,
     input: z.object(workQueueFields),

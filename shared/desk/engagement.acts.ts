@@ -5,7 +5,7 @@ import { currencySchema } from '../money/currency.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { chosenId, describedField, fields, positiveAmount, shortText } from './act-fields.ts'
-import { knowsWhatIsTold, promoting, supporting } from './desk-roles.ts'
+import { contentReaders, promoting, supporting } from './desk-roles.ts'
 import { adviserView, announcementView, campaignTagView, packetView, poolView } from './people.ts'
 import { anyState, count, day, recordId, text } from './response-fields.ts'
 
@@ -95,7 +95,7 @@ export const engagementActs = {
   }),
   'announcement-list': act({
     summary: 'The announcements that were not withdrawn, and whether they are in force.',
-    roles: knowsWhatIsTold,
+    roles: contentReaders,
     subject: 'told',
     reads: true,
     input: z.object({}),
@@ -103,7 +103,7 @@ export const engagementActs = {
   }),
   'campaign-tag-list': act({
     summary: 'The campaign tags and what they show, by their ids.',
-    roles: knowsWhatIsTold,
+    roles: contentReaders,
     subject: 'told',
     reads: true,
     input: z.object({
@@ -114,7 +114,7 @@ export const engagementActs = {
   }),
   'customer-service-list': act({
     summary: 'The customer-service contacts, by their ids, and the checksums of their QR codes.',
-    roles: knowsWhatIsTold,
+    roles: contentReaders,
     subject: 'told',
     reads: true,
     input: z.object({
@@ -125,7 +125,7 @@ export const engagementActs = {
   }),
   'red-packet-list': act({
     summary: 'The pools of red packets and what is left of them; or the packets of a company.',
-    roles: knowsWhatIsTold,
+    roles: contentReaders,
     subject: 'told',
     reads: true,
     input: z.object({ companyId: z.optional(fields.companyId) }),

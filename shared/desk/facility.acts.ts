@@ -17,7 +17,7 @@ import {
   lendingOverrides,
   positiveAmount,
 } from './act-fields.ts'
-import { knowsFacilities, knowsMoney, lending, paying } from './desk-roles.ts'
+import { facilityReaders, lending, moneyReaders, paying } from './desk-roles.ts'
 import {
   chargeList,
   ledgerExport,
@@ -106,7 +106,7 @@ export const facilityActs = {
   'ledger-export': act({
     summary:
       'All postings of a facility as JSON lines or CSV, oldest first, with the SHA-256 of the text: its balances can be rebuilt from them.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'bills',
     reads: true,
     positional: ['facilityId'],
@@ -148,7 +148,7 @@ export const facilityActs = {
   'charge-list': act({
     summary:
       'The charge orders of a facility with what is owed of each by today, the last to fall due first, and the documents that a fee may rest on.',
-    roles: knowsFacilities,
+    roles: facilityReaders,
     subject: 'bills',
     reads: true,
     positional: ['facilityId'],
@@ -162,7 +162,7 @@ export const facilityActs = {
   'posting-list': act({
     summary:
       'The entries of a facility’s ledger, the last that was written first, each with the balances after it; or those behind one balance.',
-    roles: knowsFacilities,
+    roles: facilityReaders,
     subject: 'bills',
     reads: true,
     positional: ['facilityId', 'account'],
@@ -190,7 +190,7 @@ export const facilityActs = {
   'schedule-list': act({
     summary:
       'What is still to fall due of a facility, drawdown by drawdown: principal, interest and fees of each date. Shares of sales by weeks like the mean of the last year.',
-    roles: knowsFacilities,
+    roles: facilityReaders,
     subject: 'bills',
     reads: true,
     positional: ['facilityId'],
@@ -208,7 +208,7 @@ export const facilityActs = {
   'ledger-trial-balance': act({
     summary:
       'A facility’s accounts, debits positive; their sum, which is 0; and whether the entries add up to them.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'bills',
     reads: true,
     positional: ['facilityId'],
@@ -272,7 +272,7 @@ export const facilityActs = {
   }),
   'facility-show': act({
     summary: 'A facility: its terms, its balances, and the payment accounts that its watermark rests on.',
-    roles: knowsFacilities,
+    roles: facilityReaders,
     subject: 'limits',
     reads: true,
     positional: ['facilityId'],

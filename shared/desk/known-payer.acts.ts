@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { act } from './act.ts'
 import { describedField, fields } from './act-fields.ts'
-import { knowsStatements, paying } from './desk-roles.ts'
+import { paying, statementReaders } from './desk-roles.ts'
 import { instant, recordId, text } from './response-fields.ts'
 
 const knownPayer = z.object({
@@ -18,7 +18,7 @@ export const knownPayerActs = {
   'known-payer-list': act({
     summary:
       'The payers that two people confirmed for a company, by account and name: whose line it was, and when.',
-    roles: knowsStatements,
+    roles: statementReaders,
     subject: 'receipts',
     reads: 'personal data',
     positional: ['companyId'],

@@ -3,7 +3,7 @@ import { kycStatuses } from '../kyc/kyc-status.ts'
 import { draftReturnSchema, returnedFieldSchema } from '../kyc/returned-fields.ts'
 import { act } from './act.ts'
 import { describedField, fields, flag, shortText, workQueueFields } from './act-fields.ts'
-import { knowsCompanies, reviewing } from './desk-roles.ts'
+import { companyReaders, reviewing } from './desk-roles.ts'
 import { kycChecked, shownKyc, shownRisk } from './kyc.ts'
 import { day, instant, recordId, state, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
@@ -113,7 +113,7 @@ export const kycActs = {
   }),
   'kyc-list': act({
     summary: 'The companies that wait for their KYC to be decided, oldest first.',
-    roles: knowsCompanies,
+    roles: companyReaders,
     subject: 'companies',
     reads: true,
     input: z.object(workQueueFields),
@@ -129,7 +129,7 @@ export const kycActs = {
   'kyc-show': act({
     summary:
       'A company’s KYC as it was submitted, each earlier version, what a change would change, and how every review ended.',
-    roles: knowsCompanies,
+    roles: companyReaders,
     subject: 'companies',
     reads: 'personal data',
     positional: ['companyId'],
@@ -154,7 +154,7 @@ export const kycActs = {
   'kyc-risk': act({
     summary:
       'The signals that fraud review rests on: devices, addresses, pasted numbers, identities in other companies, signers who signed by one browser, names and age.',
-    roles: knowsCompanies,
+    roles: companyReaders,
     subject: 'companies',
     reads: 'personal data',
     positional: ['companyId'],

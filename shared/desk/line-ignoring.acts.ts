@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencySchema } from '../money/currency.ts'
 import { act } from './act.ts'
 import { describedField, lineIdField, ofKind, positiveAmount, shortText } from './act-fields.ts'
-import { knowsStatements, paying } from './desk-roles.ts'
+import { paying, statementReaders } from './desk-roles.ts'
 import { lineRuleView, linesIgnored } from './line-ignoring.ts'
 import { canDistinguishLines, lineDirections, linePurposes } from './line-rule.ts'
 import { statementLineDecided } from './payments.ts'
@@ -57,7 +57,7 @@ export const lineIgnoringActs = {
   'line-rule-list': act({
     summary:
       'The rules by which lines of bank statements are ignored, those in force first: who made and approved each, and what it did.',
-    roles: knowsStatements,
+    roles: statementReaders,
     subject: 'receipts',
     reads: 'personal data',
     input: z.object({}),

@@ -5,7 +5,7 @@ import { pastDueBuckets } from '../repayment/charge-order-aging.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
-import { knowsLending, lending } from './desk-roles.ts'
+import { lending, lendingReaders } from './desk-roles.ts'
 import {
   contactChannels,
   issuedLetter,
@@ -20,7 +20,7 @@ export const overdueActs = {
   'overdue-list': act({
     summary:
       'The facilities that something is past due of, by the day of the next action: how much, what is to be done next, what was promised and the last contact.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'overdue',
     reads: 'personal data',
     input: z.object({
@@ -109,7 +109,7 @@ export const overdueActs = {
   'overdue-show': act({
     summary:
       'A facility that something is past due of: each charge order, what was promised and whether it was kept, what was said, and what the portal sent.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'overdue',
     reads: 'personal data',
     positional: ['facilityId'],

@@ -3,7 +3,7 @@ import { planInterests, planIntervals, planStatuses } from '../repayment/payment
 import { businessDate, businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, drawdownFields, fields } from './act-fields.ts'
-import { knowsLending, lending } from './desk-roles.ts'
+import { lending, lendingReaders } from './desk-roles.ts'
 import { listedPlan, shownPlan } from './payment-plan.ts'
 import { recordId, state } from './response-fields.ts'
 
@@ -18,7 +18,7 @@ export const paymentPlanActs = {
   'plan-list': act({
     summary:
       'The payment plans that are offered or in force, or all those of a facility: each instalment, what is paid of it, and what is missing.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'overdue',
     reads: true,
     input: z.object({ facilityId: z.optional(fields.facilityId) }),

@@ -22,7 +22,7 @@ import {
   workQueueFields,
 } from './act-fields.ts'
 import { csvColumns } from './csv-columns.ts'
-import { knowsMoney, knowsStatements, paying } from './desk-roles.ts'
+import { moneyReaders, paying, statementReaders } from './desk-roles.ts'
 import {
   linesBooked,
   lineTargets,
@@ -228,7 +228,7 @@ export const paymentsActs = {
   'statement-line-targets': act({
     summary:
       'What a line may be booked to of a company: reported transfers, early settlements and open bills over its facilities, as they stand by the line’s day.',
-    roles: knowsStatements,
+    roles: statementReaders,
     subject: 'receipts',
     reads: true,
     positional: ['lineId', 'companyId'],
@@ -238,7 +238,7 @@ export const paymentsActs = {
   'manual-booking-list': act({
     summary:
       'What was booked, settled or waived on a day without a line of the bank, the latest first: by whom, approved by whom, and why.',
-    roles: knowsStatements,
+    roles: statementReaders,
     subject: 'receipts',
     reads: 'personal data',
     input: z.object({
@@ -253,7 +253,7 @@ export const paymentsActs = {
   'payout-list': act({
     summary:
       'The drawdowns that are approved and yet to be paid out, the longest waiting first: to whom, how much, and what stands against it.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'payouts',
     reads: true,
     input: z.object(workQueueFields),
@@ -262,7 +262,7 @@ export const paymentsActs = {
   'statement-line-list': act({
     summary:
       'The lines of bank statements: those that are open, with what each seems to be for and why; those of a statement; those that are held for nobody yet; or those that were decided on in a month.',
-    roles: knowsStatements,
+    roles: statementReaders,
     subject: 'receipts',
     reads: 'personal data',
     input: z.object({
@@ -289,7 +289,7 @@ export const paymentsActs = {
   }),
   'statement-list': act({
     summary: 'The statements of the lender’s bank that were read, the latest first.',
-    roles: knowsStatements,
+    roles: statementReaders,
     subject: 'receipts',
     reads: true,
     input: z.object({
@@ -528,7 +528,7 @@ export const paymentsActs = {
   }),
   'payout-batch-list': act({
     summary: 'The payout batches, the latest first.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'payouts',
     reads: true,
     input: z.object({
@@ -551,7 +551,7 @@ export const paymentsActs = {
   }),
   'payout-batch-show': act({
     summary: 'A payout batch with its transfers, and what became of each.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'payouts',
     reads: true,
     positional: ['batchId'],

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { productCodeSchema } from '../lending/product-codes.ts'
 import { currencySchema } from '../money/currency.ts'
-import { openedFigures } from '../portfolio/opened-figures.ts'
+import { figuresWithDrillDown } from '../portfolio/figures-with-drill-down.ts'
 import { portfolioTables } from '../portfolio/portfolio-tables.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText } from './act-fields.ts'
-import { knowsMoney, lending } from './desk-roles.ts'
+import { lending, moneyReaders } from './desk-roles.ts'
 import { loanRegisterPage } from './loan-register.ts'
 import { obligorPage } from './obligors.ts'
 import {
@@ -68,7 +68,7 @@ const periodEnd = (means: string, example: string) =>
 
 /** A figure, and of which part of the portfolio. */
 const figureFields = {
-  figure: describedField(z.enum(openedFigures), 'which figure', 'outstandingCents'),
+  figure: describedField(z.enum(figuresWithDrillDown), 'which figure', 'outstandingCents'),
   currency: z.optional(describedField(currencySchema, 'facilities in one currency alone', 'GBP')),
   productCode: productField,
   platform: z.optional(describedField(shortText(60), 'of one platform alone', 'harbor-market', 'text')),
@@ -93,7 +93,7 @@ export const portfolioActs = {
   'loan-register-list': act({
     summary:
       'The register of loans: date, borrower, amount, rates, security, terms, each repayment, and what is outstanding.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: 'personal data',
     input: z.object({
@@ -107,7 +107,7 @@ export const portfolioActs = {
   'portfolio-facility-list': act({
     summary:
       'The facilities behind a figure of the portfolio or of a booked month, page by page: in each currency they add up to it.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     positional: ['figure'],
@@ -117,7 +117,7 @@ export const portfolioActs = {
   'portfolio-loan-list': act({
     summary:
       'The loans behind a figure of the portfolio, of a stored day or of a booked month: in each currency they add up to it.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     positional: ['figure'],
@@ -132,7 +132,7 @@ export const portfolioActs = {
   }),
   'portfolio-export': act({
     summary: 'A table of the portfolio as CSV.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     positional: ['table'],
@@ -145,7 +145,7 @@ export const portfolioActs = {
   'portfolio-margin': act({
     summary:
       'Yield, cost of funds, net margin, losses and allowance by currency and booked month, as amounts and in percent a year.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     input: z.object({ months: monthsField }),
@@ -186,7 +186,7 @@ export const portfolioActs = {
   'portfolio-concentration': act({
     summary:
       'What is outstanding by platform, by product line and by platform and currency and, in one currency, by currency.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     input: z.object(portfolioFields),
@@ -195,7 +195,7 @@ export const portfolioActs = {
   'portfolio-earned': act({
     summary:
       'Income by month: as it was charged, by kind and less what was waived, and as it was earned by the day.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     input: z.object({ ...portfolioFields, months: monthsField }),
@@ -204,7 +204,7 @@ export const portfolioActs = {
   'portfolio-inflow': act({
     summary:
       'What is to come in by week: by the schedules, and of shares of sales by weeks like the mean of the last year.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     input: z.object({ ...portfolioFields, weeks: weeksField }),
@@ -213,7 +213,7 @@ export const portfolioActs = {
   'portfolio-show': act({
     summary:
       'The portfolio by currency and product line: limits, principal by days past due, stages, what was paid out, repaid, charged and lost.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     input: z.object(portfolioFields),
@@ -222,7 +222,7 @@ export const portfolioActs = {
   'portfolio-trend': act({
     summary:
       'The portfolio month by month: outstanding, past due and allowance at its end, paid out, repaid, charged, earned and written off in it.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     input: z.object({ ...portfolioFields, months: monthsField }),
@@ -231,7 +231,7 @@ export const portfolioActs = {
   'portfolio-vintages': act({
     summary:
       'What became of the loans of each month: paid out, repaid, past due and written off, and how it came about by months on book.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'portfolio',
     reads: true,
     input: z.object({ ...portfolioFields, productCode: productField, months: monthsField }),

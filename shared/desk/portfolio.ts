@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currencySchema } from '../money/currency.ts'
-import { openedFigures } from '../portfolio/opened-figures.ts'
+import { figuresWithDrillDown } from '../portfolio/figures-with-drill-down.ts'
 import {
   concentrationRow,
   currencyConcentrationRow,
@@ -131,7 +131,7 @@ export type FigureFacility = z.output<typeof figureFacility>
 
 /** The facilities behind a figure: in each currency they add up to it. */
 export const figureFacilities = z.strictObject({
-  figure: z.enum(openedFigures),
+  figure: z.enum(figuresWithDrillDown),
   asOf: day,
   facilities: z.array(figureFacility),
   cursor: z.exactOptional(text),
@@ -154,7 +154,7 @@ export type StoredFigure = z.output<typeof storedFigure>
 
 /** The loans behind a figure: in each currency they add up to it. */
 export const figureLoans = z.strictObject({
-  figure: z.enum(openedFigures),
+  figure: z.enum(figuresWithDrillDown),
   asOf: day,
   loans: z.array(figureLoan),
   /** Of a stored day: the figure as it was stored. It differs where companies were erased since. */

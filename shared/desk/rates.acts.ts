@@ -3,7 +3,7 @@ import { enteredCurrencies } from '../money/currency.ts'
 import { quoteCurrencies } from '../money/exchange-rates.ts'
 import { act } from './act.ts'
 import { describedField, shortText } from './act-fields.ts'
-import { knowsLending, lending } from './desk-roles.ts'
+import { lending, lendingReaders } from './desk-roles.ts'
 import { count, day, text } from './response-fields.ts'
 
 const currencyField = () =>
@@ -41,7 +41,7 @@ export const ratesActs = {
   }),
   'exchange-rates-show': act({
     summary: 'The rates that were entered of a currency in the last thirteen months, the latest first.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'terms',
     reads: true,
     positional: ['currency'],

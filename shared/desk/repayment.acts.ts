@@ -17,7 +17,7 @@ import {
   shortText,
   workQueueFields,
 } from './act-fields.ts'
-import { knowsMoney, lending, paying } from './desk-roles.ts'
+import { lending, moneyReaders, paying } from './desk-roles.ts'
 import { amount, anyState, day, instant, recordId, state, text } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
@@ -191,7 +191,7 @@ export const repaymentActs = {
   }),
   'payment-list': act({
     summary: 'The payments that sellers reported and that wait to be posted, oldest first.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'receipts',
     reads: true,
     input: z.object(workQueueFields),
@@ -212,7 +212,7 @@ export const repaymentActs = {
   }),
   'payoff-list': act({
     summary: 'The early settlements that sellers reported and that wait to be posted, oldest first.',
-    roles: knowsMoney,
+    roles: moneyReaders,
     subject: 'receipts',
     reads: true,
     input: z.object(workQueueFields),

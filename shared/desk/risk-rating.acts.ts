@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ratingReasons, riskRatingLevels } from '../risk-rating/rating-reasons.ts'
 import { act } from './act.ts'
 import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
-import { knowsCompanies } from './desk-roles.ts'
+import { companyReaders } from './desk-roles.ts'
 import { day, instant, recordId, shownAs, state } from './response-fields.ts'
 import { kycReviewed, riskRatingChoices, shownRiskRating } from './risk-rating.ts'
 import { workQueue } from './work-responses.ts'
@@ -11,7 +11,7 @@ export const riskRatingActs = {
   'risk-rating-show': act({
     summary:
       'A company’s customer risk rating with every reason, what it would be by the facts of now, and when its KYC is to be reviewed again.',
-    roles: knowsCompanies,
+    roles: companyReaders,
     subject: 'companies',
     reads: true,
     positional: ['companyId'],
@@ -56,7 +56,7 @@ export const riskRatingActs = {
   'kyc-review-list': act({
     summary:
       'The companies whose KYC is to be reviewed again, the longest due first, with their customer risk rating.',
-    roles: knowsCompanies,
+    roles: companyReaders,
     subject: 'companies',
     reads: true,
     input: z.object(workQueueFields),

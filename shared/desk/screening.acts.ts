@@ -9,7 +9,7 @@ import {
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, workQueueFields } from './act-fields.ts'
-import { complying, knowsCompanies } from './desk-roles.ts'
+import { companyReaders, complying } from './desk-roles.ts'
 import { count, country, instant, percent, recordId, shownAs, state, text, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
@@ -55,7 +55,7 @@ export const screeningActs = {
   'screening-show': act({
     summary:
       'A company’s last screening against sanctions lists: when, by which engine, and each hit with what was decided of it.',
-    roles: knowsCompanies,
+    roles: companyReaders,
     subject: 'companies',
     reads: 'personal data',
     positional: ['companyId'],

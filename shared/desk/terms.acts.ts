@@ -4,7 +4,7 @@ import { productCodeSchema } from '../lending/product-codes.ts'
 import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, flag } from './act-fields.ts'
-import { knowsLending, lending } from './desk-roles.ts'
+import { lending, lendingReaders } from './desk-roles.ts'
 import { decidedTerms, proposedTerms, shownTerms, termsBacktest, termsList } from './terms.ts'
 
 const termsFields = {
@@ -21,7 +21,7 @@ export const termsActs = {
   'terms-backtest': act({
     summary:
       'For each company with a limit of the product line: the limit, and what today’s sales come to by its own terms and by a version. Changes nothing.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'terms',
     reads: true,
     positional: ['productCode', 'number'],
@@ -62,7 +62,7 @@ export const termsActs = {
   }),
   'terms-list': act({
     summary: 'The versions of the product lines’ terms, the latest first, and which of them is in force.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'terms',
     reads: true,
     input: z.object({
@@ -96,7 +96,7 @@ export const termsActs = {
   'terms-show': act({
     summary:
       'A version of a product line’s terms, what it changes of those that hold before it, and what the policy says of it.',
-    roles: knowsLending,
+    roles: lendingReaders,
     subject: 'terms',
     reads: true,
     positional: ['productCode', 'number'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailAddress } from '../account/account-fields.schema.ts'
-import { drawnIdSchema, oneLineSchema } from '../api/field-schemas.ts'
+import { oneLineSchema, randomIdSchema } from '../api/field-schemas.ts'
 import { companyRoles } from '../companies/company-roles.ts'
 import { locales } from '../i18n/locales.ts'
 import { isMobile, mobileAreaCodes } from '../identifiers/mobile.ts'
@@ -17,15 +17,15 @@ import {
   userFields,
   workQueueFields,
 } from './act-fields.ts'
-import { knowsWhatIsTold, promoting, supporting } from './desk-roles.ts'
+import { contentReaders, promoting, supporting } from './desk-roles.ts'
 import { linkView, userShown } from './people.ts'
 import { count, instant, recordId, state, text, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 export const correctionFields = {
-  userId: describedField(drawnIdSchema, 'who asked', '9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11', 'correction'),
+  userId: describedField(randomIdSchema, 'who asked', '9b2f6c1e-6a0c-4c38-9a53-0c1d7f1f2a11', 'correction'),
   requestId: describedField(
-    drawnIdSchema,
+    randomIdSchema,
     'what was asked for',
     '20270104021000000-4829134471',
     'correction',
@@ -206,7 +206,7 @@ export const userActs = {
   }),
   'link-list': act({
     summary: 'The short links and where they lead, by their ids.',
-    roles: knowsWhatIsTold,
+    roles: contentReaders,
     subject: 'told',
     reads: true,
     input: z.object({

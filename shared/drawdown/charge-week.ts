@@ -1,6 +1,6 @@
 import { elapsedBetween } from '../lending/elapsed.ts'
 import { daysTo, interestBetween } from '../lending/principal-lots.ts'
-import { noRebate, otherRebate, type Rebate, rebateOn, rebateTotal } from '../lending/rebate.ts'
+import { noRebate, type Rebate, rebateOn, rebateTotal, solveRebate } from '../lending/rebate.ts'
 import { weekDueDate } from '../lending/sales-weeks.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { fraction } from '../money/fraction.ts'
@@ -74,7 +74,7 @@ export const chargeWeek = (
   const toPrincipalCents = weekCents - feeCents - interestCents
   const principalWith = (otherCents: Cents): Cents => Math.min(runningCents, toPrincipalCents + otherCents)
   const principalCents = principalWith(
-    otherRebate(maxRebateCents, (cents) => rebateTotal(givenBackFor(principalWith(cents)))),
+    solveRebate(maxRebateCents, (cents) => rebateTotal(givenBackFor(principalWith(cents)))),
   )
   const rebate = givenBackFor(principalCents)
   const isAll = principalCents === runningCents

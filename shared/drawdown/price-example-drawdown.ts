@@ -1,7 +1,7 @@
 import type { DrawdownPrice } from '../lending/drawdown-price.ts'
 import { dueDatesOf } from '../lending/due-dates.ts'
 import { feesOn } from '../lending/fees.ts'
-import { type ProductTerms, pricedIn } from '../lending/product-terms.ts'
+import { type ProductTerms, pricingTermsFor } from '../lending/product-terms.ts'
 import { type RepaymentOption } from '../lending/repayment-options.ts'
 import { type Pace, paces } from '../lending/sales-bands.ts'
 import type { Cents } from '../money/cents.ts'
@@ -81,7 +81,7 @@ export const priceExampleDrawdown = ({
   const { method, timing, collection } = option
   const isShare = method === 'salesShare'
   const price = priceDrawdown(
-    { terms: pricedIn(terms, currency), yearlyNetSalesCents: monthlySalesCents * monthsInYear },
+    { terms: pricingTermsFor(terms, currency), yearlyNetSalesCents: monthlySalesCents * monthsInYear },
     {
       amountCents,
       ...feesOn(amountCents, terms.fees),

@@ -1,7 +1,7 @@
 import type { ExplainedLimit } from '../lending/credit-limit.ts'
 import type { DrawdownPrice } from '../lending/drawdown-price.ts'
 import type { ProductTerms } from '../lending/product-terms.ts'
-import { type DrawOutcome, projectAtPaces } from '../lending/project-at-paces.ts'
+import { type DrawOutcome, projectScenarios } from '../lending/project-scenarios.ts'
 import { type MonthsTraded, paces, salesBands } from '../lending/sales-bands.ts'
 import { rateFromPercent } from '../money/rate.ts'
 import { projectWeeks } from './project-weeks.ts'
@@ -15,7 +15,7 @@ export interface Projection {
 /**
  * The projection of a quoted drawdown at slow, ordinary and fast months of the limit's year: by the weeks of a chosen
  * share of sales; otherwise as if `sharePercent` of sales repaid it early, every day. Undefined if that year has too
- * few months. Throws RangeError as `projectAtPaces` does.
+ * few months. Throws RangeError as `projectScenarios` does.
  */
 export const projectDrawdown = (
   quote: DrawdownPrice,
@@ -43,5 +43,5 @@ export const projectDrawdown = (
     minimumInterestDays: terms.minimumInterestDays,
     sharePercent,
   }
-  return { months, outcomes: projectAtPaces(draw, bands) }
+  return { months, outcomes: projectScenarios(draw, bands) }
 }

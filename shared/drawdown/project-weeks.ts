@@ -1,7 +1,7 @@
 import { payoutCentsOf } from '../lending/drawdown-price.ts'
 import { elapsedBetween } from '../lending/elapsed.ts'
 import { checkEffectiveRate, rateReadings } from '../lending/policy.ts'
-import type { DrawOutcome } from '../lending/project-at-paces.ts'
+import type { DrawOutcome } from '../lending/project-scenarios.ts'
 import { rebateTotal } from '../lending/rebate.ts'
 import type { Pace } from '../lending/sales-bands.ts'
 import { shareOfSales } from '../lending/sales-share.ts'

@@ -21,7 +21,7 @@ export interface ScheduleChange {
  * Whether fixed dates can replace the weeks of a share of sales. They cannot if there are upfront deductions or a fee:
  * these were priced for the tenor, and other dates would refund less or charge more.
  */
-export const takesDates = ({
+export const canUseFixedDates = ({
   repayment,
   deductionsCents,
   upfrontInterestCents = 0,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentCode } from '../account/account-fields.schema.ts'
 import { passwordInput } from '../account/password.ts'
-import { drawnIdSchema } from '../api/field-schemas.ts'
+import { randomIdSchema } from '../api/field-schemas.ts'
 import { compactCode } from '../input-parsing/plain-characters.ts'
 import { requestOptions, usedPasskey } from './passkey.schema.ts'
 
@@ -18,7 +18,7 @@ export const factorProofFields = {
   /** Of the authenticator app. */
   code: z.optional(sentCode),
   recovery_code: z.optional(recoveryCode),
-  passkey: z.optional(z.object({ challenge_id: drawnIdSchema, credential: usedPasskey })),
+  passkey: z.optional(z.object({ challenge_id: randomIdSchema, credential: usedPasskey })),
 }
 
 const hasOneOf =
@@ -27,7 +27,7 @@ const hasOneOf =
     names.filter((name) => given[name] !== undefined).length === 1
 
 export const loginProofBody = z
-  .object({ token: drawnIdSchema, ...factorProofFields })
+  .object({ token: randomIdSchema, ...factorProofFields })
   .check(z.refine(hasOneOf(Object.keys(factorProofFields)), { path: ['code'], error: 'required' }))
 
 export const stepUpBody = z.object({ password: z.optional(passwordInput), ...factorProofFields }).check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { sentCode } from '../account/account-fields.schema.ts'
 import { loginResponse } from '../account/account-responses.schema.ts'
-import { drawnIdSchema, idSchema, oneLineSchema } from '../api/field-schemas.ts'
+import { idSchema, oneLineSchema, randomIdSchema } from '../api/field-schemas.ts'
 import { loginProofBody, proofChoice, stepUpBody } from './factor-proof.schema.ts'
 import { creationOptions, newPasskey } from './passkey.schema.ts'
 
@@ -31,7 +31,7 @@ const factorsAndCodes = z.extend(factors, {
 
 export type Factors = z.infer<typeof factors>
 
-const drawnToken = z.object({ challenge_id: drawnIdSchema })
+const drawnToken = z.object({ challenge_id: randomIdSchema })
 
 export const factorsSchemas = {
   listFactors: { response: factors },
@@ -74,7 +74,7 @@ export const factorsSchemas = {
     response: z.object({ proven_until: z.string() }),
   },
   beginFactorLogin: {
-    body: z.object({ token: drawnIdSchema }),
+    body: z.object({ token: randomIdSchema }),
     response: proofChoice,
   },
   factorLogin: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema } from '../api/field-schemas.ts'
+import { randomIdSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf } from '../api/page.schema.ts'
 import { fileGroupNames, fileKinds } from './file-kinds.ts'
 import { fileStates } from './file-scan.ts'
@@ -56,7 +56,7 @@ export const filesSchemas = {
     }),
   },
   completeUpload: {
-    params: z.object({ id: drawnIdSchema }),
+    params: z.object({ id: randomIdSchema }),
     response: uploadedFile,
   },
   uploadFile: {
@@ -69,7 +69,7 @@ export const filesSchemas = {
       /** Of a file in parts: the number of this part, from 1 on. The last part completes the file. */
       part: z.optional(wholeNumber),
       /** For all parts but the first: the `file_id` of the first part's response. */
-      file_id: z.optional(drawnIdSchema),
+      file_id: z.optional(randomIdSchema),
       /** The file itself, or its part. A browser sends a Blob; the server gets its bytes. */
       content: z
         .custom<Uint8Array, Blob>((value) => value instanceof Uint8Array, 'required')
@@ -103,7 +103,7 @@ export const filesSchemas = {
     ),
   },
   getFileOnlineUrl: {
-    body: z.object({ file_id: drawnIdSchema }),
+    body: z.object({ file_id: randomIdSchema }),
     response: z.object({ url: z.string() }),
   },
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { codeSchema, drawnIdSchema, oneLineSchema, percentSchema } from '../api/field-schemas.ts'
+import { codeSchema, oneLineSchema, percentSchema, randomIdSchema } from '../api/field-schemas.ts'
 import { choiceSchema } from '../reference/choice.schema.ts'
 import { kycFileSchema } from './kyc-file.schema.ts'
 
@@ -9,7 +9,7 @@ import { kycFileSchema } from './kyc-file.schema.ts'
  */
 export const connectedCompanySchema = z.object({
   /** Drawn by the client, referenced by `holdings`. */
-  company_id: drawnIdSchema,
+  company_id: randomIdSchema,
   register_name_en: z.optional(oneLineSchema(200)),
   register_name_cn: z.optional(oneLineSchema(200)),
   country_region: choiceSchema('country_region'),
@@ -25,8 +25,8 @@ export const connectedCompanySchema = z.object({
 /** A holding in a connected company. */
 export const holdingSchema = z.object({
   /** A connected person or company. */
-  holder_id: drawnIdSchema,
-  company_id: drawnIdSchema,
+  holder_id: randomIdSchema,
+  company_id: randomIdSchema,
   percent: percentSchema,
 })
 
@@ -35,6 +35,6 @@ export const maximumHoldings = 60
 
 /** A connected company, possibly incomplete. */
 export const connectedCompanyDraftSchema = z.extend(z.partial(connectedCompanySchema), {
-  company_id: drawnIdSchema,
+  company_id: randomIdSchema,
 })
 export const holdingDraftSchema = z.partial(holdingSchema)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldRule } from '../api/field-rules.ts'
-import { codeSchema, drawnIdSchema, oneLineSchema, percentSchema } from '../api/field-schemas.ts'
+import { codeSchema, oneLineSchema, percentSchema, randomIdSchema } from '../api/field-schemas.ts'
 import { isHkid, isHkidForm } from '../identifiers/hkid.ts'
 import { isMobile } from '../identifiers/mobile.ts'
 import { birthDateOfPrcId, isPrcId, isPrcIdForm } from '../identifiers/prc-id.ts'
@@ -27,7 +27,7 @@ export const mobileSchema = z.string('required').check(z.trim(), z.regex(/^\d{5,
 /** A director, shareholder or other person behind the company. */
 export const connectedPersonSchema = z.object({
   /** Assigned by the server when the person is first saved; constant from then on. */
-  person_id: z.optional(drawnIdSchema),
+  person_id: z.optional(randomIdSchema),
   title: z.optional(choiceSchema('character_title')),
   /** The document decides which of the names is required. */
   full_name_en: z.optional(oneLineSchema(120)),

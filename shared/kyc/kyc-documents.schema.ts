@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema } from '../api/field-schemas.ts'
+import { randomIdSchema } from '../api/field-schemas.ts'
 
 /** The company's documents, each the id of a completed upload. */
 export const kycDocumentsSchema = z.object({
-  certificate_of_incorporation: drawnIdSchema,
-  business_registration: z.optional(drawnIdSchema),
-  annual_return: z.optional(drawnIdSchema),
-  articles_of_association: z.optional(drawnIdSchema),
-  other: z.optional(z.array(drawnIdSchema, 'invalid').check(z.maxLength(10, 'tooMany'))),
+  certificate_of_incorporation: randomIdSchema,
+  business_registration: z.optional(randomIdSchema),
+  annual_return: z.optional(randomIdSchema),
+  articles_of_association: z.optional(randomIdSchema),
+  other: z.optional(z.array(randomIdSchema, 'invalid').check(z.maxLength(10, 'tooMany'))),
 })
 
 export const kycDocumentsDraftSchema = z.partial(kycDocumentsSchema)

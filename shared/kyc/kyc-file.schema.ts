@@ -1,4 +1,4 @@
-import { drawnIdSchema } from '../api/field-schemas.ts'
+import { randomIdSchema } from '../api/field-schemas.ts'
 
 /** The id of an uploaded document. */
-export const kycFileSchema = drawnIdSchema.check()
+export const kycFileSchema = randomIdSchema.check()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema, optionalOneLineSchema } from '../api/field-schemas.ts'
+import { optionalOneLineSchema, randomIdSchema } from '../api/field-schemas.ts'
 import { type KycSectionData, kycSectionNames, kycSectionSchemas } from './kyc-sections.schema.ts'
 import { kycDecisions, kycStatuses } from './kyc-status.ts'
 import { returnReasons } from './returned-fields.ts'
@@ -86,7 +86,7 @@ export const kycSchemas = {
     response: idAndStatus,
   },
   saveKycSection: {
-    params: z.object({ id: drawnIdSchema }),
+    params: z.object({ id: randomIdSchema }),
     body: z
       .object({
         section: z.enum(kycSectionNames, 'unknownOption'),
@@ -111,15 +111,15 @@ export const kycSchemas = {
     response: idAndStatus,
   },
   withdrawChange: {
-    body: z.object({ id: drawnIdSchema }),
+    body: z.object({ id: randomIdSchema }),
     response: z.null(),
   },
   submitKyc: {
-    body: z.object({ id: drawnIdSchema }),
+    body: z.object({ id: randomIdSchema }),
     response: idAndStatus,
   },
   getKyc: {
-    params: z.object({ id: drawnIdSchema }),
+    params: z.object({ id: randomIdSchema }),
     response: z.extend(review, {
       ...sections,
       /** The company's data in force until this change is approved. Null for a KYC that is no change. */
@@ -135,7 +135,7 @@ export const kycSchemas = {
     }),
   },
   revealIdentityNumber: {
-    body: z.object({ id: drawnIdSchema, person_id: drawnIdSchema }),
+    body: z.object({ id: randomIdSchema, person_id: randomIdSchema }),
     response: z.object({ id_number: z.string() }),
   },
   keepRiskPoints: {
@@ -161,7 +161,7 @@ export const kycSchemas = {
     }),
   },
   getMaskedKyc: {
-    body: z.object({ id: drawnIdSchema }),
+    body: z.object({ id: randomIdSchema }),
     response: z.extend(review, {
       ...maskedSections,
       in_force: z.nullable(z.object(maskedSections)),

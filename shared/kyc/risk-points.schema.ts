@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema, oneLineSchema } from '../api/field-schemas.ts'
+import { oneLineSchema, randomIdSchema } from '../api/field-schemas.ts'
 import { entriesKeptDays } from '../privacy/retention-days.ts'
 
 /** The steps of the verification at which risk points are recorded. */
@@ -25,7 +25,7 @@ export type RiskLevel = (typeof riskLevels)[number]
 export const riskPointSchema = z.object({
   step: z.enum(riskSteps, 'unknownOption'),
   /** Drawn by the browser, constant until its storage is cleared. */
-  device: drawnIdSchema,
+  device: randomIdSchema,
   time_zone: oneLineSchema(64),
   /** The identity number fields with pasted content. */
   pasted: z

@@ -10,7 +10,7 @@ import {
   defaultAllocationOrder,
 } from './allocation.ts'
 import type { PrincipalLot } from './principal-lots.ts'
-import { otherRebate, type Rebate, rebateOn, rebateTotal } from './rebate.ts'
+import { type Rebate, rebateOn, rebateTotal, solveRebate } from './rebate.ts'
 import {
   chargedDaysOn,
   duesOnDate,
@@ -106,7 +106,7 @@ export const repayDrawdown = (
     const lots = splitLots(running, allocation.settled)
     return { allocation, lots, rebate: rebateOn(drawdown.terms, lots.repaid, date) }
   }
-  const otherCents = otherRebate(rebateTotal(payoff.rebate), (cents) =>
+  const otherCents = solveRebate(rebateTotal(payoff.rebate), (cents) =>
     rebateTotal(repayWith(amountCents + cents).rebate),
   )
   const { allocation, lots, rebate } = repayWith(amountCents + otherCents)

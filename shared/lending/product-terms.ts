@@ -164,7 +164,7 @@ export const productTerms: Record<ProductCode, ProductTerms> = {
 }
 
 /** The terms that price a drawdown in a currency. */
-export const pricedIn = <Terms extends Pick<ProductTerms, 'benchmarks'>>(
+export const pricingTermsFor = <Terms extends Pick<ProductTerms, 'benchmarks'>>(
   terms: Terms,
   currency: Currency,
 ): Terms & Pick<BenchmarkTerms, 'dayCountBasis' | 'floorPercent' | 'fallbackPercent'> => {

@@ -68,7 +68,7 @@ export const rebateOn = (terms: RebateTerms, lots: readonly PrincipalLot[], date
  * `maxCents` that is not above `givenBack` of it. Another cent raises `givenBack` by one cent or none, so that a
  * bisection finds it to the cent.
  */
-export const otherRebate = (maxCents: Cents, givenBack: (otherCents: Cents) => Cents): Cents => {
+export const solveRebate = (maxCents: Cents, givenBack: (otherCents: Cents) => Cents): Cents => {
   let [within, beyond] = [0, maxCents + 1]
   while (beyond - within > 1) {
     const middle = Math.floor((within + beyond) / 2)

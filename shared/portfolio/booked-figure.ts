@@ -1,7 +1,7 @@
 import type { BookedFacility } from '../books/facility-month.ts'
 import { addToSums, incomeOfBooks } from '../books/month-sums.ts'
 import type { Cents } from '../money/cents.ts'
-import type { BookedAtEnd } from './opened-figures.ts'
+import type { BookedAtEnd } from './figures-with-drill-down.ts'
 
 const earnedToDate = (facility: BookedFacility | undefined): Cents =>
   facility ? (incomeOfBooks(addToSums({}, [facility]))[facility.currency]?.earnedCents ?? 0) : 0

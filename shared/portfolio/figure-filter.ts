@@ -3,7 +3,7 @@ import type { Cents } from '../money/cents.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Cells, Figures } from './cells.ts'
 import type { CellKind } from './contribution.ts'
-import { type ContributedFigure, figuresOfKind } from './opened-figures.ts'
+import { type ContributedFigure, figuresOfKind } from './figures-with-drill-down.ts'
 import { atRiskOf, outstandingOf } from './risk-bands.ts'
 import { bandsIn, cellsOfKind } from './summarize.ts'
 

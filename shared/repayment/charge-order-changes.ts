@@ -56,7 +56,7 @@ export const forgo = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind,
 }
 
 /** A charge order with waived amounts restored. Throws RangeError if less was waived. */
-export const reclaim = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
+export const restoreWaived = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
   const forgoneCents = minus(charge.forgoneCents ?? noCents, cents)
   if (Object.values(forgoneCents).some((left) => left < 0))
     throw new RangeError('No more is asked for again than was let off')

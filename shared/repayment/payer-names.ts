@@ -33,7 +33,7 @@ export interface NameOf {
  * The companies that match a line's payer. A name that is part of another's longer one does not count: Lantern does not
  * pay where Lantern Street Trading is named.
  */
-export const companiesNamed = (said: PayerInLine, names: readonly NameOf[]): Set<string> => {
+export const companiesMatchingPayer = (said: PayerInLine, names: readonly NameOf[]): Set<string> => {
   const found = names.filter(({ name }) => matchesPayer(said, name))
   return new Set(
     found.flatMap(({ companyId, name }) =>

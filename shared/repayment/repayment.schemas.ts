@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema, idSchema, oneLineSchema, textSchema } from '../api/field-schemas.ts'
+import { idSchema, oneLineSchema, randomIdSchema, textSchema } from '../api/field-schemas.ts'
 import { pageFields, pageOf, periodFields, periodInOrder, sortOrderSchema } from '../api/page.schema.ts'
 import { givenBack } from '../drawdown/drawdown-costs.schema.ts'
 import { collectionMethods } from '../lending/repayment-options.ts'
@@ -151,7 +151,7 @@ export const repaymentSchemas = {
       charge_id: idSchema,
       words: textSchema(1000),
       /** An uploaded proof. */
-      file_id: z.optional(drawnIdSchema),
+      file_id: z.optional(randomIdSchema),
     }),
     response: z.object({ charge: chargeOrder }),
   },
@@ -212,7 +212,7 @@ export const repaymentSchemas = {
       /** The transfer's reference, to find it by. */
       reference: oneLineSchema(140),
       /** An uploaded proof of the transfer, such as the bank's receipt. */
-      file_id: z.optional(drawnIdSchema),
+      file_id: z.optional(randomIdSchema),
     }),
     response: z.object({ payment_id: z.string(), charge: chargeOrder }),
   },

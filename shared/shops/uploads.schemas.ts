@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { drawnIdSchema, exactTextSchema, inOneLine } from '../api/field-schemas.ts'
+import { exactTextSchema, inOneLine, randomIdSchema } from '../api/field-schemas.ts'
 import { dateOrders } from '../input-parsing/date-orders.ts'
 import { wireAmountSchema } from '../money/cents.ts'
 import { tradedCurrencySchema } from '../money/currency.ts'
@@ -52,8 +52,8 @@ export const uploadsSchemas = {
   },
   previewUpload: {
     body: z.object({
-      source_id: drawnIdSchema,
-      file_id: drawnIdSchema,
+      source_id: randomIdSchema,
+      file_id: randomIdSchema,
       /** Guessed from the headings if omitted. */
       reading: z.optional(uploadReading),
     }),
@@ -83,19 +83,19 @@ export const uploadsSchemas = {
   },
   previewUploadLimits: {
     body: z.object({
-      source_id: drawnIdSchema,
+      source_id: randomIdSchema,
       /** The upload that would be kept; without one, the shop would be removed. */
-      upload: z.optional(z.object({ file_id: drawnIdSchema, reading: uploadReading })),
+      upload: z.optional(z.object({ file_id: randomIdSchema, reading: uploadReading })),
     }),
     /** Of the limits that count uploaded sales; empty if none does. */
     response: z.object({ limits: z.array(limitForecast) }),
   },
   keepUpload: {
-    body: z.object({ source_id: drawnIdSchema, file_id: drawnIdSchema, reading: uploadReading }),
+    body: z.object({ source_id: randomIdSchema, file_id: randomIdSchema, reading: uploadReading }),
     response: uploadedSource,
   },
   removeUploadedSource: {
-    body: z.object({ source_id: drawnIdSchema }),
+    body: z.object({ source_id: randomIdSchema }),
     response: z.null(),
   },
 }

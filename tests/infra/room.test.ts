@@ -2,12 +2,12 @@ import { App, Stack } from 'aws-cdk-lib'
 import { CfnFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnTopic } from 'aws-cdk-lib/aws-sns'
 import { describe, expect, test } from 'vitest'
-import { requireRoom } from '../../infra/guards/require-room.ts'
+import { requireLimitHeadroom } from '../../infra/guards/require-limit-headroom.ts'
 
 const synthesise = (fill: (stack: Stack) => void) => () => {
   const app = new App()
   fill(new Stack(app, 'a-stack'))
-  requireRoom(app)
+  requireLimitHeadroom(app)
   return app.synth()
 }
 

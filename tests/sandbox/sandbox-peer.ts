@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createMarketplace } from '../../scripts/sandbox/marketplace/marketplace.ts'
 import { createMemoryStore, type Store } from '../../scripts/sandbox/marketplace/store.ts'
-import type { LivesOf } from '../../scripts/sandbox/order-lives.ts'
+import type { TimelinesOf } from '../../scripts/sandbox/order-timelines.ts'
 import { listenLocally, stopServer } from '../support/local-server.ts'
 
 export const clientId = 'portal'
@@ -27,7 +27,7 @@ export const startPeer = async (options: {
   /** Runs on its own, instead of being set by `setNow`. */
   clock?: () => Date
   redirectUri?: string
-  lives?: LivesOf | undefined
+  lives?: TimelinesOf | undefined
 }) => {
   let now = new Date(options.at)
   const server = createServer((req, res) => void marketplace.handle(req, res))

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { createShopifyConnector } from '../../functions/connectors/shopify/shopify-connector.ts'
-import type { LivesOf } from '../../scripts/sandbox/order-lives.ts'
+import type { TimelinesOf } from '../../scripts/sandbox/order-timelines.ts'
 import type { OrdersPart } from '../../scripts/sandbox/orders.ts'
 import type { BucketSize } from '../../scripts/sandbox/shopify/bucket.ts'
 import { createShopifyPeer } from '../../scripts/sandbox/shopify/shopify-peer.ts'
@@ -33,7 +33,7 @@ export const startShopify = async (
     bucket?: BucketSize
     /** The part of the orders file that its shops sell; a third by default. */
     part?: OrdersPart
-    lives?: LivesOf | undefined
+    lives?: TimelinesOf | undefined
     /** The URL of the app's webhooks, and the app's response. */
     webhookUrl?: string
   } = {},

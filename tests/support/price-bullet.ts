@@ -1,6 +1,6 @@
 import { type DrawdownPrice, type PriceRequest, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { dueDatesOf } from '#shared/lending/due-dates.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
@@ -16,7 +16,7 @@ type BulletRequest = Omit<PriceRequest, 'terms' | 'repayment' | 'dueDates' | 'de
 /** The price of a drawdown with one repayment, by the terms of small-shop financing by default. */
 export const priceBullet = ({ dueDate, ...request }: BulletRequest): DrawdownPrice =>
   priceSchedule({
-    terms: pricedIn(productTerms.small_shop_financing, 'USD'),
+    terms: pricingTermsFor(productTerms.small_shop_financing, 'USD'),
     deductionsCents: 0,
     ...request,
     repayment: { method: 'bullet', timing: 'maturity', collection: 'bank_transfer' },

@@ -3,7 +3,7 @@ import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { type Locale, locales } from '#shared/i18n/locales.ts'
 import { priceSchedule } from '#shared/lending/drawdown-price.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { siteTranslations } from '../support/site-translations.ts'
 
@@ -29,7 +29,7 @@ const weekPaysCostsFirst = (): boolean => {
     deductionsCents: 0,
     feeCents: 0,
     benchmark: { percent: '5.50', date: '2026-02-27', source: 'New York Fed' },
-    terms: pricedIn(productTerms.small_shop_financing, 'USD'),
+    terms: pricingTermsFor(productTerms.small_shop_financing, 'USD'),
     repayment: {
       method: 'salesShare',
       timing: 'periodic',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { resetWaitMs } from '#shared/account/reset-wait.ts'
+import { resetCooldownMs } from '#shared/account/reset-cooldown.ts'
 import { contactWaitMs } from '#shared/agreements/contact-change.ts'
 import { linkForMs, renewalPauseMs, signingForMs } from '#shared/agreements/signing-times.ts'
 import { maxItems } from '#shared/api/bulk.ts'
@@ -91,7 +91,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   { figures: [String(reconciledPercent)], sentences: ['shops#shops.figures.differing'] },
   { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
   {
-    figures: [hours(resetWaitMs)],
+    figures: [hours(resetCooldownMs)],
     sentences: [
       'errors#errors.passwordTooNew',
       'errors#errors.resetTooRecent',

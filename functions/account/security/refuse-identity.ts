@@ -1,4 +1,4 @@
-import { resetWaitEnd } from '#shared/account/reset-wait.ts'
+import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
 import { findSession } from '../../data/sessions.ts'
 import { type Refused, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'

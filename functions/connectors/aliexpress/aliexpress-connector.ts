@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { inBatches } from '../../data/in-batches.ts'
+import { bodyErrorParser } from '../body-errors.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
+import { readStepPage, windowsOf } from '../multi-step-pagination.ts'
 import { isExpected, isWithin, pageOfOrders } from '../platform-orders.ts'
-import { readInSteps, windowsOf } from '../reading-steps.ts'
 import { alibabaAddress } from '../sign-alibaba-request.ts'
-import { statedErrorBy } from '../stated-errors.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import {
   type AliexpressOrder,
@@ -24,7 +24,7 @@ import type { AliexpressSettings } from './settings.ts'
 const apiHost = 'api-sg.aliexpress.com'
 
 /** AliExpress's error codes, sent with status 200: names and numbers. An unlisted code counts as temporary. */
-const statedErrorOf = statedErrorBy({
+const statedErrorOf = bodyErrorParser({
   code: (body) => (body['error_response'] as { code?: unknown } | undefined)?.code ?? body['code'],
   success: '0',
   kinds: {
@@ -286,7 +286,7 @@ export const createAliexpressConnector = (
         ...months.map((created) => orderStep(created, true)),
         readDisputes,
       ]
-      return readInSteps(steps, read.cursor, (step, token) => step(access, read, token))
+      return readStepPage(steps, read.cursor, (step, token) => step(access, read, token))
     },
 
     ordersPerCall: 20,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { entryOfRefund, type OpenOrder, type OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
-import { type CountedOrder, countStated, movementsOf } from '../platform-orders.ts'
+import { type CountedOrder, movementsFromTotalAndStatus, movementsOf } from '../platform-orders.ts'
 import { momentOfPacific } from './pacific-time.ts'
 
 const texted = z.pipe(
@@ -89,7 +89,7 @@ const stages: Readonly<Record<string, OrderStage>> = {
 export const platformOrderOf = (order: AliexpressOrder, known: OpenOrder | undefined): CountedOrder => {
   const { id, status, createdAt, paidAt, changedAt, total, isSent } = order
   const isCancelled = status === 'FINISH' && !isSent
-  const counted = countStated({ id, paidAt, changedAt, total, isCancelled }, known)
+  const counted = movementsFromTotalAndStatus({ id, paidAt, changedAt, total, isCancelled }, known)
   const stage = paidAt || isCancelled ? (stages[status] ?? 'unshipped') : 'unpaid'
   return {
     id,

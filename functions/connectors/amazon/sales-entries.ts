@@ -2,7 +2,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import { entryOfRefund, type Movement, type OpenOrder, type OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
-import { type CountedOrder, countDifference, movementsOf } from '../platform-orders.ts'
+import { type CountedOrder, movementsFromTotal, movementsOf } from '../platform-orders.ts'
 import type { AmazonBreakdown, AmazonOrder, AmazonTransaction } from './selling-partner-api.ts'
 
 interface AmazonAmount {
@@ -81,7 +81,7 @@ export const platformOrderOf = (
   const count = (total: Partial<Omit<Movement, 'id' | 'at'>>, before: OpenOrder | undefined) =>
     currency === undefined
       ? (before?.counted ?? [])
-      : countDifference({ id, placedAt, changedAt, total: { amount: 0, ...total, currency } }, before)
+      : movementsFromTotal({ id, placedAt, changedAt, total: { amount: 0, ...total, currency } }, before)
   const countAll = (): readonly Movement[] => {
     if (known?.stage === 'closed') return known.counted
     if (isPaid) return stated ? count(stated, known) : (known?.counted ?? [])

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import type { TradedCurrency } from '#shared/money/currency.ts'
 import { basicCredentials } from '../basic-credentials.ts'
 import {
+  type BodyErrorOf,
   CallNotAllowed,
   type ConnectorDeps,
   callPlatform,
   GrantRefused,
   isForbidden,
   isInvalidGrant,
-  type StatedErrorOf,
 } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
@@ -90,7 +90,7 @@ const insufficientPermissions = 1100
 const errorList = z.object({ errors: z.array(z.object({ errorId: z.number() })) })
 
 /** A consent from before a scope was requested is valid, and does not cover the call. */
-const statedErrorOf: StatedErrorOf = (body) =>
+const statedErrorOf: BodyErrorOf = (body) =>
   errorList.safeParse(body).data?.errors.some(({ errorId }) => errorId === insufficientPermissions)
     ? { kind: 'notAllowed', code: String(insufficientPermissions) }
     : undefined

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { isWithoutCents } from '#shared/money/currencies-without-cents.ts'
 import { tradedCurrencySchema } from '#shared/money/currency.ts'
+import { bodyErrorParser } from '../body-errors.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
+import { readStepPage } from '../multi-step-pagination.ts'
 import { isWithin, pageOfOrders } from '../platform-orders.ts'
-import { readInSteps } from '../reading-steps.ts'
 import { currencyOfRegion } from '../region-currencies.ts'
 import { alibabaAddress } from '../sign-alibaba-request.ts'
-import { statedErrorBy } from '../stated-errors.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import {
   type LazadaOrder,
@@ -35,7 +35,7 @@ const hosts: Readonly<Record<string, string>> = {
 }
 
 /** Lazada's error codes, sent with status 200. An unlisted code counts as temporary. */
-const statedErrorOf = statedErrorBy({
+const statedErrorOf = bodyErrorParser({
   code: (body) => body['code'],
   success: '0',
   kinds: {
@@ -265,7 +265,7 @@ export const createLazadaConnector = (
     },
 
     readSales: (access, read) =>
-      readInSteps([readOrderPage, readReversePage], read.cursor, (step, token) => step(access, read, token)),
+      readStepPage([readOrderPage, readReversePage], read.cursor, (step, token) => step(access, read, token)),
 
     ordersPerCall: perPage,
 

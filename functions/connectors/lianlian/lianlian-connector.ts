@@ -3,11 +3,11 @@ import { isEnteredCurrency, type TradedCurrency, tradedCurrencySchema } from '#s
 import { marketplaceOf } from '#shared/shops/marketplaces.ts'
 import { basicCredentials } from '../basic-credentials.ts'
 import {
+  type BodyErrorOf,
   type ConnectorDeps,
   callPlatform,
   isInvalidGrant,
   PlatformUnavailable,
-  type StatedErrorOf,
 } from '../call-platform.ts'
 import type { Access, PaymentConnector, SellerIds, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
@@ -26,7 +26,7 @@ import { isLianlianAnswer, signLianlianCall } from './sign-message.ts'
 const passing = new Set(['400001', '400003', '400004', '400005', '400006', '999995', '999999'])
 
 /** Every other code is judged by the status: what is not authorised has status 401. */
-const statedErrorOf: StatedErrorOf = (body) => {
+const statedErrorOf: BodyErrorOf = (body) => {
   const { code } = (body ?? {}) as { code?: unknown }
   if (typeof code !== 'string') return undefined
   if (code === 'LIMIT_ERROR') return { code, kind: 'throttled' }

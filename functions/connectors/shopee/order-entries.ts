@@ -4,7 +4,7 @@ import { fraction, multiply } from '#shared/money/fraction.ts'
 import { entryOfRefund, type OpenOrder, type OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformNumber } from '../platform-amounts.ts'
-import { type CountedOrder, countStated, movementsOf } from '../platform-orders.ts'
+import { type CountedOrder, movementsFromTotalAndStatus, movementsOf } from '../platform-orders.ts'
 
 /** An order of `get_order_detail`. Times in seconds since 1970. */
 export const shopeeOrder = z.object({
@@ -99,7 +99,7 @@ export const platformOrderOf = (
   const total = amount === undefined ? undefined : { amount, currency }
   const isCancelled = order_status === 'CANCELLED'
   const changedAt = timeOf(update_time ?? create_time)
-  const counted = countStated({ id, paidAt, changedAt, total, isCancelled }, known)
+  const counted = movementsFromTotalAndStatus({ id, paidAt, changedAt, total, isCancelled }, known)
   const stage = paidAt || isCancelled ? (stages[order_status] ?? 'unshipped') : 'unpaid'
   return {
     id,

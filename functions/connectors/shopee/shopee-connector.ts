@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { bodyErrorParser } from '../body-errors.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, SellerIds, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
+import { readStepPage, windowsOf } from '../multi-step-pagination.ts'
 import { isExpected, isWithin, pageOfOrders } from '../platform-orders.ts'
-import { readInSteps, windowsOf } from '../reading-steps.ts'
 import { currencyOfRegion } from '../region-currencies.ts'
-import { statedErrorBy } from '../stated-errors.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import {
   hasIncome,
@@ -28,7 +28,7 @@ const hosts = {
 } as const
 
 /** Shopee's error codes, sent with status 200 or 403. An unlisted code counts as temporary. */
-const statedErrorOf = statedErrorBy({
+const statedErrorOf = bodyErrorParser({
   // `error_auth` also stands for faults of the app or of Shopee: the message distinguishes a void token.
   code: ({ error, message }) =>
     error === 'error_auth' && String(message).includes('access_token') ? 'invalid_access_token' : error,
@@ -316,7 +316,7 @@ export const createShopeeConnector = (
         ...windows.map((window) => ({ window, page: readOrderPage })),
         ...windows.map((window) => ({ window, page: readReturnPage })),
       ]
-      return readInSteps(steps, read.cursor, ({ page, window }, token) => page(access, read, window, token))
+      return readStepPage(steps, read.cursor, ({ page, window }, token) => page(access, read, window, token))
     },
 
     ordersPerCall: ordersPerPage,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Movement, OpenOrder, OrderStage } from '#shared/shops/counted-order.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
-import { type CountedOrder, countDifference, movementsOf } from '../platform-orders.ts'
+import { type CountedOrder, movementsFromTotal, movementsOf } from '../platform-orders.ts'
 
 /** In the shop's own currency, whatever the buyer paid in. A shop that changed its currency has older orders in another. */
 const moneyBag = z.object({
@@ -151,7 +151,7 @@ export const platformOrderOf = (order: Order, known: OpenOrder | undefined): Cou
   const counted =
     received.length > 0
       ? []
-      : countDifference(
+      : movementsFromTotal(
           { id, placedAt: createdAt, changedAt: updatedAt, total: moneyOf(order.totalReceivedSet) },
           known,
         )

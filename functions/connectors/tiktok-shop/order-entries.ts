@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money/cents.ts'
 import { entryOfRefund, type Movement, type OpenOrder, type OrderStage } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
-import { type CountedOrder, countPayments, movementsOf } from '../platform-orders.ts'
+import { type CountedOrder, movementsFromPaidTotal, movementsOf } from '../platform-orders.ts'
 
 const decimal = z.nullish(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)))
 
@@ -114,7 +114,9 @@ export const platformOrderOf = (
   const isCancelled = status === 'CANCELLED'
   const changedAt = timeOf(update_time ?? create_time)
   const counted =
-    paidAt && total && status !== 'UNPAID' ? countPayments({ id, paidAt, changedAt, total }, known) : []
+    paidAt && total && status !== 'UNPAID'
+      ? movementsFromPaidTotal({ id, paidAt, changedAt, total }, known)
+      : []
   const stage: OrderStage = isCancelled
     ? 'closed'
     : paidAt === undefined || status === 'UNPAID'

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { PlatformOrder } from '#shared/shops/counted-order.ts'
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
+import { bodyErrorParser } from '../body-errors.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, SalesRequest, ShopConnector, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
+import { readStepPage } from '../multi-step-pagination.ts'
 import { isWithin, pageOfOrders } from '../platform-orders.ts'
-import { readInSteps } from '../reading-steps.ts'
 import { currencyOfRegion } from '../region-currencies.ts'
-import { statedErrorBy } from '../stated-errors.ts'
 import { supportedCurrency } from '../supported-currency.ts'
 import { platformOrderOf, refundOf, tiktokOrder, tiktokReturn } from './order-entries.ts'
 import { type FinanceCalls, readChargebacks, statementPage, transactionPage } from './read-chargebacks.ts'
@@ -18,7 +18,7 @@ const apiHost = 'open-api.tiktokglobalshop.com'
 const tokenHost = 'auth.tiktok-shops.com'
 
 /** TikTok's error codes, in the body of a response with any status. An unlisted code counts as temporary. */
-const statedErrorOf = statedErrorBy({
+const statedErrorOf = bodyErrorParser({
   code: (body) => body['code'],
   success: '0',
   kinds: {
@@ -321,7 +321,7 @@ export const createTiktokShopConnector = (
     },
 
     readSales: (access, read) =>
-      readInSteps([readOrderPage, readReturnPage, readChargebackPage], read.cursor, (step, token) =>
+      readStepPage([readOrderPage, readReturnPage, readChargebackPage], read.cursor, (step, token) =>
         step(access, read, token),
       ),
 

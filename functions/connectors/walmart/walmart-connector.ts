@@ -5,9 +5,9 @@ import { basicCredentials } from '../basic-credentials.ts'
 import { CallNotAllowed, type ConnectorDeps, callPlatform, GrantRefused } from '../call-platform.ts'
 import type { Access, SalesRequest, SellerIds, ShopConnector } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
+import { readStepPage } from '../multi-step-pagination.ts'
 import { centsFromPlatformNumber } from '../platform-amounts.ts'
 import { isWithin, pageOfOrders } from '../platform-orders.ts'
-import { readInSteps } from '../reading-steps.ts'
 import {
   platformOrderOf,
   refundsOf,
@@ -254,7 +254,7 @@ export const createWalmartConnector = (
       }
       if (window.from >= window.to) return { entries: [] }
       const steps = [...shipNodeTypes.map((type) => orderStep(type, window)), returnStep(window)]
-      return readInSteps(steps, read.cursor, (step, token) => step(access, read, token))
+      return readStepPage(steps, read.cursor, (step, token) => step(access, read, token))
     },
 
     async readOpenAdvance(access) {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { isEnteredCurrency, type TradedCurrency, tradedCurrencySchema } from '#shared/money/currency.ts'
 import { marketplaceOf } from '#shared/shops/marketplaces.ts'
+import { bodyErrorParser } from '../body-errors.ts'
 import { type ConnectorDeps, callPlatform, GrantRefused, isForbidden } from '../call-platform.ts'
 import type { Access, PaymentConnector, SellerIds, Tokens } from '../connector.ts'
 import { hostUrl } from '../host-url.ts'
 import { centsFromSmallestUnit } from '../platform-amounts.ts'
-import { statedErrorBy } from '../stated-errors.ts'
 import type { WorldfirstSettings } from './settings.ts'
 import { isWorldfirstSignature, signWorldfirstMessage } from './sign-message.ts'
 
@@ -24,7 +24,7 @@ interface Result {
 }
 
 /** WorldFirst's error codes, sent with status 200. An unlisted code, or an unknown outcome, counts as temporary. */
-const statedErrorOf = statedErrorBy({
+const statedErrorOf = bodyErrorParser({
   code: (body) => {
     const { resultStatus, resultCode } = (body['result'] ?? {}) as Result
     return resultStatus === 'S' ? undefined : resultCode

@@ -1,6 +1,6 @@
+import { auditEntryAmounts, type RecordedSubject, recordedSubject } from '#shared/desk/audit-entry-amounts.ts'
 import type { CompanyHistory } from '#shared/desk/company.ts'
 import type { ProposedAmount } from '#shared/desk/proposed-amounts.ts'
-import { type RecordedSubject, recordedAmounts, recordedSubject } from '#shared/desk/recorded-amounts.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
@@ -50,7 +50,7 @@ const moneyOf = async (
 
 /** The amounts of an entry; for an entry without any, the amount of its subject. */
 const amountsOf = async (table: Table, entry: AuditEntry): Promise<ProposedAmount[]> => {
-  const amounts = recordedAmounts(entry)
+  const amounts = auditEntryAmounts(entry)
   const subject = recordedSubject(entry)
   if (amounts.length > 0 || !subject || !entry.companyId) return amounts
   const money = await moneyOf(table, entry.companyId, subject)

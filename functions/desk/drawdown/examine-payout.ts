@@ -3,7 +3,7 @@ import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
 import type { DrawdownPrice, PricingTerms } from '#shared/lending/drawdown-price.ts'
 import type { PolicyWarning } from '#shared/lending/policy.ts'
-import { pricedIn } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor } from '#shared/lending/product-terms.ts'
 import { addDays, type BusinessDate, businessDate, laterOf } from '#shared/time/business-date.ts'
 import type { ChargeOrder } from '../../data/charge-orders.ts'
 import type { Drawdown } from '../../data/drawdowns.ts'
@@ -48,7 +48,7 @@ export interface ExaminedPayout {
 const signedTerms = (
   { terms, currency }: Facility,
   { price: { dayCountBasis, arrears } }: Drawdown,
-): PricingTerms => ({ ...pricedIn(terms, currency), ...arrears, dayCountBasis })
+): PricingTerms => ({ ...pricingTermsFor(terms, currency), ...arrears, dayCountBasis })
 
 /**
  * The price of a drawdown that is paid out on `date`. Interest runs from that day: paid out later than quoted, it is

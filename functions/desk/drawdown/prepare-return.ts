@@ -15,7 +15,7 @@ import { amendPayoutBatch, findPayoutBatch } from '../../data/payout-batches.ts'
 import { listSalesWeeks, removeSalesWeek } from '../../data/sales-weeks.ts'
 import type { Table, Write } from '../../data/table.ts'
 import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
-import { chargesNothing } from '../../repayment/charges-nothing.ts'
+import { isEmptyChargeOrder } from '../../repayment/is-empty-charge-order.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type AuditedChange, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { bookReturn, findReturn, returnedBy } from './returned-line.ts'
@@ -25,7 +25,7 @@ import { returnedPostings } from './returned-postings.ts'
 const maxWrites = 90
 
 const chargesOf = async (table: Table, drawdown: Drawdown): Promise<ChargeOrder[]> =>
-  (await listChargesOfDrawdown(table, drawdown)).filter((charge) => !chargesNothing(charge))
+  (await listChargesOfDrawdown(table, drawdown)).filter((charge) => !isEmptyChargeOrder(charge))
 
 /** Received or reported payments have to be settled first: the money is the seller's. */
 const refuseRepaid = async (

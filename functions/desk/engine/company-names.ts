@@ -16,16 +16,18 @@ export interface Owned {
 }
 
 /** The view of one item; undefined for an item that is not shown. */
-export type Describe<Row, Told> = (row: Row) => Told | undefined | Promise<Told | undefined>
+export type Describe<Row, NotifiedUser> = (
+  row: Row,
+) => NotifiedUser | undefined | Promise<NotifiedUser | undefined>
 
-export type WithCompanyNames<Told> = Told & CompanyNameFields
+export type WithCompanyNames<NotifiedUser> = NotifiedUser & CompanyNameFields
 
 /** Views of items, each with its company's names; each company is read once. */
-export const withCompanyNames = async <Row extends Owned, Told extends object>(
+export const withCompanyNames = async <Row extends Owned, NotifiedUser extends object>(
   rows: readonly Row[],
-  describe: Describe<Row, Told>,
+  describe: Describe<Row, NotifiedUser>,
   table: Table,
-): Promise<WithCompanyNames<Told>[]> => {
+): Promise<WithCompanyNames<NotifiedUser>[]> => {
   const told = await Promise.all(rows.map(async (row) => ({ row, told: await describe(row) })))
   const kept = told.flatMap((each) => (each.told ? { row: each.row, told: each.told } : []))
   const ids = [...new Set(kept.flatMap(({ row }) => row.companyId ?? []))]

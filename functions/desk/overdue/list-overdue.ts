@@ -9,7 +9,7 @@ import type { Table } from '../../data/table.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { companiesOf } from '../engine/search-work-queue.ts'
 import { pageWorkQueue } from '../engine/work-queue-page.ts'
-import { overdueCaseView, readTalks } from './overdue-case.ts'
+import { overdueCaseView, readContactHistory } from './overdue-case.ts'
 import { nextActionPlace, type PastDueRow, pageByNextAction } from './page-past-due.ts'
 
 /** The number of facilities examined concurrently. */
@@ -47,7 +47,7 @@ export const listOverdueAct: RunAct<'overdue-list'> = async (asked, { actor }, {
   const overdue = await inBatches(page.waiting, atOnce, async ({ row, work }) => {
     // A user's own items are found without the list.
     if (!row.pastDue || !isBetween(row.pastDue.since, dueDates)) return undefined
-    const talks = await readTalks(table, row, today)
+    const talks = await readContactHistory(table, row, today)
     const view = await overdueCaseView(table, row, talks, followUps.get(row.facilityId), clock())
     return view && { ...view, ...work }
   })

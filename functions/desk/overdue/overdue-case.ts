@@ -53,7 +53,7 @@ export const contactView = ({
 })
 
 /** The recorded promises and contacts of a facility, each latest first. */
-export const readTalks = async (
+export const readContactHistory = async (
   table: Table,
   of: { companyId: string; facilityId: string },
   today: BusinessDate,

@@ -12,7 +12,7 @@ import type { Table } from '../../data/table.ts'
 import { collectionOf } from '../../repayment/describe-charge.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { listCallees } from './list-callees.ts'
-import { overdueCaseView, readTalks } from './overdue-case.ts'
+import { overdueCaseView, readContactHistory } from './overdue-case.ts'
 
 /** The number of the portal's own notices in the view, the latest. */
 const maxNotices = 50
@@ -65,7 +65,7 @@ export const showOverdueAct: RunAct<'overdue-show'> = async (
   const filed = await findContribution(table, facilityId)
   if (!filed?.pastDue) return refuseAct('notFound', `nothing is past due of a facility ${facilityId}`)
   const [talks, followUp, callees, chargesPastDue, notices] = await Promise.all([
-    readTalks(table, filed, today),
+    readContactHistory(table, filed, today),
     findFollowUp(table, filed),
     listCallees(table, filed.companyId, { isMasked: !(await permits('contact-record')) }),
     listChargesPastDue(table, filed, filed.pastDue.since, today),

@@ -1,6 +1,6 @@
 import { signingEnd } from '#shared/agreements/signing-times.ts'
 import type { ActInput } from '#shared/desk/all-acts.ts'
-import { takesDates } from '#shared/drawdown/schedule-change.ts'
+import { canUseFixedDates } from '#shared/drawdown/schedule-change.ts'
 import { checkEffectiveRate } from '#shared/lending/policy.ts'
 import { overdueMultiplierOf } from '#shared/lending/product-terms.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -9,7 +9,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { receivedOn } from '#shared/repayment/payment-plan.ts'
 import { rateWithPlan } from '#shared/repayment/price-plan.ts'
 import { addDays, businessDate, startOfDay } from '#shared/time/business-date.ts'
-import { runsByWeeks } from '../../data/change-schedule.ts'
+import { hasUnbilledSalesWeeks } from '../../data/change-schedule.ts'
 import { type ChargeOrder, listChargesOfDrawdown } from '../../data/charge-orders.ts'
 import { type Drawdown, unbilledOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
@@ -40,9 +40,9 @@ const refuseDrawdown = (
   { interest, firstDate, count }: ActInput<'plan-offer'>,
 ): DeskRefusal | undefined => {
   const { status, paidOutAt, repaidAt, price } = drawdown
-  const replacesWeeks = runsByWeeks(drawdown)
+  const replacesWeeks = hasUnbilledSalesWeeks(drawdown)
   if (!paidOutAt || repaidAt) return refuseAct('wrongState', `the drawdown is ${status}`)
-  if (replacesWeeks && !takesDates(price))
+  if (replacesWeeks && !canUseFixedDates(price))
     return refuseAct(
       'ruleBroken',
       'its fee or interest was priced for the tenor of its share of sales, which dates would change: offer a payment plan once its last week is billed',
@@ -108,7 +108,7 @@ export const offerPlanAct: RunAct<'plan-offer'> = async (input, act, { table, cl
     listChargesOfDrawdown(table, drawdown),
     listPaymentPlans(table, companyId),
   ])
-  const replacesWeeks = runsByWeeks(drawdown)
+  const replacesWeeks = hasUnbilledSalesWeeks(drawdown)
   const refused = refuseDrawdown(drawdown, charges, facility, input)
   if (refused) return refused
   const { terms } = facility

@@ -1,5 +1,5 @@
+import { builtInCsvMappings } from '#shared/desk/built-in-csv-mappings.ts'
 import type { CsvMapping } from '#shared/desk/csv-mapping.ts'
-import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
 import { sortedEntries } from '#shared/sorting/compare-text.ts'
 import {
   type CsvMappingRecord,
@@ -28,9 +28,10 @@ const inOrder = (a: CsvMapping, b: CsvMapping): number => a.name.localeCompare(b
 export const loadCsvMappings = async (table: Table): Promise<CsvMapping[]> => {
   const saved = await listCsvMappings(table)
   const named = new Set(saved.map(({ name }) => name))
-  return [...saved.map(describeMapping), ...readyCsvMappings.filter(({ name }) => !named.has(name))].toSorted(
-    inOrder,
-  )
+  return [
+    ...saved.map(describeMapping),
+    ...builtInCsvMappings.filter(({ name }) => !named.has(name)),
+  ].toSorted(inOrder)
 }
 
 /** The maximum number of saved mappings: all of them are read to recognise a file. */

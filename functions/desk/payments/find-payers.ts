@@ -9,7 +9,7 @@ import {
 } from '#shared/repayment/payer-names.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import {
-  isAnyPayerName,
+  hasPayerNamePrefix,
   listEveryAccountByEnd,
   listPayersByName,
   listPayersNear,
@@ -56,7 +56,7 @@ export interface PayerFinder {
 
 export const createPayerFinder = (table: Table): PayerFinder => {
   const named = memoize((name) => allOf(listPayersByName(table, name)))
-  const isAny = memoize((beginning) => isAnyPayerName(table, beginning))
+  const isAny = memoize((beginning) => hasPayerNamePrefix(table, beginning))
   const ending = memoize((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
 
   /** The rest of the text from each position at which a known name begins. */

@@ -14,7 +14,7 @@ import { pendingApprovalsOfRows } from '../engine/pending-approvals.ts'
 import { createObstacles } from './booking-obstacle.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { createReconciliation } from './reconcile-line.ts'
-import { putAside } from './set-line-disposition.ts'
+import { setLineDisposition } from './set-line-disposition.ts'
 
 const pageSize = 200
 
@@ -102,7 +102,7 @@ const ignoreLines = async (
     }
     const rule = ruleOf(line)
     const written = rule
-      ? await putAside(
+      ? await setLineDisposition(
           { table, clock },
           line,
           {
@@ -113,7 +113,7 @@ const ignoreLines = async (
           act,
           countRuledLine(table, rule.ruleId, lineId, clock().toISOString()),
         )
-      : await putAside({ table, clock }, line, { state: 'ignored' }, act)
+      : await setLineDisposition({ table, clock }, line, { state: 'ignored' }, act)
     if (written.ok) ignored.push(lineId)
     else left.push(leave(line, 'decided'))
   }

@@ -8,7 +8,7 @@ import { findCompany } from '../../data/companies.ts'
 import { findDrawdown } from '../../data/drawdowns.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import type { Table } from '../../data/table.ts'
-import { chargesNothing } from '../../repayment/charges-nothing.ts'
+import { isEmptyChargeOrder } from '../../repayment/is-empty-charge-order.ts'
 import { unrecoveredLoss } from '../../repayment/unrecovered-loss.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -52,7 +52,7 @@ const listLost = async (
 ): Promise<{ charge: ChargeOrder; lostCents: Cents }[]> => {
   const { items } = await listChargeOrders(table, companyId, {
     limit: maxWrittenOff,
-    accepts: (charge) => charge.status === 'voided' && !chargesNothing(charge),
+    accepts: (charge) => charge.status === 'voided' && !isEmptyChargeOrder(charge),
   })
   const losses = await Promise.all(
     items.map(async (charge) => ({ charge, lostCents: await unrecoveredLoss(table, charge) })),
@@ -69,7 +69,7 @@ const listPrepayable = async (table: Table, companyId: string, valueDate: Busine
     limit: maxLater,
     from: addDays(valueDate, 1),
     order: 'asc',
-    accepts: (charge) => !chargesNothing(charge),
+    accepts: (charge) => !isEmptyChargeOrder(charge),
   })
   const ids = new Set(items.map(({ drawdownId }) => drawdownId))
   const drawdowns = await Promise.all([...ids].map((id) => findDrawdown(table, companyId, id)))

@@ -3,7 +3,7 @@ import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-r
 import {
   beginningOf,
   beginningsIn,
-  companiesNamed,
+  companiesMatchingPayer,
   type NameOf,
   payerInLine,
 } from '#shared/repayment/payer-names.ts'
@@ -54,7 +54,7 @@ const pointersOf = ({ openItems, referenced, knownPayers }: Known, line: Stateme
   const names = openItems.flatMap((items) =>
     items.names.map((name) => ({ companyId: items.companyId, name })),
   )
-  const named = companiesNamed(payerInLine(line), names)
+  const named = companiesMatchingPayer(payerInLine(line), names)
   const confirmed = new Set(knownPayers.map(({ companyId }) => companyId))
   return { named, confirmed, all: new Set([...named, ...confirmed, ...referenced]) }
 }

@@ -7,10 +7,10 @@ import {
 import { findPayment, type Payment } from '../../data/payments.ts'
 import { findPayoff, type Payoff } from '../../data/payoffs.ts'
 import {
-  isAnyReported,
-  listReportedAs,
+  hasReferencePrefix,
+  listByReference,
+  listReferencesByPrefix,
   listReportedOf,
-  listReportedUpTo,
   type ReportedTransfer,
 } from '../../data/reported-transfers.ts'
 import type { Table } from '../../data/table.ts'
@@ -32,17 +32,17 @@ const findReportersOf = async (table: Table, said: string): Promise<string[]> =>
     textOf: ({ reported = '' }) => reported,
     isLongEnough: (text) => normalizeReported(text) !== undefined,
     listUpTo: async (upTo) => {
-      const { items, cursor } = await listReportedUpTo(table, upTo, pageSize)
+      const { items, cursor } = await listReferencesByPrefix(table, upTo, pageSize)
       return { entries: items, isLast: cursor === undefined }
     },
-    listAs: (reported) => allOf(listReportedAs(table, reported)),
+    listAs: (reported) => allOf(listByReference(table, reported)),
   })
   return entries.map(({ companyId }) => companyId)
 }
 
 /** Finds the companies with a reference that occurs in a text, at the beginning of a word. */
 export const createReportedFinder = (table: Table): ((text: string) => Promise<string[]>) => {
-  const isAny = memoize((beginning) => isAnyReported(table, beginning))
+  const isAny = memoize((beginning) => hasReferencePrefix(table, beginning))
   return async (text) => {
     const found = await Promise.all(
       textFromEachWord(text).map(async (said) =>

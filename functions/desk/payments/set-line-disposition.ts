@@ -26,7 +26,7 @@ type Aside = Extract<LineState, 'suspense' | 'ignored' | 'paid back'>
  * Sets the disposition of a line that is not booked; idempotent. A line that was paid back cannot be changed any more.
  * `count` counts it for the rule that disposes of it.
  */
-export const putAside = async (
+export const setLineDisposition = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   line: StatementLine,
   { state, ...more }: Pick<StatementLine, 'returnReference' | 'rule' | 'reason'> & { state: Aside },
@@ -91,7 +91,7 @@ export const holdLineAct: RunAct<'statement-line-to-suspense'> = async (
   if (!found.ok) return found
   const held = facilityId
     ? await bookLine({ table, clock }, found.line, { kind: 'suspense', facilityId, id: '' }, act)
-    : await putAside({ table, clock }, found.line, { state: 'suspense' }, act)
+    : await setLineDisposition({ table, clock }, found.line, { state: 'suspense' }, act)
   return held.ok ? told(table, held.line) : held
 }
 
@@ -102,7 +102,7 @@ export const ignoreLineAct: RunAct<'statement-line-ignore'> = async (
 ) => {
   const found = await findOwnLine({ table, config }, id, act)
   if (!found.ok) return found
-  const ignored = await putAside({ table, clock }, found.line, { state: 'ignored' }, act)
+  const ignored = await setLineDisposition({ table, clock }, found.line, { state: 'ignored' }, act)
   return ignored.ok ? told(table, ignored.line) : ignored
 }
 
@@ -114,6 +114,6 @@ export const payBackLineAct: RunAct<'statement-line-pay-back'> = async (
   const found = await findOwnLine({ table, config }, id, act)
   if (!found.ok) return found
   const aside = { state: 'paid back', ...(reference ? { returnReference: reference } : {}) } as const
-  const paidBack = await putAside({ table, clock }, found.line, aside, act)
+  const paidBack = await setLineDisposition({ table, clock }, found.line, aside, act)
   return paidBack.ok ? told(table, paidBack.line) : paidBack
 }

@@ -1,5 +1,5 @@
 import { type FigureFilter, kindOfFilter } from '#shared/portfolio/figure-filter.ts'
-import { isBookedFigure, type OpenedFigure } from '#shared/portfolio/opened-figures.ts'
+import { isBookedFigure, type OpenedFigure } from '#shared/portfolio/figures-with-drill-down.ts'
 import { findBookedMonth } from '../../data/book-months.ts'
 import type { FacilityMonth } from '../../data/facility-months.ts'
 import type { Contribution } from '../../data/portfolio.ts'

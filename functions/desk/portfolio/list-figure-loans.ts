@@ -9,7 +9,7 @@ import {
   isFigureOfArrears,
   isFigureOfLedger,
   isFigureOfLoans,
-} from '#shared/portfolio/opened-figures.ts'
+} from '#shared/portfolio/figures-with-drill-down.ts'
 import { cellsOfKind } from '#shared/portfolio/summarize.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findBookedMonth } from '../../data/book-months.ts'

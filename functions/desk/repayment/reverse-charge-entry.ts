@@ -3,7 +3,7 @@ import { receivableOf } from '#shared/ledger/repayment-postings.ts'
 import { reversalIdOf, reversalOf } from '#shared/ledger/reversal.ts'
 import { dueKinds } from '#shared/lending/allocation.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { addFee, ofKind, reclaim, statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { addFee, ofKind, restoreWaived, statusAfter } from '#shared/repayment/charge-order-changes.ts'
 import { plusPassThroughFee } from '#shared/repayment/pass-through-fee.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
@@ -30,7 +30,7 @@ const changeOf = ({ lines }: StoredPosting) => {
  */
 const undo = (charge: ChargeOrder, posting: StoredPosting): ChargeOrder | undefined => {
   const { kind, amountCents } = changeOf(posting)
-  if (posting.kind === 'charge-waived') return reclaim(charge, ofKind(kind, -amountCents))
+  if (posting.kind === 'charge-waived') return restoreWaived(charge, ofKind(kind, -amountCents))
   if (charge.owedCents.fee < amountCents) return undefined
   const { passThroughCents = 0, defaultChargeCents } = charge
   const { chargeKind } = posting

@@ -5,7 +5,7 @@ import { findDrawdown } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
 import type { Payment } from '../../data/payments.ts'
 import type { Table } from '../../data/table.ts'
-import { chargesNothing } from '../../repayment/charges-nothing.ts'
+import { isEmptyChargeOrder } from '../../repayment/is-empty-charge-order.ts'
 import { refuseAct } from '../engine/desk-act.ts'
 import { refuseLater, settleLate } from './settle-late-payoff.ts'
 
@@ -38,7 +38,7 @@ export const settleCarriedOver = async (
     const charges = await listChargesOfDrawdown(table, drawdown)
     return refuseLater(
       date,
-      charges.filter((each) => each.dueDate > date && !chargesNothing(each)),
+      charges.filter((each) => each.dueDate > date && !isEmptyChargeOrder(each)),
     )
   }
   return settleLate(

@@ -16,7 +16,7 @@ import { postToLedger } from '../../data/ledger.ts'
 import { writePayment } from '../../data/payments.ts'
 import { type Payoff, writePayoff } from '../../data/payoffs.ts'
 import type { Table } from '../../data/table.ts'
-import { chargesNothing } from '../../repayment/charges-nothing.ts'
+import { isEmptyChargeOrder } from '../../repayment/is-empty-charge-order.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { earlyCharge } from './early-charge.ts'
 import { refuseClosedPayoff } from './find-desk-payoff.ts'
@@ -26,7 +26,7 @@ import type { PayoffArrival, PayoffSettlement } from './payoff-settlement.ts'
 const listLaterCharges = async (table: Table, drawdown: Drawdown, date: BusinessDate) => {
   if (unbilledOf(drawdown).timesCharged === 0) return []
   const charges = await listChargesOfDrawdown(table, drawdown)
-  return charges.filter((charge) => charge.dueDate > date && !chargesNothing(charge))
+  return charges.filter((charge) => charge.dueDate > date && !isEmptyChargeOrder(charge))
 }
 
 const settleInOrder = (

@@ -4,7 +4,7 @@ import { normalizeReported } from '#shared/repayment/reported-reference.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPayment, listWaitingPayments, type Payment } from '../../data/payments.ts'
 import { findPayoff, type Payoff } from '../../data/payoffs.ts'
-import { listReportedAs } from '../../data/reported-transfers.ts'
+import { listByReference } from '../../data/reported-transfers.ts'
 import { isBookable, type StatementLine } from '../../data/statement-lines.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
@@ -72,7 +72,7 @@ export const findTransfers = async (
     for (const payment of await listWaitingPayments(table, maxWaiting))
       if (payment.reportedCents === cents) found.push({ ...payment, id: payment.paymentId })
   if (reference !== undefined)
-    for await (const { companyId, kind, id } of listReportedAs(table, reference)) {
+    for await (const { companyId, kind, id } of listByReference(table, reference)) {
       const report =
         kind === 'payment' ? await findPayment(table, companyId, id) : await findPayoff(table, companyId, id)
       if (report) found.push({ ...report, id })

@@ -5,9 +5,9 @@ import { fixedSource } from '#shared/lending/benchmark-source.ts'
 import type { DayCountBasis } from '#shared/lending/day-count.ts'
 import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
 import { drawdownRate } from '#shared/lending/drawdown-rate.ts'
-import { judgeTerms, type TermsVerdict } from '#shared/lending/judge-terms.ts'
 import { type ProductCode } from '#shared/lending/product-codes.ts'
 import { currenciesOf, type ProductTerms, productTerms } from '#shared/lending/product-terms.ts'
+import { type TermsVerdict, validateTerms } from '#shared/lending/validate-terms.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { compare, type Fraction } from '#shared/money/fraction.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -120,7 +120,7 @@ export const judge = async (
   const { currency, fixing } = dearest
   const { percent, date, source } = fixing
   return {
-    verdict: judgeTerms(
+    verdict: validateTerms(
       terms,
       percent,
       from,

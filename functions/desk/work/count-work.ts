@@ -1,4 +1,4 @@
-import { promisedBy } from '#shared/desk/promised-by.ts'
+import { slaDueDay } from '#shared/desk/sla-due-day.ts'
 import { countedInboxes, type WorkKind } from '#shared/desk/work.ts'
 import type { InboxCount } from '#shared/desk/work-responses.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
@@ -49,7 +49,7 @@ const moneyOf = (kind: WorkKind, item: Item<object>): Money[] => {
 const inboxStanding = async (table: Table, kind: WorkKind, now: Date): Promise<Standing> => {
   const since = kind === 'proposal' ? oldestOpenProposal(now) : ''
   const { items, isMore } = await sampleAwaitingReview<object>(table, kind, maxCounted, since)
-  const [today, due] = [businessDate(now), promisedBy[kind]]
+  const [today, due] = [businessDate(now), slaDueDay[kind]]
   const instants = items.map((item) => waitsSince(kind, item)).toSorted()
   return {
     count: items.length,

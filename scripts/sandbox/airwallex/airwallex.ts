@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { equalSecrets } from '../basic-client.ts'
 import { bearerTokenOf } from '../bearer.ts'
+import { handleConsentRevocation, revokePath } from '../consent-revocation.ts'
 import { type Consents, createConsents } from '../consents.ts'
 import { BadRequest, readJson, sendJson } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
@@ -11,7 +12,6 @@ import { holderOf, idOf, isVerified } from '../payment-accounts/holder.ts'
 import { depositsOf, takingsOf } from '../payment-accounts/takings.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
-import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
 
 export const portalAtAirwallex = { clientId: 'awx-portal', clientSecret: 'local-sandbox-secret-of-airwallex' }
@@ -165,7 +165,7 @@ export const createAirwallex = (
       const page = { brand, basePath, client, consents: { ...consents, approve }, accountIdOf, query }
       return req.method === 'POST' ? takeDecision(req, res, page) : sendConsentPage(req, res, page)
     }
-    if (url.pathname === basePath + endingPath) return answerSellerEnding(req, res, consents)
+    if (url.pathname === basePath + revokePath) return handleConsentRevocation(req, res, consents)
     if (path === '/oauth/token') return answerToken(req, res)
     sendJson(res, 200, answerApi(req, path, query))
   }

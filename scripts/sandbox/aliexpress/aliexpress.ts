@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { equalSecrets } from '../basic-client.ts'
+import { handleConsentRevocation, revokePath } from '../consent-revocation.ts'
 import { createConsents, type SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
-import { createOrderList, type ListedOrder, onceAList } from '../listed-orders.ts'
-import type { LivesOf } from '../order-lives.ts'
+import { createOrderList, type ListedOrder, memoizeByList } from '../listed-orders.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerConsent, checkClient } from '../seller-consent.ts'
 import { sellerConsentTranslations } from '../seller-consent-translations.ts'
-import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
 
 /** The portal's credentials at the sandbox. They are valid on this machine only. */
@@ -106,7 +106,7 @@ const describeDispute = ({ id, at, amount, currency }: Refund, order: ListedOrde
 export const createAliexpress = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
-    lives?: LivesOf
+    lives?: TimelinesOf
   },
 ) => {
   const { baseUrl, clock, brandName: name, redirectUri, folder, lives } = options
@@ -117,7 +117,7 @@ export const createAliexpress = (
 
   const ordersOf = ({ lastOrderDate }: SellerConsent) =>
     listedOrders({ part: aliexpressPart, currency: 'USD' }, { lastOrderDate, lives, now: clock() })
-  const describeAll = onceAList((orders) => orders.map(describe))
+  const describeAll = memoizeByList((orders) => orders.map(describe))
 
   const checkSignature = (path: string, query: URLSearchParams): void => {
     const parameters = [...query].filter(([each]) => each !== 'sign').toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -228,7 +228,7 @@ export const createAliexpress = (
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const [, path = ''] = /^\/[^/]+(\/.*)$/.exec(url.pathname.slice(basePath.length)) ?? []
     const query = url.searchParams
-    if (url.pathname === basePath + endingPath) return answerSellerEnding(req, res, consents)
+    if (url.pathname === basePath + revokePath) return handleConsentRevocation(req, res, consents)
     if (path === '/oauth/authorize')
       return answerSellerConsent(req, res, {
         brand: shopBrand('AliExpress', '#b3261e'),

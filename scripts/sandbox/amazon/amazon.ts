@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { apiHosts } from '../../../functions/connectors/amazon/sites.ts'
 import { createConsents } from '../consents.ts'
 import { BadRequest, sendJson } from '../http.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { type AmazonClient, accessTokenSeconds, answerAmazonToken } from './login-with-amazon.ts'
 import { regionOfSellerCentral } from './marketplaces.ts'
@@ -36,7 +36,7 @@ export const createAmazon = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     usagePlans?: Partial<UsagePlans>
     /** A seller's orders in place of the file's. */
-    lives?: LivesOf | undefined
+    lives?: TimelinesOf | undefined
   },
 ) => {
   const { clock } = options

@@ -1,12 +1,12 @@
 import type { SellerConsent } from '../consents.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 
 /** A request within the usage plan, by a client that a seller consented to. */
 export interface ApiRequest {
   consent: SellerConsent
   query: URLSearchParams
   now: Date
-  lives: LivesOf
+  lives: TimelinesOf
 }
 
 /** An error response of the Selling Partner API. */

@@ -1,5 +1,5 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import { type LifeState, livesAt } from '../order-lives.ts'
+import { type LifeState, timelinesAt } from '../order-timelines.ts'
 import { type Order, ordersBetween } from '../orders.ts'
 import { type ApiRequest, invalidInput, pastMoment } from './api-request.ts'
 import { type AmazonMarketplace, marketplacesOf, nameOf } from './marketplaces.ts'
@@ -145,7 +145,7 @@ export const listTransactions = ({ consent, query, now, lives }: ApiRequest) => 
 
   const asked = query.get('marketplaceId')
   if (lives)
-    return { payload: { transactions: refundsOf(livesAt(lives(), now), consent, { after, before }) } }
+    return { payload: { transactions: refundsOf(timelinesAt(lives(), now), consent, { after, before }) } }
   const movements = ordersBetween(amazonOrders, {
     lastDate: consent.lastOrderDate,
     from: isoSeconds(after - deferredMs),

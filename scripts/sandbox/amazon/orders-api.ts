@@ -1,4 +1,4 @@
-import { type LifeState, livesAt, sumOf } from '../order-lives.ts'
+import { type LifeState, sumOf, timelinesAt } from '../order-timelines.ts'
 import { type Order, openedAt, ordersBetween } from '../orders.ts'
 import { ApiError, type ApiRequest, invalidInput, pastMoment } from './api-request.ts'
 import { type AmazonMarketplace, marketplacesOf, nameOf } from './marketplaces.ts'
@@ -168,7 +168,7 @@ export const searchOrders = ({ consent, query, now, lives }: ApiRequest) => {
     from: isByCreation ? after : after - 2 * dayMs,
   }
   const placed = lives
-    ? livesAt(lives(), now).map(listLife)
+    ? timelinesAt(lives(), now).map(listLife)
     : ordersBetween(amazonOrders, {
         lastDate,
         from: [isoSeconds(from), openedAt(lastDate)].toSorted().at(-1) ?? '',
@@ -198,7 +198,7 @@ export const searchOrders = ({ consent, query, now, lives }: ApiRequest) => {
 export const getOrder =
   (orderId: string) =>
   ({ consent, query, now, lives }: ApiRequest) => {
-    const life = livesAt(lives?.() ?? [], now).find(({ id }) => lifeNumber(id) === orderId)
+    const life = timelinesAt(lives?.() ?? [], now).find(({ id }) => lifeNumber(id) === orderId)
     const [marketplace] = marketplacesOf(consent.region)
     if (!life || !marketplace) throw new ApiError(404, 'NotFound', 'The order does not exist.')
     return { order: describe(listLife(life), marketplace, (query.get('includedData') ?? '').split(',')) }

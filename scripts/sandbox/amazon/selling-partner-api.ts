@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Consents, SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { ApiError, type ApiRequest } from './api-request.ts'
 import { listTransactions } from './finances-api.ts'
 import { getOrder, searchOrders } from './orders-api.ts'
@@ -31,7 +31,7 @@ export const createSellingPartnerApi = (options: {
   consents: Consents
   clock: () => Date
   usagePlans: UsagePlans
-  lives: LivesOf
+  lives: TimelinesOf
 }) => {
   const { consents, clock, usagePlans, lives } = options
   const take = createUsageCount(clock)

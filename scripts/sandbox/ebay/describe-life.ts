@@ -1,4 +1,4 @@
-import { type LifeState, refundedOf } from '../order-lives.ts'
+import { type LifeState, refundedOf } from '../order-timelines.ts'
 
 const isoOf = (at: string): string => new Date(at).toISOString()
 

@@ -1,12 +1,12 @@
 import type { SellerConsent } from '../consents.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { EbayError } from './ebay-error.ts'
 import { ordersOf } from './fulfillment-api.ts'
 import { readPage } from './order-query.ts'
 
 interface Served {
   now: Date
-  lives: LivesOf
+  lives: TimelinesOf
 }
 
 const longestSpanMs = 90 * 24 * 60 * 60_000

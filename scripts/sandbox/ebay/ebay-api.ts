@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bearerTokenOf } from '../bearer.ts'
 import type { Consents, SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import { findDispute, listDisputes } from './disputes-api.ts'
 import { EbayError, sendEbayError } from './ebay-error.ts'
@@ -23,7 +23,7 @@ export const createEbayApi = (options: {
   consents: Consents
   clock: () => Date
   throttle: ThrottleRule
-  lives: LivesOf
+  lives: TimelinesOf
 }) => {
   const { consents, clock, lives } = options
   const throttled = createThrottle(clock, options.throttle)

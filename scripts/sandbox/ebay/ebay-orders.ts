@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createOrderBook } from '../order-book.ts'
+import { createOrderFixtures } from '../order-fixtures.ts'
 import type { OrdersPart } from '../orders.ts'
 
 /** The orders that a seller has. */
@@ -22,7 +22,7 @@ const orderNumber = (rowId: string): string => {
   return `${round}-${number.slice(0, 5)}-${number.slice(5)}000${letter ? 2 : 1}`
 }
 
-export const ordersAt = createOrderBook({
+export const ordersAt = createOrderFixtures({
   order: orderNumber,
   refund: (rowId) => `5${partsOf(rowId).number}${partsOf(rowId).round}`,
 })

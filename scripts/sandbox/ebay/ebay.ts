@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createConsents } from '../consents.ts'
 import { BadRequest, sendJson } from '../http.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import type { ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerEbayConsent } from './consent-endpoint.ts'
@@ -26,7 +26,7 @@ export const createEbay = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
     /** A seller's orders in place of the file's. */
-    lives?: LivesOf | undefined
+    lives?: TimelinesOf | undefined
   },
 ) => {
   const { baseUrl, clock, brandName: name, redirectUri, folder } = options

@@ -1,5 +1,5 @@
 import type { SellerConsent } from '../consents.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { EbayError } from './ebay-error.ts'
 import { type Listed, ordersOf } from './fulfillment-api.ts'
 import { readPage } from './order-query.ts'
@@ -36,7 +36,7 @@ const spanOf = (filters: readonly string[]): { from: number; to: number } => {
 /** `GET /sell/finances/v1/transaction`: getTransactions, of sales; undefined where there are none, as eBay's 204. */
 export const getTransactions = (
   consent: SellerConsent,
-  { url, query, now, lives }: { url: string; query: URLSearchParams; now: Date; lives: LivesOf },
+  { url, query, now, lives }: { url: string; query: URLSearchParams; now: Date; lives: TimelinesOf },
 ) => {
   const filters = query.getAll('filter')
   if (!filters.includes('transactionType:{SALE}'))

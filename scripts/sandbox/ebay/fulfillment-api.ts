@@ -1,7 +1,7 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import type { SellerConsent } from '../consents.ts'
-import { type BookedOrder, bookLives } from '../order-book.ts'
-import type { LivesOf } from '../order-lives.ts'
+import { type BookedOrder, bookTimelines } from '../order-fixtures.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { describeLife } from './describe-life.ts'
 import { ebayPart, lifeNumber, ordersAt } from './ebay-orders.ts'
 import { isByChange, modifiedAt, readFilter, readPage } from './order-query.ts'
@@ -108,9 +108,9 @@ const describe = (listed: Listed, sellerId: string, now: Date) => {
 }
 
 /** The listed orders, with the unpaid ones among those of the file. */
-export const ordersOf = (consent: SellerConsent, lives: LivesOf, now: Date): Listed[] =>
+export const ordersOf = (consent: SellerConsent, lives: TimelinesOf, now: Date): Listed[] =>
   lives
-    ? bookLives(lives(), lifeNumber, now).map((order) => ({
+    ? bookTimelines(lives(), lifeNumber, now).map((order) => ({
         order,
         isPaid: (order.life?.payments.length ?? 0) > 0,
       }))
@@ -122,7 +122,7 @@ export const ordersOf = (consent: SellerConsent, lives: LivesOf, now: Date): Lis
 /** `GET /sell/fulfillment/v1/order`: getOrders. */
 export const getOrders = (
   consent: SellerConsent,
-  { url, query, now, lives }: { url: string; query: URLSearchParams; now: Date; lives: LivesOf },
+  { url, query, now, lives }: { url: string; query: URLSearchParams; now: Date; lives: TimelinesOf },
 ) => {
   const ids = query.get('orderIds')?.split(',')
   const { limit, offset } = ids ? { limit: ids.length, offset: 0 } : readPage(query)

@@ -1,4 +1,4 @@
-import type { BookedOrder } from '../order-book.ts'
+import type { BookedOrder } from '../order-fixtures.ts'
 import { EbayError } from './ebay-error.ts'
 
 const longestPage = 200

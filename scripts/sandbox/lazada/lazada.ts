@@ -2,15 +2,15 @@ import { createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { equalSecrets } from '../basic-client.ts'
+import { handleConsentRevocation, revokePath } from '../consent-revocation.ts'
 import { createConsents, type SellerConsent } from '../consents.ts'
 import { sendJson } from '../http.ts'
 import { createOrderList, type ListedOrder } from '../listed-orders.ts'
-import { type LivesOf, sumOf } from '../order-lives.ts'
+import { sumOf, type TimelinesOf } from '../order-timelines.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerConsent, checkClient } from '../seller-consent.ts'
 import { sellerConsentTranslations } from '../seller-consent-translations.ts'
-import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
 
 /** The portal's credentials at the sandbox. They are valid on this machine only. */
@@ -143,7 +143,7 @@ const isIn = (at: number, from: number, to: number): boolean => at >= from && at
 export const createLazada = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
-    lives?: LivesOf
+    lives?: TimelinesOf
     /** The currency of the file's orders. */
     currency?: string
   },
@@ -271,7 +271,7 @@ export const createLazada = (
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const [, host = '', whole = ''] = /^\/([^/]+)(\/.*)$/.exec(url.pathname.slice(basePath.length)) ?? []
     const query = url.searchParams
-    if (url.pathname === basePath + endingPath) return answerSellerEnding(req, res, consents)
+    if (url.pathname === basePath + revokePath) return handleConsentRevocation(req, res, consents)
     if (host === 'auth.lazada.com' && whole === '/oauth/authorize')
       return answerSellerConsent(req, res, {
         brand: shopBrand('Lazada', '#1a1aa6'),

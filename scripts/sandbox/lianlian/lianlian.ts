@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { isClient } from '../basic-client.ts'
 import { bearerTokenOf } from '../bearer.ts'
+import { handleConsentRevocation, revokePath } from '../consent-revocation.ts'
 import { createConsents } from '../consents.ts'
 import { BadRequest, readForm, readText, sendJson } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
@@ -11,7 +12,6 @@ import { holderOf, idOf, isVerified } from '../payment-accounts/holder.ts'
 import { depositsOf, type Payout, takingsOf } from '../payment-accounts/takings.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
-import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
 
 const portalAtLianlian = { clientId: 'llp-portal', clientSecret: 'local-sandbox-secret-of-lianlian' }
@@ -229,7 +229,7 @@ export const createLianlian = (
 
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const [, host = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(url.pathname.slice(basePath.length)) ?? []
-    if (url.pathname === basePath + endingPath) return answerSellerEnding(req, res, consents)
+    if (url.pathname === basePath + revokePath) return handleConsentRevocation(req, res, consents)
     if (host === 'global.lianlianpay.com' && path === '/openapi/') {
       const page = { brand, basePath, client, consents, accountIdOf, query: url.searchParams }
       return req.method === 'POST' ? takeDecision(req, res, page) : sendConsentPage(req, res, page)

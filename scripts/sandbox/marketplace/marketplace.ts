@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { BadRequest, redirect, sendJson } from '../http.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { localeOf } from '../page-language.ts'
 import { RefusedRequest, redirectTarget } from './authorization-request.ts'
 import { showConsent, takeDecision } from './authorize-endpoint.ts'
@@ -27,7 +27,7 @@ export const createMarketplace = (options: {
   clients: readonly Client[]
   store: Store
   /** The shop's orders in place of the file's. */
-  lives?: LivesOf | undefined
+  lives?: TimelinesOf | undefined
 }): Marketplace => {
   const { clients } = options
   const { pathname: basePath } = new URL(options.baseUrl)

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { authorise } from '../bearer.ts'
 import { BadRequest, sendJson } from '../http.ts'
-import { type LifeState, type LivesOf, livesAt, sumOf } from '../order-lives.ts'
+import { type LifeState, sumOf, type TimelinesOf, timelinesAt } from '../order-timelines.ts'
 import { everyOrder, openedAt, ordersBetween } from '../orders.ts'
 import type { Scope } from './authorization-request.ts'
 import type { Grants } from './grants.ts'
@@ -81,7 +81,7 @@ const listLife = (life: LifeState): Listed[] => [
 ]
 
 /** The listed orders of a span: those created in it or, with `by=changed`, updated; or those with the given `ids`. */
-const listOrders = (grant: Grant, query: URLSearchParams, lives: LivesOf, now: Date): Listed[] => {
+const listOrders = (grant: Grant, query: URLSearchParams, lives: TimelinesOf, now: Date): Listed[] => {
   const present = now.toISOString()
   const from = timestamp(query.get('from') ?? openedAt(grant.lastOrderDate))
   const given = timestamp(query.get('to') ?? present)
@@ -92,7 +92,7 @@ const listOrders = (grant: Grant, query: URLSearchParams, lives: LivesOf, now: D
       ({ order_id: id }) => !ids || ids.includes(id),
     )
   const isChanged = query.get('by') === 'changed'
-  const all = livesAt(lives(), now).flatMap(listLife)
+  const all = timelinesAt(lives(), now).flatMap(listLife)
   if (ids) return all.filter(({ order_id: id }) => ids.includes(id))
   const timeOf = ({ created_at, updated_at = created_at }: Listed) =>
     Date.parse(isChanged ? updated_at : created_at)
@@ -101,7 +101,7 @@ const listOrders = (grant: Grant, query: URLSearchParams, lives: LivesOf, now: D
     .toSorted((a, b) => timeOf(a) - timeOf(b))
 }
 
-const orderPage = (grant: Grant, query: URLSearchParams, lives: LivesOf, now: Date) => {
+const orderPage = (grant: Grant, query: URLSearchParams, lives: TimelinesOf, now: Date) => {
   const orders = listOrders(grant, query, lives, now)
   const limit = wholeNumber(query.get('limit') ?? String(pageSize.usual), 1, pageSize.most)
   const cursor = Buffer.from(query.get('cursor') ?? '', 'base64url').toString() || '0'
@@ -132,7 +132,7 @@ export const answerOrders = (
   res: ServerResponse,
   grants: Grants,
   query: URLSearchParams,
-  { lives, now }: { lives: LivesOf; now: Date },
+  { lives, now }: { lives: TimelinesOf; now: Date },
 ): void => {
   const grant = authorise(req, res, bearer(grants, 'orders:read'))
   if (grant) sendJson(res, 200, orderPage(grant, query, lives, now))

@@ -3,16 +3,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { type Cents, centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { equalSecrets } from '../basic-client.ts'
+import { handleConsentRevocation, revokePath } from '../consent-revocation.ts'
 import { createConsents, type SellerConsent } from '../consents.ts'
 import { BadRequest, readJson, sendJson } from '../http.ts'
-import { createOrderList, type ListedOrder, onceAList } from '../listed-orders.ts'
-import type { LivesOf } from '../order-lives.ts'
+import { createOrderList, type ListedOrder, memoizeByList } from '../listed-orders.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { pageOfList } from '../page-of-list.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerConsent } from '../seller-consent.ts'
 import { sellerConsentTranslations } from '../seller-consent-translations.ts'
-import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
 
 /** The portal's credentials at the sandbox. They are valid on this machine only. */
@@ -83,7 +83,7 @@ const describe = (order: ListedOrder) => ({
   buyer_user_id: Number(order.id.slice(-9)),
 })
 
-const describeAll = onceAList((orders) => orders.map(describe))
+const describeAll = memoizeByList((orders) => orders.map(describe))
 
 const describeReturns = ({ id, refunds }: ListedOrder) =>
   refunds.map((refund) => ({
@@ -107,7 +107,7 @@ const spanOf = (query: URLSearchParams, from: string, to: string) => {
 export const createShopee = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
-    lives?: LivesOf
+    lives?: TimelinesOf
     /** The currency of the file's orders. */
     currency?: string
   },
@@ -118,7 +118,7 @@ export const createShopee = (
   const consents = createConsents({ clock, folder, lifetimes })
   const throttled = createThrottle(clock, options.throttle ?? usualRule)
 
-  const byIdOf = onceAList((orders) => new Map(orders.map((order) => [order.id, order])))
+  const byIdOf = memoizeByList((orders) => new Map(orders.map((order) => [order.id, order])))
   const ordersOf = ({ lastOrderDate }: SellerConsent) => {
     const shop = { part: { index: 5, of: 10 }, currency }
     const orders = listedOrders(shop, { lastOrderDate, lives, now: clock() })
@@ -223,7 +223,7 @@ export const createShopee = (
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const [, host = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(url.pathname.slice(basePath.length)) ?? []
     const query = url.searchParams
-    if (url.pathname === basePath + endingPath) return answerSellerEnding(req, res, consents)
+    if (url.pathname === basePath + revokePath) return handleConsentRevocation(req, res, consents)
     if (host.startsWith('open.shopee.') && path === '/auth')
       return answerSellerConsent(req, res, {
         brand: shopBrand('Shopee', '#c2401f'),

@@ -4,8 +4,8 @@ import { buildSchema, type DocumentNode, execute, GraphQLError, parse, validate 
 import * as z from 'zod'
 import { addDays } from '#shared/time/business-date.ts'
 import { readJson, sendJson } from '../http.ts'
-import { type BookedOrder, bookLives } from '../order-book.ts'
-import type { LivesOf } from '../order-lives.ts'
+import { type BookedOrder, bookTimelines } from '../order-fixtures.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { type OrdersPart, openedAt } from '../orders.ts'
 import type { Buckets } from './bucket.ts'
 import { describeDisputes, describeOrder, describePayments } from './describe-order.ts'
@@ -35,7 +35,7 @@ interface Context {
   installed: Installed
   /** The part of the file's orders that its shops have. */
   part: OrdersPart
-  lives: LivesOf
+  lives: TimelinesOf
   now: Date
   uninstall: () => boolean
 }
@@ -45,7 +45,7 @@ const ordersShown = ({ installed: { shop, scopes }, part, lives, now }: Context)
   if (!scopes.includes('read_orders')) throw denied('orders', 'read_orders')
   const from = scopes.includes('read_all_orders') ? '' : addDays(now.toISOString().slice(0, 10), -recentDays)
   const all = lives
-    ? bookLives(lives(), (id) => `gid://shopify/Order/${id}`, now)
+    ? bookTimelines(lives(), (id) => `gid://shopify/Order/${id}`, now)
     : ordersAt(part, shop.lastOrderDate, now)
   return all.filter(({ createdAt }) => createdAt >= from)
 }
@@ -127,7 +127,7 @@ export const answerAdminApi = async (
     installations: Installations
     buckets: Buckets
     part: OrdersPart
-    lives: LivesOf
+    lives: TimelinesOf
     clock: () => Date
     /** Called once the app has removed itself from a shop. */
     onUninstalled: (domain: string) => void

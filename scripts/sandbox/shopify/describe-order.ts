@@ -1,6 +1,6 @@
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import type { BookedOrder } from '../order-book.ts'
-import { type LifeState, refundedOf, sumOf } from '../order-lives.ts'
+import type { BookedOrder } from '../order-fixtures.ts'
+import { type LifeState, refundedOf, sumOf } from '../order-timelines.ts'
 import { updatedAtOf } from './order-list.ts'
 
 const money = (amount: string, currencyCode: string) => {

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql'
-import type { BookedOrder } from '../order-book.ts'
+import type { BookedOrder } from '../order-fixtures.ts'
 
 export interface OrdersArguments {
   first?: number | null

@@ -1,4 +1,4 @@
-import { createOrderBook } from '../order-book.ts'
+import { createOrderFixtures } from '../order-fixtures.ts'
 
 /** The number of a row in the file: some have a letter before it, and later rounds follow a dash. */
 const numberOf = (rowId: string): string => {
@@ -6,7 +6,7 @@ const numberOf = (rowId: string): string => {
   return `${round}${digits.padStart(round ? 8 : 1, '0')}`
 }
 
-export const ordersAt = createOrderBook({
+export const ordersAt = createOrderFixtures({
   order: (rowId) => `gid://shopify/Order/${numberOf(rowId)}`,
   refund: (rowId) => `gid://shopify/Refund/${numberOf(rowId)}`,
 })

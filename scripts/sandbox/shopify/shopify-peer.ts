@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isShopifyDomain } from '#shared/shops/shopify-domain.ts'
 import { createFormGuard } from '../form-guard.ts'
 import { BadRequest, readForm, redirect, sendJson } from '../http.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import type { OrdersPart } from '../orders.ts'
 import { localeOf } from '../page-language.ts'
 import { answerAdminApi } from './admin-api.ts'
@@ -33,7 +33,7 @@ export const createShopifyPeer = (options: {
   bucket?: BucketSize
   part?: OrdersPart
   /** Its orders in place of the file's. */
-  lives?: LivesOf | undefined
+  lives?: TimelinesOf | undefined
 }) => {
   const { app, clock, baseUrl } = options
   const { pathname: basePath } = new URL(baseUrl)

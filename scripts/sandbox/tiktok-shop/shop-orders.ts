@@ -1,6 +1,6 @@
 import type { SellerConsent } from '../consents.ts'
-import { createOrderList, type ListedOrder, onceAList } from '../listed-orders.ts'
-import { type LivesOf, sumOf } from '../order-lives.ts'
+import { createOrderList, type ListedOrder, memoizeByList } from '../listed-orders.ts'
+import { sumOf, type TimelinesOf } from '../order-timelines.ts'
 import { pageOfList } from '../page-of-list.ts'
 
 /** The shops of a cross-border seller, each with its part of the file. */
@@ -25,7 +25,7 @@ export const shopsOf = (sellerId: string) =>
 interface Book {
   consent: SellerConsent
   shop: { region: string }
-  lives: LivesOf
+  lives: TimelinesOf
   now: Date
 }
 
@@ -63,7 +63,7 @@ const describe = (order: ListedOrder) => ({
   },
 })
 
-const describeAll = onceAList((orders) => orders.map(describe))
+const describeAll = memoizeByList((orders) => orders.map(describe))
 
 interface Asked {
   create_time_ge?: number

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Consents, createConsents, type SellerConsent } from '../consents.ts'
 import { BadRequest, readText, sendJson } from '../http.ts'
-import type { LivesOf } from '../order-lives.ts'
+import type { TimelinesOf } from '../order-timelines.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerConsent } from '../seller-consent.ts'
@@ -104,7 +104,7 @@ const answerTokens = (
 export const createTiktokShop = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
-    lives?: LivesOf
+    lives?: TimelinesOf
   },
 ) => {
   const { baseUrl, clock, brandName: name, redirectUri, folder, lives } = options

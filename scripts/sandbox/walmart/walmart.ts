@@ -2,15 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { crc32 } from 'node:zlib'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
 import { isClient } from '../basic-client.ts'
+import { handleConsentRevocation, revokePath } from '../consent-revocation.ts'
 import { createConsents, type SellerConsent } from '../consents.ts'
 import { readForm, sendJson } from '../http.ts'
 import { createOrderList, type ListedOrder } from '../listed-orders.ts'
-import { type LivesOf, sumOf } from '../order-lives.ts'
+import { sumOf, type TimelinesOf } from '../order-timelines.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
 import { answerSellerConsent, checkClient } from '../seller-consent.ts'
 import { sellerConsentTranslations } from '../seller-consent-translations.ts'
-import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
 
 /** The portal's credentials at the sandbox. They are valid on this machine only. */
@@ -218,7 +218,7 @@ const answerReturns = (orders: readonly ListedOrder[], query: URLSearchParams): 
 export const createWalmart = (
   options: Pick<SandboxPeerOptions, 'baseUrl' | 'clock' | 'brandName' | 'redirectUri' | 'folder'> & {
     throttle?: ThrottleRule
-    lives?: LivesOf
+    lives?: TimelinesOf
     /** What the seller owes for an advance, in dollars. */
     owed?: number
   },
@@ -324,7 +324,7 @@ export const createWalmart = (
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const [, host = '', path = ''] = /^\/([^/]+)(\/.*)$/.exec(url.pathname.slice(basePath.length)) ?? []
     const query = url.searchParams
-    if (url.pathname === basePath + endingPath) return answerSellerEnding(req, res, consents)
+    if (url.pathname === basePath + revokePath) return handleConsentRevocation(req, res, consents)
     if (host === 'login.account.wal-mart.com' && path === '/authorize')
       return answerSellerConsent(req, res, {
         brand: shopBrand('Walmart', '#0053a6'),

@@ -1,5 +1,6 @@
 import { createSign, createVerify, generateKeyPairSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { handleConsentRevocation, revokePath } from '../consent-revocation.ts'
 import { createConsents } from '../consents.ts'
 import { BadRequest, readText } from '../http.ts'
 import type { OrdersPart } from '../orders.ts'
@@ -8,7 +9,6 @@ import { holderOf, idOf, isVerified } from '../payment-accounts/holder.ts'
 import { depositsOf, takingsOf } from '../payment-accounts/takings.ts'
 import { createThrottle, type ThrottleRule } from '../payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../sandbox-platform.ts'
-import { answerSellerEnding, endingPath } from '../seller-ending.ts'
 import { shopBrand } from '../shop-brand.ts'
 
 const clientId = '2026SANDBOXPORTAL'
@@ -210,7 +210,7 @@ export const createWorldfirst = (
 
   const answer = async (req: IncomingMessage, res: ServerResponse, url: URL): Promise<void> => {
     const [, path = ''] = /^\/[^/]+(\/.*)$/.exec(url.pathname.slice(basePath.length)) ?? []
-    if (url.pathname === basePath + endingPath) return answerSellerEnding(req, res, consents)
+    if (url.pathname === basePath + revokePath) return handleConsentRevocation(req, res, consents)
     if (path === '/api/open/v1/oauth/authorize') {
       const query = inUsualNames(url.searchParams)
       if (!query.get('scope') || !query.get('referenceAccountId') || (query.get('state') ?? '').length > 64)

@@ -11,7 +11,7 @@ import { setMembership } from '../../support/set-membership.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { callWithDeed } from '../http/call-with-deed.ts'
+import { callWithWrite } from '../http/call-with-write.ts'
 import { type Attacks, watchTraces } from './watch-traces.ts'
 
 const build = (app: TestApp) => buildFacility(app, { limitCents: 100_000_00 })
@@ -68,7 +68,7 @@ export const byInsiders: Attacks = {
     const seller = await build(app)
     const colleague = await signUpColleague(app, seller)
     return watchTraces(app, { seller }, async () => {
-      await callWithDeed(app, colleague, agreementsEndpoints.urgeSigner, {
+      await callWithWrite(app, colleague, agreementsEndpoints.urgeSigner, {
         deed: 'a new item',
         meanwhile: async () => void (await demote({ app, by: seller, whom: colleague })),
       })

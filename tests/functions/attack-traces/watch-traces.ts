@@ -6,7 +6,7 @@ import type { LogLine, TestApp } from '../../support/test-app.ts'
 type Item = Record<string, unknown>
 
 /** A user who is notified of acts in their name. */
-export type Told = Pick<Seller, 'email' | 'phone'>
+export type NotifiedUser = Pick<Seller, 'email' | 'phone'>
 
 /** The alarm that counts the refusals with each abuse signal. */
 export const alarmOfSign: Record<AbuseSignal, string> = {
@@ -47,7 +47,7 @@ const keyOf = ({ pk, sk }: Item): string => `${String(pk)} ${String(sk)}`
  */
 export const watchTraces = async (
   app: TestApp,
-  { seller, others = [] }: { seller: Told; others?: readonly Told[] },
+  { seller, others = [] }: { seller: NotifiedUser; others?: readonly NotifiedUser[] },
   attack: () => Promise<void>,
 ): Promise<string[]> => {
   await app.drainEvents()
@@ -58,7 +58,7 @@ export const watchTraces = async (
   const items = (await app.everyItem()).filter((item) => !before.has(keyOf(item)))
   const messages = app.outbox.sent.slice(sent).flatMap(({ kind, to }) => {
     const name = kind === 'email' ? 'mail' : 'SMS'
-    const isTo = ({ email, phone }: Told) => to === email || to === phone
+    const isTo = ({ email, phone }: NotifiedUser) => to === email || to === phone
     return isTo(seller) ? [name] : others.some(isTo) ? [`${name} to the others`] : []
   })
   const traces = [...messages, ...items.flatMap(tracesOfItem), ...app.log.slice(logged).flatMap(tracesOfLine)]

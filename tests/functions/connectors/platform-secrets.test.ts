@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { openPlatformSecret, platformSecretContext } from '../../../functions/connectors/platform-secrets.ts'
+import {
+  decryptPlatformSecret,
+  platformSecretContext,
+} from '../../../functions/connectors/platform-secrets.ts'
 import type { FieldEncryption } from '../../../functions/data/field-encryption.ts'
 
 /** An encryption that records what it opens, and fails as often as `failures` says. */
@@ -20,18 +23,18 @@ const recording = (failures = 0) => {
 test('a platform’s secret is opened once, and another secret separately', async () => {
   const { seal, calls } = recording()
   const secrets = await Promise.all(
-    ['one', 'one', 'replaced'].map((sealed) => openPlatformSecret(seal, 'shopify', sealed)),
+    ['one', 'one', 'replaced'].map((sealed) => decryptPlatformSecret(seal, 'shopify', sealed)),
   )
   expect(secrets).toEqual(['opened one', 'opened one', 'opened replaced'])
   expect(calls).toEqual(['one', 'replaced'].map((sealed) => `${sealed} ${platformSecretContext('shopify')}`))
   const other = recording()
-  await openPlatformSecret(other.seal, 'shopify', 'one')
+  await decryptPlatformSecret(other.seal, 'shopify', 'one')
   expect(other.calls).toHaveLength(1)
 })
 
 test('a secret that could not be opened is tried again', async () => {
   const { seal, calls } = recording(1)
-  await expect(openPlatformSecret(seal, 'ebay', 'one')).rejects.toThrow('KMS does not respond')
-  expect(await openPlatformSecret(seal, 'ebay', 'one')).toBe('opened one')
+  await expect(decryptPlatformSecret(seal, 'ebay', 'one')).rejects.toThrow('KMS does not respond')
+  expect(await decryptPlatformSecret(seal, 'ebay', 'one')).toBe('opened one')
   expect(calls).toHaveLength(2)
 })

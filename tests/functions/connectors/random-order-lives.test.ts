@@ -12,12 +12,12 @@ import { describeLife } from '../../../scripts/sandbox/ebay/describe-life.ts'
 import {
   type LifeEvent,
   type LifeState,
-  livesAt,
-  type OrderLife,
+  type OrderTimeline,
   sumOf,
-} from '../../../scripts/sandbox/order-lives.ts'
+  timelinesAt,
+} from '../../../scripts/sandbox/order-timelines.ts'
 import { type Chance, seededChance } from '../../support/seeded-chance.ts'
-import { takesEffectAt } from './order-lives.ts'
+import { takesEffectAt } from './order-timelines.ts'
 
 /** The number of orders; the environment may set more for a thorough run. */
 const lives = Number(process.env['ORDER_LIVES'] ?? 2500)
@@ -33,7 +33,7 @@ const iso = (day: number, chance: Chance): string =>
 const amountOf = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-const randomLife = (id: number, chance: Chance): OrderLife => {
+const randomLife = (id: number, chance: Chance): OrderTimeline => {
   const placedOn = chance.integer(0, 40)
   const cents = chance.integer(1, 500_000)
   const placedAt = iso(placedOn, chance)
@@ -134,13 +134,13 @@ const readUndated: Read = (states, request, now) => {
 const dateOf = (ms: number): string => businessDate(new Date(ms))
 
 /** Reads a shop as the portal does: orders by date placed in windows, then changes, overlapping by three days. */
-const readInWindows = (shop: readonly OrderLife[], read: Read, readings: readonly number[]) => {
+const readInWindows = (shop: readonly OrderTimeline[], read: Read, readings: readonly number[]) => {
   const days = new Map<string, ReadTotals>()
   let known: ReadonlyMap<string, OpenOrder> = new Map()
   let ahead: SalesByDate = {}
   const take = (by: 'placed' | 'changed', fromMs: number, toMs: number, now: Date) => {
     const [from, to] = [new Date(fromMs).toISOString(), new Date(Math.min(toMs, now.getTime())).toISOString()]
-    const all = livesAt(shop, now)
+    const all = timelinesAt(shop, now)
     const states = all.filter(({ placedAt, updatedAt }) =>
       by === 'placed'
         ? Date.parse(placedAt) >= fromMs && Date.parse(placedAt) < toMs
@@ -186,7 +186,7 @@ const differences = (found: unknown, expected: unknown) =>
   JSON.stringify(found) === JSON.stringify(expected) ? [] : [{ found, expected }]
 
 /** The expected net amount of an order, computed from its events alone. */
-const netOf = ({ events }: OrderLife, withDisputes: boolean): number => {
+const netOf = ({ events }: OrderTimeline, withDisputes: boolean): number => {
   const isLost = events.some((event) => event.kind === 'dispute' && event.isLost && withDisputes)
   let left = 0
   for (const event of events.toSorted(
@@ -214,7 +214,7 @@ it(`${lives} random lives of orders come to the same days, whenever they are rea
     while ((readings.at(-1) ?? end) < end)
       readings.push(Math.min(end, (readings.at(-1) ?? end) + chance.integer(dayMs / 4, 20 * dayMs)))
     const atOnce = createSalesByDay()
-    for (const life of livesAt(shop, new Date(end)))
+    for (const life of timelinesAt(shop, new Date(end)))
       for (const entry of [entriesOfOrder, entriesOfDisputes].flatMap((entriesOf) =>
         entriesOf(orderOf(life, new Date(end)), 'GBP'),
       ))

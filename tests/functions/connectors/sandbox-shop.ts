@@ -1,5 +1,5 @@
 import type { Connector, ShopConnector } from '../../../functions/connectors/connector.ts'
-import type { LivesOf } from '../../../scripts/sandbox/order-lives.ts'
+import type { TimelinesOf } from '../../../scripts/sandbox/order-timelines.ts'
 import type { ThrottleRule } from '../../../scripts/sandbox/payment-accounts/throttle.ts'
 import type { SandboxPeerOptions, SandboxPlatform } from '../../../scripts/sandbox/sandbox-platform.ts'
 import { redirectUri, servePlatform } from '../../sandbox/serve-platform.ts'
@@ -9,7 +9,7 @@ import { type VendorDefinition, validateByDefinitions } from '../../support/vend
 /** 21 November 2026, 14:00 in Hong Kong. */
 export const startAt = '2026-11-21T06:00:00.000Z'
 
-type PeerOptions = SandboxPeerOptions & { throttle?: ThrottleRule; lives?: LivesOf }
+type PeerOptions = SandboxPeerOptions & { throttle?: ThrottleRule; lives?: TimelinesOf }
 
 /** A platform with its connector, as tests open them. */
 export interface TestedPlatform<C extends Connector> {
@@ -27,7 +27,7 @@ const verifier = 'v'.repeat(43)
 /** The connector with a simulated platform, which is unreachable while `line.isDown`. */
 export const openSandboxPlatform = async <C extends Connector>(
   tested: TestedPlatform<C>,
-  { throttle, lives }: { throttle?: ThrottleRule; lives?: LivesOf } = {},
+  { throttle, lives }: { throttle?: ThrottleRule; lives?: TimelinesOf } = {},
 ) => {
   const clock = createTestClock(startAt)
   const line = { isDown: false }
@@ -100,7 +100,7 @@ export const openSandboxPlatform = async <C extends Connector>(
 }
 
 /** A shop that its seller has just linked: the first one of the consent. */
-export const linkSandboxShop = async (tested: TestedPlatform<ShopConnector>, lives?: LivesOf) => {
+export const linkSandboxShop = async (tested: TestedPlatform<ShopConnector>, lives?: TimelinesOf) => {
   const shop = await openSandboxPlatform(tested, lives ? { lives } : {})
   const tokens = await shop.link()
   const access = {

@@ -6,7 +6,7 @@ import { amazon } from '../../../scripts/sandbox/amazon/amazon.ts'
 import { amazonOrders } from '../../../scripts/sandbox/amazon/seller.ts'
 import { ebay } from '../../../scripts/sandbox/ebay/ebay.ts'
 import { ebayPart } from '../../../scripts/sandbox/ebay/ebay-orders.ts'
-import type { LivesOf } from '../../../scripts/sandbox/order-lives.ts'
+import type { TimelinesOf } from '../../../scripts/sandbox/order-timelines.ts'
 import { everyOrder, type OrdersPart } from '../../../scripts/sandbox/orders.ts'
 import { walmartPart } from '../../../scripts/sandbox/walmart/walmart.ts'
 import { clientId, redirectUri, startPeer, verifier } from '../../sandbox/sandbox-peer.ts'
@@ -44,7 +44,7 @@ export interface WalkedShop {
 export interface WalkedPlatform {
   name: string
   /** `lives` replaces the orders of the file. */
-  open(lives?: LivesOf): Promise<WalkedShop>
+  open(lives?: TimelinesOf): Promise<WalkedShop>
   /** Whether its orders can be test orders or sell gift cards, and whether disputes of payments are read. */
   has: { tests: boolean; giftCards: boolean; disputes?: true; cancelsAfterDisputes?: true }
   /** Whether a call requests a page of sales. */
@@ -64,7 +64,7 @@ export interface WalkedPlatform {
   tokenEnd?: string
 }
 
-const openMarketplace = async (lives?: LivesOf): Promise<WalkedShop> => {
+const openMarketplace = async (lives?: TimelinesOf): Promise<WalkedShop> => {
   const clock = createTestClock(startAt)
   const peer = await startPeer({ at: startAt, clock: clock.now, ...(lives ? { lives } : {}) })
   const settings = {
@@ -92,7 +92,7 @@ const openMarketplace = async (lives?: LivesOf): Promise<WalkedShop> => {
   }
 }
 
-const openShopify = async (lives?: LivesOf): Promise<WalkedShop> => {
+const openShopify = async (lives?: TimelinesOf): Promise<WalkedShop> => {
   const peer = await startShopify({
     at: startAt,
     bucket: { maximumAvailable: 1_000_000, restoreRate: 100 },
@@ -121,7 +121,7 @@ const openShopify = async (lives?: LivesOf): Promise<WalkedShop> => {
   }
 }
 
-const openAmazon = async (lives?: LivesOf): Promise<WalkedShop> => {
+const openAmazon = async (lives?: TimelinesOf): Promise<WalkedShop> => {
   const shop = await createAmazonShop({}, lives)
   const { tokens } = await shop.link()
   const manage = `${shop.peer.baseUrl}/sellercentral-europe.amazon.com/apps/manage`
@@ -139,7 +139,7 @@ const openAmazon = async (lives?: LivesOf): Promise<WalkedShop> => {
   }
 }
 
-const openEbay = async (lives?: LivesOf): Promise<WalkedShop> => {
+const openEbay = async (lives?: TimelinesOf): Promise<WalkedShop> => {
   const shop = await createEbayShop(undefined, lives)
   const tokens = await shop.link()
   return {

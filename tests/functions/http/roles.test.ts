@@ -6,7 +6,7 @@ import { findMembership, removeMembership } from '../../../functions/data/member
 import { setMembership } from '../../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
-import { callWithDeed, type Deed } from './call-with-deed.ts'
+import { callWithWrite, type Deed } from './call-with-write.ts'
 
 const app = await useTestApp()
 
@@ -51,7 +51,7 @@ describe('a user demoted during a call', () => {
   const urgeSigner: Endpoint = agreementsEndpoints.urgeSigner
   const whileDemoted = async (deed: Deed, endpoint = urgeSigner) => {
     await setMembership(app, seller)
-    return callWithDeed(app, seller, endpoint, {
+    return callWithWrite(app, seller, endpoint, {
       deed,
       meanwhile: () => setMembership(app, seller, { role: 'user' }),
     })
@@ -75,7 +75,7 @@ describe('a user demoted during a call', () => {
     const early = await signUpSeller(app)
     await forgetMembership(early)
     const meanwhile = () => setMembership(app, early, { role: 'user' })
-    expect(await callWithDeed(app, early, urgeSigner, { deed: 'a new item', meanwhile })).toEqual({
+    expect(await callWithWrite(app, early, urgeSigner, { deed: 'a new item', meanwhile })).toEqual({
       status: 403,
       hasLanded: false,
     })
@@ -91,7 +91,7 @@ describe('a user demoted during a call', () => {
       for (const prepare of [async () => {}, forgetMembership]) {
         const staying = await signUpSeller(app)
         await prepare(staying)
-        expect(await callWithDeed(app, staying, urgeSigner, { deed })).toEqual({
+        expect(await callWithWrite(app, staying, urgeSigner, { deed })).toEqual({
           status: 404,
           hasLanded: true,
         })

@@ -9,7 +9,11 @@ import type {
   ShownTrend,
   ShownVintages,
 } from '#shared/desk/portfolio.ts'
-import { figuresOfKind, isFigureOfLoans, type OpenedFigure } from '#shared/portfolio/opened-figures.ts'
+import {
+  figuresOfKind,
+  isFigureOfLoans,
+  type OpenedFigure,
+} from '#shared/portfolio/figures-with-drill-down.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'

@@ -3,13 +3,13 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
 import { isDiffering } from '#shared/shops/reconcile-months.ts'
-import type { OrderLife } from '../../../scripts/sandbox/order-lives.ts'
+import type { OrderTimeline } from '../../../scripts/sandbox/order-timelines.ts'
 import { callDesk } from '../../support/draw-money.ts'
 import { present } from '../../support/present.ts'
 import { logInAgain, signUpSeller } from '../../support/sign-up-seller.ts'
 import { putSalesOfDay } from '../../support/stored-days.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
-import { giftCardOrders, onDay } from '../connectors/order-lives.ts'
+import { giftCardOrders, onDay } from '../connectors/order-timelines.ts'
 import { type WalkedPlatform, type WalkedShop, walkedPlatforms } from '../connectors/walked-platforms.ts'
 import { linkWalkedShop } from './linked-shop.ts'
 
@@ -25,7 +25,10 @@ afterEach(async () => {
 })
 
 /** Thirty paid orders of the last month, to each of which `change` may add. */
-const lives = (currency: string, change: (index: number) => Partial<OrderLife> = () => ({})): OrderLife[] =>
+const lives = (
+  currency: string,
+  change: (index: number) => Partial<OrderTimeline> = () => ({}),
+): OrderTimeline[] =>
   Array.from({ length: 30 }, (_, index) => {
     const day = -32 + index
     const amount = `${20 + index}.37`
@@ -42,7 +45,7 @@ const lives = (currency: string, change: (index: number) => Partial<OrderLife> =
     }
   })
 
-const link = async (platform: WalkedPlatform, orders: readonly OrderLife[]) => {
+const link = async (platform: WalkedPlatform, orders: readonly OrderTimeline[]) => {
   const walked = await platform.open(() => orders)
   opened.push(walked)
   for (const clock of [app.clock, walked.clock]) clock.set(onDay(0, 'T23:00:00Z'))
@@ -199,7 +202,7 @@ it('is not reconciled where the platform gives no report', async () => {
   expect((await shop.shop())?.examination).not.toHaveProperty('months')
 })
 
-const movedTo = (life: OrderLife, day: number): OrderLife => ({
+const movedTo = (life: OrderTimeline, day: number): OrderTimeline => ({
   ...life,
   placedAt: onDay(day),
   events: life.events.map((event) => ({ ...event, at: onDay(day) })),
@@ -228,7 +231,7 @@ it('compares the months that the platform reports whole where its pages end earl
   const walked = await platform.open(() => [
     ...lives('USD'),
     {
-      ...(lives('USD')[0] as OrderLife),
+      ...(lives('USD')[0] as OrderTimeline),
       id: '6999',
       placedAt: onDay(-60),
       events: [{ kind: 'pay', at: onDay(-60), amount: '20.37' }],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { upfrontCents, valueLoan } from '#shared/books/loan-value.ts'
 import { type ChargedPrice, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { type PriceRequest, priceSchedule } from '#shared/lending/drawdown-price.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import {
@@ -17,7 +17,7 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
 const drawdownDate = '2026-11-16'
 const benchmark = { percent: '5.50', date: '2026-11-13', source: 'test' }
-const terms = { ...pricedIn(productTerms.small_shop_financing, 'USD'), marginPercent: '6.50' }
+const terms = { ...pricingTermsFor(productTerms.small_shop_financing, 'USD'), marginPercent: '6.50' }
 const forecast = { yearlyNetSalesCents: 0, minimumRepaymentCents: 0, minimumInterestDays: 0 }
 
 const replay = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { builtInCsvMappings } from '#shared/desk/built-in-csv-mappings.ts'
 import { guessCsvColumns } from '#shared/desk/guess-csv-columns.ts'
-import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
 
 describe('the columns of a bank’s CSV', () => {
   test.each([
@@ -239,7 +239,7 @@ describe('the columns of a bank’s CSV', () => {
     expect(guessCsvColumns(headings)).toEqual(columns)
   })
 
-  test.each(readyCsvMappings.map((mapping) => [mapping.name, mapping] as const))(
+  test.each(builtInCsvMappings.map((mapping) => [mapping.name, mapping] as const))(
     'are those of the known file of %s, as far as they are guessed',
     (_name, { headings, columns }) => {
       const { valueDate, amount, credit, debit, currency, balance } = columns

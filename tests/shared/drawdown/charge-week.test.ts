@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { nextDueDateOf, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { priceSchedule } from '#shared/lending/drawdown-price.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { shareOfWeek, weekRepayment } from '#shared/lending/sales-weeks.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
@@ -11,7 +11,7 @@ const priceAt = (marginPercent: string, percent: string, fees = { deductionsCent
     amountCents: 1_000_000,
     ...fees,
     benchmark: { percent, date: '2026-02-27', source: 'New York Fed' },
-    terms: { ...pricedIn(productTerms.small_shop_financing, 'USD'), marginPercent },
+    terms: { ...pricingTermsFor(productTerms.small_shop_financing, 'USD'), marginPercent },
     repayment: {
       method: 'salesShare',
       timing: 'periodic',

@@ -12,7 +12,7 @@ import {
 import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { feesOn } from '#shared/lending/fees.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import { type RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import type { InterestTiming } from '#shared/lending/repayment-terms.ts'
@@ -21,7 +21,7 @@ import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import { addDays, daysBetween } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
-const terms = pricedIn(productTerms.small_shop_financing, 'USD')
+const terms = pricingTermsFor(productTerms.small_shop_financing, 'USD')
 const runs = { numRuns: 1_000, seed: 14 }
 
 const anyDraw = fc.record({

@@ -19,7 +19,7 @@ import { reversalOf } from '#shared/ledger/reversal.ts'
 import { type DrawdownPrice, payoutCentsOf, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { feesOn } from '#shared/lending/fees.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { withPacket } from '#shared/lending/red-packet-price.ts'
@@ -29,7 +29,7 @@ import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import { addDays, daysBetween } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
-const terms = pricedIn(productTerms.small_shop_financing, 'USD')
+const terms = pricingTermsFor(productTerms.small_shop_financing, 'USD')
 const runs = { numRuns: 300, seed: 44 }
 
 const anyDraw = fc.record({

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { changeSchedule, type ScheduleChange, takesDates } from '#shared/drawdown/schedule-change.ts'
+import { canUseFixedDates, changeSchedule, type ScheduleChange } from '#shared/drawdown/schedule-change.ts'
 import { nextDueDateOf, principalOf, type Unbilled, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { defaultAllocationOrder } from '#shared/lending/allocation.ts'
 import { priceSchedule } from '#shared/lending/drawdown-price.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { byKind, type ChargeAmounts } from '#shared/repayment/charge-order.ts'
 import { pricePlan } from '#shared/repayment/price-plan.ts'
 import { type EarlyRepayment, replayDrawdown } from '#shared/repayment/replay-drawdown.ts'
@@ -22,7 +22,7 @@ const priceWith = (fees = { deductionsCents: 0, feeCents: 0 }) =>
     amountCents,
     ...fees,
     benchmark: { percent: '5.50', date: '2026-02-27', source: 'New York Fed' },
-    terms: { ...pricedIn(productTerms.small_shop_financing, 'USD'), marginPercent: '6.50' },
+    terms: { ...pricingTermsFor(productTerms.small_shop_financing, 'USD'), marginPercent: '6.50' },
     repayment: {
       method: 'salesShare',
       timing: 'periodic',
@@ -108,9 +108,9 @@ describe('dates in place of weeks of sales', () => {
 })
 
 test('dates do not take the place of weeks where a deduction or a fee was priced for the tenor', () => {
-  expect(takesDates(price)).toBe(true)
-  expect(takesDates(priceWith({ deductionsCents: 10_000, feeCents: 0 }))).toBe(false)
-  expect(takesDates(priceWith({ deductionsCents: 0, feeCents: 10_000 }))).toBe(false)
+  expect(canUseFixedDates(price)).toBe(true)
+  expect(canUseFixedDates(priceWith({ deductionsCents: 10_000, feeCents: 0 }))).toBe(false)
+  expect(canUseFixedDates(priceWith({ deductionsCents: 0, feeCents: 10_000 }))).toBe(false)
 })
 
 const allocation = { allocationOrder: defaultAllocationOrder, allocationPriority: 'kind' as const }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { priceBullet } from '../../support/price-bullet.ts'
 
 const benchmark = { percent: '5.40', date: '2026-02-27', source: 'New York Fed' }
@@ -8,7 +8,7 @@ const request = {
   amountCents: 5_000_000,
   deductionsCents: 0,
   benchmark,
-  terms: pricedIn(productTerms.small_shop_financing, 'USD'),
+  terms: pricingTermsFor(productTerms.small_shop_financing, 'USD'),
   drawdownDate: '2026-03-01',
   dueDate: '2026-05-30',
 }

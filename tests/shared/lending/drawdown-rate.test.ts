@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canFallBelowZero, drawdownRate, drawdownRatePercent } from '#shared/lending/drawdown-rate.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
 import { priceBullet } from '../../support/price-bullet.ts'
 
@@ -38,7 +38,7 @@ test('a drawdown under terms with a negative margin is priced at 0 and its sched
     amountCents: 5_000_000,
     deductionsCents: 0,
     benchmark: { percent: '4.30', date: '2026-02-27', source: 'New York Fed' },
-    terms: { ...pricedIn(productTerms.small_shop_financing, 'USD'), marginPercent: '-10.00' },
+    terms: { ...pricingTermsFor(productTerms.small_shop_financing, 'USD'), marginPercent: '-10.00' },
     drawdownDate: '2026-03-01',
     dueDate: '2026-05-30',
   })

@@ -5,7 +5,7 @@ import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { centDaysOf, feesOn, feeUpTo, noFeeProgress } from '#shared/lending/fees.ts'
 import { checkEffectiveRate, effectiveRateOnDay } from '#shared/lending/policy.ts'
 import { productCodes } from '#shared/lending/product-codes.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { splitOfMethod } from '#shared/lending/repayment-options.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
 import { addDays } from '#shared/time/business-date.ts'
@@ -56,7 +56,7 @@ describe('the fees of a drawdown', () => {
 /** An offer of each product, drawn on a day at a benchmark of 5.40%. */
 const offersOf = (amountCents: number, drawdownDate: string) =>
   productCodes.flatMap((code) => {
-    const terms = pricedIn(productTerms[code], 'USD')
+    const terms = pricingTermsFor(productTerms[code], 'USD')
     return terms.repayment.map((option) => {
       const dueDates = dueDatesOf(option, terms.businessDays, drawdownDate, hongKongCalendar)
       const price: DrawdownPrice = priceSchedule({
@@ -112,7 +112,7 @@ test('100,000 of the payment platform for 90 days: 1,000 of fee and 2,325 of int
     amountCents: 100_000_00,
     ...feesOn(100_000_00, productTerms.payoneer.fees),
     benchmark: { percent: '4.30', date: '2026-02-27', source: 'test' },
-    terms: pricedIn(productTerms.payoneer, 'USD'),
+    terms: pricingTermsFor(productTerms.payoneer, 'USD'),
     repayment: option,
     drawdownDate: '2026-03-01',
     dueDates: ['2026-05-30'],

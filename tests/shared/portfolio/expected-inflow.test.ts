@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import { unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { priceSchedule } from '#shared/lending/drawdown-price.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import type { RepaymentMethod } from '#shared/lending/repayment-options.ts'
 import { expectedDues, expectedInflow } from '#shared/portfolio/expected-inflow.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
@@ -17,7 +17,7 @@ const priceOf = (
     deductionsCents: 0,
     feeCents,
     benchmark: { percent: '5.50', date: '2026-02-27', source: 'New York Fed' },
-    terms: { ...pricedIn(productTerms.small_shop_financing, 'USD'), marginPercent: '6.50' },
+    terms: { ...pricingTermsFor(productTerms.small_shop_financing, 'USD'), marginPercent: '6.50' },
     repayment: { ...repayment, collection: 'bank_transfer' },
     drawdownDate: '2026-03-01',
     dueDates,

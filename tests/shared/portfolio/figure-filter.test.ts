@@ -4,7 +4,7 @@ import { noBalances } from '#shared/ledger/balances.ts'
 import { sumOfCells } from '#shared/portfolio/cells.ts'
 import { cellsOf, type FacilityFigures } from '#shared/portfolio/contribution.ts'
 import { type FigureFilter, figureIn, kindOfFilter } from '#shared/portfolio/figure-filter.ts'
-import { contributedFigures, figuresOfKind } from '#shared/portfolio/opened-figures.ts'
+import { contributedFigures, figuresOfKind } from '#shared/portfolio/figures-with-drill-down.ts'
 import { concentrationBy, inflowIn, portfolioByCurrency, vintagesIn } from '#shared/portfolio/summarize.ts'
 
 const facility: FacilityFigures = {

@@ -18,7 +18,7 @@ import {
   addFee,
   forgo,
   ofKind,
-  reclaim,
+  restoreWaived,
   statusAfter,
   unsettleCharge,
   writeOff,
@@ -36,8 +36,8 @@ describe('waived overdue interest', () => {
   test('cannot exceed the debt, and can be reinstated up to the waived amount', () => {
     expect(() => forgo(charge, ofKind('overdueInterest', 1))).toThrow(RangeError)
     const waived = forgo(charge, ofKind('interest', 100_00))
-    expect(() => reclaim(waived, ofKind('interest', 100_01))).toThrow(RangeError)
-    expect(reclaim(waived, ofKind('interest', 100_00))).toEqual({ ...charge, forgoneCents: none })
+    expect(() => restoreWaived(waived, ofKind('interest', 100_01))).toThrow(RangeError)
+    expect(restoreWaived(waived, ofKind('interest', 100_00))).toEqual({ ...charge, forgoneCents: none })
   })
 })
 

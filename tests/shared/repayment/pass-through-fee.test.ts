@@ -9,9 +9,9 @@ import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { highestEffectiveRate } from '#shared/lending/effective-rate.ts'
 import { elapsedBetween } from '#shared/lending/elapsed.ts'
 import { feesOn } from '#shared/lending/fees.ts'
-import { judgeTerms } from '#shared/lending/judge-terms.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { type RepaymentMethod } from '#shared/lending/repayment-options.ts'
+import { validateTerms } from '#shared/lending/validate-terms.ts'
 import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
 import { byKind, type ChargeAmounts, overdueInterestUpTo } from '#shared/repayment/charge-order.ts'
 import {
@@ -26,7 +26,7 @@ import { addDays, daysBetween } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 
 const terms = {
-  ...pricedIn(productTerms.small_shop_financing, 'USD'),
+  ...pricingTermsFor(productTerms.small_shop_financing, 'USD'),
   maxPassThroughFeeCents: 1_000_000_00,
   defaultChargeCents: costsUpTo(1_000_000_00),
 }
@@ -302,7 +302,7 @@ describe('a charge for late payment', () => {
       ok: true,
     })
     const judged = (more: object) =>
-      judgeTerms(
+      validateTerms(
         { ...productTerms.small_shop_financing, ...withCharge, maxPassThroughFeeCents: 200_00, ...more },
         '4.30',
         '2027-01-04',

@@ -1,7 +1,7 @@
 import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
 import { replaceCategoryReport } from '../../../functions/data/category-reports.ts'
-import { keepUtcDay } from '../../../functions/data/daily-sales.ts'
+import { storeUtcDayCopy } from '../../../functions/data/daily-sales.ts'
 import { replaceOpenOrders } from '../../../functions/data/open-orders.ts'
 import type { SalesOfDay } from '../../../functions/data/packed-sales.ts'
 import { claimPaymentAccount, replacePaymentAccount } from '../../../functions/data/payment-accounts.ts'
@@ -72,7 +72,7 @@ export const ofShops = ({ app, companyId, userId }: Owned): Record<string, Write
     salesOfMonth,
     orderLines: putLinesOfDay(table, shop, day.date, lines),
     linesOfMonth,
-    utcDay: keepUtcDay(table, shop, day, now),
+    utcDay: storeUtcDayCopy(table, shop, day, now),
     openOrders,
     reading: replaceShopSync(table, {
       companyId,

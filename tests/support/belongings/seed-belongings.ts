@@ -1,6 +1,6 @@
 import { kycEndpoints } from '#shared/kyc/kyc.endpoints.ts'
 import { limitGranted } from '#shared/ledger/limit-postings.ts'
-import { pricedIn, productTerms } from '#shared/lending/product-terms.ts'
+import { pricingTermsFor, productTerms } from '#shared/lending/product-terms.ts'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import { addDays, businessDate } from '#shared/time/business-date.ts'
@@ -54,7 +54,7 @@ export const seedBelongings = async (
   const state = present(new URL(begun.data.url).searchParams.get('state'))
   const createdAt = deps.clock().toISOString()
   const today = businessDate(deps.clock())
-  const terms = pricedIn(productTerms.small_shop_financing, 'USD')
+  const terms = pricingTermsFor(productTerms.small_shop_financing, 'USD')
   const price = priceBullet({
     amountCents: 500_000,
     benchmark: { percent: '4.33', date: today, source: 'Federal Reserve Bank of New York' },

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { createProgress, Finding, inOneLine, type Part } from '../part.ts'
 import type { Batch, HistoryResult } from './history-worker.ts'
-import type { HeldKind } from './notified/held-facts.ts'
+import type { VerifiedKind } from './notified/verified-facts.ts'
 
 /** Acts per history, in addition to its initial state. */
 const steps = 24
@@ -39,7 +39,7 @@ export const histories: Part = {
   async run({ seed, count, services, say }) {
     const progress = createProgress(say, 'histories', count)
     let [next, done, acts] = [0, 0, 0]
-    const compared = new Set<HeldKind>()
+    const compared = new Set<VerifiedKind>()
     const historiesOfThread = Math.max(minPerThread, Math.min(maxPerThread, Math.ceil(count / threads)))
     const thread = async () => {
       while (next < count) {

@@ -10,8 +10,8 @@ import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
 import { type Beginning, beginHistories } from './begin-histories.ts'
 import { type Comparing, deliverRest } from './notified/deliver-and-compare.ts'
-import type { HeldKind } from './notified/held-facts.ts'
 import { createMoments } from './notified/moments.ts'
+import type { VerifiedKind } from './notified/verified-facts.ts'
 import { plaintextEncryption } from './plaintext-encryption.ts'
 import { platformConfig } from './platforms.ts'
 import { openPortfolioStream } from './portfolio-stream.ts'
@@ -27,11 +27,11 @@ export interface Batch {
 
 /** A worker's message per history: its number of acts, or the failure that ends the batch. */
 export type HistoryResult =
-  | { seed: number; acts: number; compared: readonly HeldKind[] }
+  | { seed: number; acts: number; compared: readonly VerifiedKind[] }
   | { seed: number; failure: string }
 
 /** The kinds of notifications that were compared with the books, by this worker so far. */
-const compared = new Set<HeldKind>()
+const compared = new Set<VerifiedKind>()
 
 const { services, first, count, steps } = workerData as Batch
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origins

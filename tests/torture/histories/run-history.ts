@@ -11,8 +11,8 @@ import { createBank } from './bank.ts'
 import { readAllStatements } from './bank-acts.ts'
 import type { Beginning } from './begin-histories.ts'
 import { checkDrawn, readDrawn } from './check-drawn.ts'
+import { checkDrillDowns } from './check-drill-downs.ts'
 import { checkHistory } from './check-history.ts'
-import { checkPressed } from './check-pressed.ts'
 import { type Comparing, deliverRest, listOpenEvents } from './notified/deliver-and-compare.ts'
 import { createPaymentPlatform } from './platforms.ts'
 import { checkPortfolio, openPortfolioStream } from './portfolio-stream.ts'
@@ -158,7 +158,7 @@ export const runHistory = async (
     await readAllStatements(world)
     await bank.check(true)
     for (const seller of sellers) await checkHistory({ ...world, seller })
-    await checkPressed(app)
+    await checkDrillDowns(app)
   } catch (cause) {
     throw new Error(`history ${seed} is out of order at its end`, { cause })
   }

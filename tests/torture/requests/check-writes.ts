@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/api/endpoint.ts'
-import { isOfCount } from '../../../functions/data/daily-counts.ts'
+import { isCounterWrite } from '../../../functions/data/daily-counts.ts'
 import type { Write } from '../../../functions/data/table.ts'
 import type { Owner } from './owners.ts'
 import { imageOfWrite } from './watch-writes.ts'
@@ -34,7 +34,7 @@ export const checkWrites = (
   { identities, ownership }: Pick<World, 'identities' | 'ownership'>,
   { endpoint, writes, status, sent, viewers }: CallWrites,
 ): string[] => {
-  const counted = writes.filter((write) => !isOfCount(write))
+  const counted = writes.filter((write) => !isCounterWrite(write))
   // A membership of a user from another company belongs to both.
   const isOwn = (text: string) =>
     [...viewers].some((viewer) => identities.get(viewer)?.some((id) => text.includes(id)))

@@ -14,7 +14,7 @@ import { groupOf } from '../../../scripts/local/console/demo-people.ts'
 import { checkBooks } from '../../support/check-books.ts'
 import type { Chance } from '../../support/seeded-chance.ts'
 import { inOneLine } from '../part.ts'
-import { spoilField } from './spoil-field.ts'
+import { mutateField } from './mutate-field.ts'
 import { watchWrites } from './watch-writes.ts'
 import type { World } from './world.ts'
 
@@ -81,7 +81,7 @@ const drawFields = (act: NamedAct, { pool, chance }: World): object => {
         return [field.name, own ?? proposed(field, chance)]
       }),
   )
-  const spoilt = chance.next() < 0.3 ? (spoilField({ body }, chance) as { body: unknown }).body : body
+  const spoilt = chance.next() < 0.3 ? (mutateField({ body }, chance) as { body: unknown }).body : body
   return {
     ...(typeof spoilt === 'object' ? spoilt : { spoilt }),
     ...(chance.next() < 0.9 ? { reason: 'looked into' } : {}),

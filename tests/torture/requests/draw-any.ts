@@ -7,11 +7,11 @@ import { authorized } from './authorized.ts'
 import type { Caller } from './callers.ts'
 import { endpoints } from './endpoints.ts'
 import { aboutOf, fillCall } from './fill-call.ts'
+import { mutateField } from './mutate-field.ts'
+import { spoilWire } from './mutate-wire.ts'
 import { type Owner, owners } from './owners.ts'
 import { prepareCall } from './prepared/prepare-call.ts'
 import type { Drawn } from './run-world.ts'
-import { spoilField } from './spoil-field.ts'
-import { spoilWire } from './spoil-wire.ts'
 import { toRawRequest } from './travel.ts'
 import type { World } from './world.ts'
 
@@ -70,7 +70,7 @@ const make = async (world: World, endpoint: Endpoint, caller: Caller) => {
     const foreign = withForeignId(right, endpoint, from, world)
     if (foreign) return { how: `with something of ${from}’s`, request: await travel(foreign) }
   }
-  if (drawn < 0.85) return { how: 'a field broken', request: await travel(spoilField(right, chance)) }
+  if (drawn < 0.85) return { how: 'a field broken', request: await travel(mutateField(right, chance)) }
   return spoilWire(await travel(right), chance)
 }
 

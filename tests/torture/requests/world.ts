@@ -13,12 +13,12 @@ import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import type { TestServices } from '../../support/test-services.ts'
 import { type Caller, openSession, withFactor } from './callers.ts'
-import { foundCompany, furnishCompany } from './furnish-company.ts'
-import { furnishSite } from './furnish-site.ts'
 import { openFront } from './open-front.ts'
 import { markerOf, type Owner } from './owners.ts'
 import { createOwnership, type Identities, type Ownership } from './ownership.ts'
 import { comingCustomer, openPlatforms, type Platforms } from './platforms.ts'
+import { foundCompany, seedCompany } from './seed-company.ts'
+import { furnishSite } from './seed-site.ts'
 import { seededRandom } from './seeded-random.ts'
 import { createSender, type Sender } from './send-request.ts'
 import { createValuePool, type ValuePool } from './value-pool.ts'
@@ -97,7 +97,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
     const caller = callerOf('the founder', owner, companies[owner])
     if (!(await openSession(app, caller))) throw new Error(`the founder of ${owner} cannot log in`)
     companies[owner] = { ...companies[owner], token: caller.token ?? '' }
-    await furnishCompany(app, companies[owner], owner)
+    await seedCompany(app, companies[owner], owner)
   }
   await furnishSite(app)
   const draft = await signUpSeller(app)

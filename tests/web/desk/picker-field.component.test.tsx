@@ -37,9 +37,9 @@ const told = {
   },
 }
 
-type Told = Parameters<typeof showScreen>[1]['told']
+type NotifiedUser = Parameters<typeof showScreen>[1]['told']
 
-const show = (form: { action: string }, more: Told = told) =>
+const show = (form: { action: string }, more: NotifiedUser = told) =>
   showScreen(<ActPage />, {
     path: '/acts/:name',
     address: `/acts/${form.action}`,

@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
 import type { LinkedShop, PaymentAccount } from '../../../web/features/shops/linked-shop.ts'
-import { LinkTooNotice } from '../../../web/features/shops/payments/link-too-notice.tsx'
 import { PaymentAccounts } from '../../../web/features/shops/payments/payment-accounts.tsx'
+import { UnlinkedMarketplacesNotice } from '../../../web/features/shops/payments/unlinked-marketplaces-notice.tsx'
 import { server } from '../../support/web/fake-server.ts'
 import { loginSeller } from '../../support/web/login-seller.ts'
 import { renderScreen } from '../../support/web/render-screen.tsx'
@@ -253,7 +253,7 @@ it('reminds on the home of all marketplaces without a linked shop at once, until
   const unlinked = [aDeposit('amazon', 'Amazon'), aDeposit('temu', 'Temu')]
   server.answer(listLinkedShops, { psp: [], shop: [], unlinked })
   server.answer(dismissDeposits, null)
-  const { user } = renderScreen(<LinkTooNotice />, { at: '/credit/hook/home' })
+  const { user } = renderScreen(<UnlinkedMarketplacesNotice />, { at: '/credit/hook/home' })
   expect(await screen.findByText(/近期收到 Amazon、Temu 的货款/)).toBeTruthy()
   expect(screen.getByRole('link', { name: '连接这些店铺' }).getAttribute('href')).toBe(
     '/credit/hook/shops/link',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Failed } from './failed.tsx'
 import { LoadMore, type Pages } from './load-more.tsx'
 import { Loading } from './loading.tsx'
-import { useReadOn } from './use-read-on.ts'
+import { useSkipEmptyPages } from './use-skip-empty-pages.ts'
 
 export interface PagedQuery extends Pages {
   data: unknown
@@ -29,7 +29,7 @@ export const PagedList = ({
   empty: string
   children: ReactNode
 }) => {
-  useReadOn(query, count)
+  useSkipEmptyPages(query, count)
   return (
     <>
       {query.error ? <Failed error={query.error} retry={query.refetch} /> : null}

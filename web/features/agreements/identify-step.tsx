@@ -13,7 +13,7 @@ import { PersonProofFields, useRequestedCode } from '../account/codes/person-pro
 import { proofRules, readIdEnd } from '../account/codes/proof-rules.ts'
 import { SignHeading } from './sign-heading.tsx'
 import type { Signing } from './signing-query.ts'
-import { useNameOfPaper } from './use-name-of-paper.ts'
+import { useDocumentName } from './use-document-name.ts'
 
 const { sendSigningCode, identifySigner } = signingPageEndpoints
 
@@ -34,7 +34,7 @@ export const IdentifyStep = ({
   onIdentified: (session: ResponseOf<typeof identifySigner>) => void
 }) => {
   const { t } = useTranslation('signing')
-  const nameOf = useNameOfPaper()
+  const nameOf = useDocumentName()
   const { by, to_masked: to, asks_id_last_four: asksEnd } = signing.identification
   const form = useForm({
     initial: { code: '', id_last_four: '' },

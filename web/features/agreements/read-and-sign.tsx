@@ -5,12 +5,12 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { clauseId } from './clause.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { PaperList } from './paper-list.tsx'
+import { DocumentList } from './document-list.tsx'
 import { goTo, ReadingBar, ReadingStep } from './reading-step.tsx'
 import { SignStep } from './sign-form.tsx'
 import { SignHeading, SignSteps } from './sign-heading.tsx'
 import { type Signing, type SigningDocument, signingQuery } from './signing-query.ts'
-import { useNameOfPaper } from './use-name-of-paper.ts'
+import { useDocumentName } from './use-document-name.ts'
 import { useReading } from './use-reading.ts'
 
 /** The document for an identified signer, read clause by clause and signed once all clauses are read. */
@@ -39,7 +39,7 @@ export const ReadAndSign = ({
   onSessionEnded: () => void
 }) => {
   const { t } = useTranslation('signing')
-  const nameOf = useNameOfPaper()
+  const nameOf = useDocumentName()
   const queryClient = useQueryClient()
   const of = document.clauses.length
   const kept = signing.reading?.read ?? 0
@@ -75,7 +75,7 @@ export const ReadAndSign = ({
       {done ? (
         <Notice tone="positive">{t('papers.next', { done: nameOf(done.kind), next: nameOf(kind) })}</Notice>
       ) : null}
-      <PaperList signing={signing} />
+      <DocumentList signing={signing} />
       <ReadingStep
         signing={signing}
         document={document}

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import type { Signing, SigningDocument } from './signing-query.ts'
-import { useNameOfPaper } from './use-name-of-paper.ts'
+import { useDocumentName } from './use-document-name.ts'
 
 /** Refusals with a specific text in this form. */
 const refusedBy = { ruleBroken: 'unread', changedMeanwhile: 'changed', wrongUserStatus: 'resigned' } as const
@@ -35,7 +35,7 @@ const Consent = ({
   onRefused: (reason: string) => void
 }) => {
   const { t } = useTranslation('signing')
-  const nameOf = useNameOfPaper()
+  const nameOf = useDocumentName()
   const form = useForm({
     initial: { consent: false, full_name: '', drawn: '' },
     rulesOf: ({ consent, full_name }) => ({

@@ -8,7 +8,7 @@ import { Steps } from '../../ui/steps.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { MobileNeededSlot } from '../account/profile/mobile-needed-slot.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
-import { useSentBack } from './use-sent-back.ts'
+import { useRedirectedBack } from './use-redirected-back.ts'
 
 /** The steps of the application alone; the home page shows them together with the earlier ones for shop and company. */
 const steps = ['account', 'business', 'signing'] as const
@@ -28,7 +28,7 @@ export const ApplicationFrame = ({
   children: ReactNode
 }) => {
   const { t } = useTranslation('application')
-  const isSentBack = useSentBack()
+  const isSentBack = useRedirectedBack()
   usePageTitle(title)
   return (
     <Page>

@@ -17,7 +17,7 @@ import { useCreateKyc } from './kyc-queries.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { useHolderName } from './use-holder-name.ts'
-import { useOnwardPath } from './use-onward-path.ts'
+import { useNextStepPath } from './use-next-step-path.ts'
 import { useToday } from './use-today.ts'
 
 const useTimeline = (kyc: KycDetail | MaskedKyc): readonly TimelineEntry[] => {
@@ -47,7 +47,7 @@ const Submitted = ({ answerDue }: { answerDue: string | null }) => {
   const { t } = useTranslation('kyc')
   const { date } = useFormat()
   const today = useToday()
-  const onward = useOnwardPath()
+  const onward = useNextStepPath()
   const isLate = answerDue !== null && today > answerDue
   return (
     <EmptyState

@@ -25,7 +25,7 @@ import { draftsOf, type KycDetail, type MaskedKyc } from './kyc-drafts.ts'
 import { KycSummary } from './kyc-summary.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import { useHolderName } from './use-holder-name.ts'
-import { useOnwardPath } from './use-onward-path.ts'
+import { useNextStepPath } from './use-next-step-path.ts'
 
 const tabs = ['information', 'people', 'documents', 'reviews'] as const
 type Tab = (typeof tabs)[number]
@@ -91,7 +91,7 @@ export const MyCompany = ({
   const [query] = useSearchParams()
   const failureTranslations = useFailureTranslations()
   const begin = useChangeCompany()
-  const onward = useOnwardPath()
+  const onward = useNextStepPath()
   const drafts = draftsOf(kyc)
   const name = useHolderName().applicant(drafts.company_info)
   const files = new Map(kyc.files.map((file) => [file.file_id, file.file_name]))

@@ -14,10 +14,10 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { BusinessInfoFields } from './business-info-fields.tsx'
 import { CompanyInfoFields } from './company-info-fields.tsx'
 import { DocumentsFields } from './documents-fields.tsx'
+import { EditConflictNotice } from './edit-conflict-notice.tsx'
 import type { KycDetail } from './kyc-drafts.ts'
 import { KycReviewStep } from './kyc-review-step.tsx'
 import { isOnboardingStep, type OnboardingStep, onboardingSteps, sectionOfStep } from './onboarding-steps.ts'
-import { OvertakenNotice } from './overtaken-notice.tsx'
 import { PersonsFields } from './persons-fields.tsx'
 import { ReturnedNotice } from './returned-notice.tsx'
 import { ReviewHistory } from './review-history.tsx'
@@ -122,7 +122,7 @@ export const OnboardingWizard = ({ kyc }: { kyc: KycDetail }) => {
         lead={t(kyc.in_force ? 'change.lead' : 'lead')}
         actions={kyc.in_force ? <TextLink to={paths.company()}>{t('change.back')}</TextLink> : undefined}
       />
-      {form.isOvertaken ? <OvertakenNotice id={kyc.id} /> : null}
+      {form.isOvertaken ? <EditConflictNotice id={kyc.id} /> : null}
       {kyc.status === 'returned' ? <ReturnedNotice kyc={kyc} form={form} /> : null}
       <Steps
         current={onboardingSteps.indexOf(step)}

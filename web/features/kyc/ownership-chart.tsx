@@ -10,7 +10,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
 import { connectedData, type KycDrafts } from './kyc-drafts.ts'
-import { UnnamedShare } from './unnamed-share.tsx'
+import { UndisclosedOwnership } from './undisclosed-ownership.tsx'
 import { useHolderName } from './use-holder-name.ts'
 
 const percentOf = (share: Fraction): string => decimalFromFraction(multiply(share, fraction(100n)), 2)
@@ -136,7 +136,7 @@ export const OwnershipChart = ({ drafts, empty = null }: { drafts: KycDrafts; em
         )}
       </Box>
       <Box mt="3">
-        <UnnamedShare connected={connected} />
+        <UndisclosedOwnership connected={connected} />
       </Box>
     </chakra.figure>
   )

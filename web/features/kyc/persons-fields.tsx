@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { CompaniesFields } from './companies-fields.tsx'
 import { connectedData } from './kyc-drafts.ts'
 import { PersonFields } from './person-fields.tsx'
-import { UnnamedShare } from './unnamed-share.tsx'
+import { UndisclosedOwnership } from './undisclosed-ownership.tsx'
 import type { KycForm } from './use-kyc-form.ts'
 
 /** The people behind the company. */
@@ -74,7 +74,7 @@ export const PersonsFields = ({ form }: { form: KycForm }) => {
         </Button>
       ) : null}
       <CompaniesFields form={form} />
-      <UnnamedShare connected={connected} />
+      <UndisclosedOwnership connected={connected} />
     </>
   )
 }

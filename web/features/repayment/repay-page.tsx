@@ -13,9 +13,9 @@ import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { applicationsQuery } from '../application/application-queries.ts'
 import { type UpcomingDrawdown, upcomingDrawdownsOf } from '../application/upcoming-drawdowns.ts'
+import { AccountDocumentsCard } from './account-documents-card.tsx'
 import { AllCharges } from './all-charges.tsx'
 import { type Charge, firstToPay, isConfirming, isUnderPlan, totalToPay } from './charge-state.ts'
-import { PapersCard } from './papers-card.tsx'
 import { usePlanInForce } from './plan/plan-queries.ts'
 import { PlansSlot } from './plan/plans-slot.tsx'
 import { Upcoming } from './upcoming.tsx'
@@ -113,7 +113,7 @@ export const Component = () => {
             </Card>
           ) : null}
           {charges.length > 0 ? <AllCharges /> : null}
-          {charges.length > 0 || upcoming.length > 0 ? <PapersCard /> : null}
+          {charges.length > 0 || upcoming.length > 0 ? <AccountDocumentsCard /> : null}
         </>
       )
     if (error)

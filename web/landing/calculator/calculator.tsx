@@ -12,7 +12,7 @@ import { RadioTile } from '../../ui/radio-tile.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { useExampleConditions, useExampleCurrencies } from '../current-rates.ts'
 import { useBenchmarkName } from '../use-benchmark-name.ts'
-import { computeTrial, type InputError, type TrialInput } from './compute-trial.ts'
+import { type CalculatorInput, calculateExample, type InputError } from './calculate-example.ts'
 import { ResultPanel } from './result-panel.tsx'
 import { SeasonCards } from './season-cards.tsx'
 import { ShareField } from './share-field.tsx'
@@ -30,7 +30,7 @@ export const Calculator = ({
   slides,
 }: {
   terms: ProductTerms
-  start: TrialInput
+  start: CalculatorInput
   amountHint?: string | undefined
   slides: { readonly sales: Slide; readonly amount: Slide }
 }) => {
@@ -42,17 +42,17 @@ export const Calculator = ({
   const [chosen, setChosen] = useState<Currency>(exampleCurrency)
   const conditions = useExampleConditions(fixed ?? chosen)
   const { drawdownDate, currency, benchmark, isToday } = conditions
-  const [set, setTyped] = useState<Partial<TrialInput>>({})
+  const [set, setTyped] = useState<Partial<CalculatorInput>>({})
   const typed = useMemo(() => ({ ...start, ...set }), [start, set])
   const input = useDeferredValue(typed)
   const { wrong, tried, usualLimitCents } = useMemo(
-    () => computeTrial(conditions, terms, input),
+    () => calculateExample(conditions, terms, input),
     [conditions, terms, input],
   )
   // The last valid result stays while something else is typed.
   const [shown, setShown] = useState(tried)
   if (tried && tried !== shown) setShown(tried)
-  const change = (part: Partial<TrialInput>) => setTyped((before) => ({ ...before, ...part }))
+  const change = (part: Partial<CalculatorInput>) => setTyped((before) => ({ ...before, ...part }))
   const inMoney = (cents: number) => money(decimalFromCents(cents), currency)
   const errorOf = (field: 'sales' | 'amount', is: InputError | undefined): string | undefined => {
     if (!is) return undefined

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
+import type { CalculatorInput } from '../calculator/calculate-example.ts'
 import { Calculator } from '../calculator/calculator.tsx'
-import type { TrialInput } from '../calculator/compute-trial.ts'
 import { useCurrentTerms } from '../current-rates.ts'
 import { useOfferedAmount } from './offered-amount.ts'
 
@@ -16,7 +16,7 @@ const slides = {
 
 const usualSalesCents = 50_000_00
 
-const usual: TrialInput = {
+const usual: CalculatorInput = {
   sales: decimalFromCents(usualSalesCents),
   amount: '30000.00',
   share: '10',
@@ -24,7 +24,7 @@ const usual: TrialInput = {
 }
 
 /** Initial values with the offered amount, capped at the product's maximum, and with typical sales for it. */
-const startWith = (offered: string): TrialInput => {
+const startWith = (offered: string): CalculatorInput => {
   const amountCents = Math.min(centsFromDecimal(offered), builtIn.limitCapCents)
   const step = slides.sales.step * 100
   const salesCents = Math.ceil(amountCents / Number(builtIn.salesMultiple) / step) * step

@@ -29,9 +29,9 @@ const OfferPanel = lazyOptional(async () => (await loadOffer()).OfferPanel)
 // Loaded lazily, as few companies are paid by marketplaces of which they have linked no shop.
 const loadLinkToo = withTranslations(
   ['paymentAccounts'],
-  () => import('../../features/shops/payments/link-too-notice.tsx'),
+  () => import('../../features/shops/payments/unlinked-marketplaces-notice.tsx'),
 )
-const LinkTooNotice = lazyOptional(async () => (await loadLinkToo()).LinkTooNotice)
+const UnlinkedMarketplacesNotice = lazyOptional(async () => (await loadLinkToo()).UnlinkedMarketplacesNotice)
 
 const Milestones = ({ reached }: { reached: number }) => {
   const { t } = useTranslation('home')
@@ -82,7 +82,7 @@ const Home = ({ seller }: { seller: SellerState }) => {
       ) : null}
       {linked?.unlinked ? (
         <Suspense>
-          <LinkTooNotice />
+          <UnlinkedMarketplacesNotice />
         </Suspense>
       ) : null}
       {shops.length > 0 || facility ? <ShopsPanel shops={shops} /> : null}

@@ -4,7 +4,7 @@ import type { AmazonSiteCode } from '../../../../functions/connectors/amazon/sit
 import type { ShopConnector } from '../../../../functions/connectors/connector.ts'
 import { amazon, createAmazon } from '../../../../scripts/sandbox/amazon/amazon.ts'
 import type { UsagePlans } from '../../../../scripts/sandbox/amazon/selling-partner-api.ts'
-import type { LivesOf } from '../../../../scripts/sandbox/order-lives.ts'
+import type { TimelinesOf } from '../../../../scripts/sandbox/order-timelines.ts'
 import { redirectUri, servePlatform } from '../../../sandbox/serve-platform.ts'
 import { createTestClock } from '../../../support/test-clock.ts'
 import { readVendorDefinition, validateByDefinitions } from '../../../support/vendor-definition.ts'
@@ -29,7 +29,7 @@ export const answerOf = (query: URLSearchParams, site?: AmazonSiteCode) => ({
 })
 
 /** The connector with a simulated Amazon, which is unreachable while `line.isDown`. */
-export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}, lives?: LivesOf) => {
+export const createAmazonShop = async (usagePlans: Partial<UsagePlans> = {}, lives?: TimelinesOf) => {
   const clock = createTestClock(startAt)
   const line = { isDown: false }
   const peer = await servePlatform((options) => createAmazon({ ...options, usagePlans, lives }), {

@@ -2,7 +2,7 @@ import type { SalesRequest, ShopConnector } from '../../../../functions/connecto
 import { createEbayConnector } from '../../../../functions/connectors/ebay/ebay-connector.ts'
 import { ebaySettings } from '../../../../functions/connectors/ebay/settings.ts'
 import { createEbay, ebay } from '../../../../scripts/sandbox/ebay/ebay.ts'
-import type { LivesOf } from '../../../../scripts/sandbox/order-lives.ts'
+import type { TimelinesOf } from '../../../../scripts/sandbox/order-timelines.ts'
 import type { ThrottleRule } from '../../../../scripts/sandbox/payment-accounts/throttle.ts'
 import { redirectUri, servePlatform } from '../../../sandbox/serve-platform.ts'
 import { createTestClock } from '../../../support/test-clock.ts'
@@ -16,7 +16,7 @@ const definitions = ['ebay-sell_fulfillment_v1.json', 'ebay-commerce_identity_v1
 )
 
 /** The connector with a simulated eBay, which is unreachable while `line.isDown`. */
-export const createEbayShop = async (throttle?: ThrottleRule, lives?: LivesOf) => {
+export const createEbayShop = async (throttle?: ThrottleRule, lives?: TimelinesOf) => {
   const clock = createTestClock(startAt)
   const line = { isDown: false }
   const peer = await servePlatform(

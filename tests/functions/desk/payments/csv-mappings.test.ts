@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { builtInCsvMappings } from '#shared/desk/built-in-csv-mappings.ts'
 import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
-import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { refusal } from '../../../support/refusal.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -49,7 +49,7 @@ describe('a mapping', () => {
     ])
     expect(await call('csv-mapping-remove', { mapping: 'Harbour Bank' })).toMatchObject({ ok: true })
     expect((await listed()).map(({ name }) => name)).toEqual(
-      readyCsvMappings.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
+      builtInCsvMappings.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
     )
     expect(await call('csv-mapping-remove', { mapping: 'Harbour Bank' })).toMatchObject(refusal('notFound'))
   })

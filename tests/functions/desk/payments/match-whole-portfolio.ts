@@ -4,7 +4,7 @@ import { openDispute } from '#shared/repayment/dispute.ts'
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
 import {
   beginningOf,
-  companiesNamed,
+  companiesMatchingPayer,
   comparableNames,
   payerInLine,
   shortestInText,
@@ -130,7 +130,7 @@ export const matchWholePortfolio = async (
   }
   const findingFor = (line: StatementLine): Finding => {
     const { text, currency, valueDate } = line
-    const named = companiesNamed(
+    const named = companiesMatchingPayer(
       payerInLine(line),
       [...names].flatMap(([companyId, each]) => each.map((name) => ({ companyId, name }))),
     )

@@ -5,7 +5,7 @@ import { noteNumber } from '#shared/drawdown/note-number.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import type { Agreement } from '../../../../functions/data/agreements.ts'
 import { listOpenChargesOf } from '../../../../functions/data/charge-orders.ts'
-import { listReportedAs } from '../../../../functions/data/reported-transfers.ts'
+import { listByReference } from '../../../../functions/data/reported-transfers.ts'
 import { indexAgreement, listPayersByName } from '../../../../functions/data/search-index.ts'
 import { indexShop } from '../../../../functions/data/shop-names.ts'
 import { findShop, replaceShop, type Shop } from '../../../../functions/data/shops.ts'
@@ -313,8 +313,8 @@ const foundByStatements = async () => {
     await countOf(listPayersByName(table, 'harbour')),
     await countOf(listOpenChargesOf(table, seller.companyId)),
     (await findDrawdownsOfReference(table, '4444455555')).length,
-    await countOf(listReportedAs(table, 'own77001')),
-    await countOf(listReportedAs(table, 'own77002')),
+    await countOf(listByReference(table, 'own77001')),
+    await countOf(listByReference(table, 'own77002')),
   ]
 }
 

@@ -4,8 +4,8 @@ import type { Cents } from '#shared/money/cents.ts'
 import { findAgreement } from '../../../../functions/data/agreements.ts'
 import { findCreditApplication } from '../../../../functions/data/credit-applications.ts'
 import { findLimitRequest } from '../../../../functions/data/limit-requests.ts'
-import type { FiguresOfKinds, HeldKind } from './held-facts.ts'
 import { causeIn, idsOf, type Scene } from './scene.ts'
+import type { FiguresOfKinds, VerifiedKind } from './verified-facts.ts'
 
 const [productCode] = productCodes
 
@@ -92,4 +92,4 @@ export const creditFigures = {
     outstanding: balances.principalReceivable,
     outstandingPrincipal: balances.principalReceivable,
   }),
-} satisfies Partial<FiguresOfKinds<HeldKind>>
+} satisfies Partial<FiguresOfKinds<VerifiedKind>>

@@ -17,18 +17,18 @@ import type { Delivery } from '../../../../functions/runtime/subscriber.ts'
 import { BooksOutOfOrder } from '../../../support/check-books.ts'
 import type { TestApp } from '../../../support/test-app.ts'
 import { figures } from './figures.ts'
-import type { Expected, FiguresOf, HeldKind } from './held-facts.ts'
 import type { Moments } from './moments.ts'
 import { type Books, readBooks } from './read-books.ts'
 import type { Scene } from './scene.ts'
+import type { Expected, FiguresOf, VerifiedKind } from './verified-facts.ts'
 
-const isHeld = (kind: NotificationKindName): kind is HeldKind => kind in figures
+const isHeld = (kind: NotificationKindName): kind is VerifiedKind => kind in figures
 
 const isAmountOrDate = (name: string): name is FactName =>
   name in factTypes && ['money', 'date'].includes(factTypes[name as FactName])
 
 /** The amounts and dates that a kind's texts state. */
-const statedBy = (kind: HeldKind): FactName[] => {
+const statedBy = (kind: VerifiedKind): FactName[] => {
   const { text = [], mail = [], values = [] } = kindOf(kind)
   const names = [...text, ...mail, ...values].map((name) => name.replace('?', ''))
   return [...new Set(names)].filter(isAmountOrDate)
@@ -41,8 +41,8 @@ const valueOf = (fact: string | Money | object | undefined, expected: Expected):
     : ((fact as string | undefined) ?? (typeof expected === 'number' ? 0 : undefined))
 
 /** The facts of a notification in which it differs from the books of a scene. */
-const differencesOf = async (kind: HeldKind, scene: Scene): Promise<string[]> => {
-  const expected: Partial<Record<string, Expected>> = await (figures[kind] as FiguresOf<HeldKind>)(scene)
+const differencesOf = async (kind: VerifiedKind, scene: Scene): Promise<string[]> => {
+  const expected: Partial<Record<string, Expected>> = await (figures[kind] as FiguresOf<VerifiedKind>)(scene)
   return statedBy(kind).flatMap((name) => {
     const [found, wanted] = [valueOf(scene.facts[name], expected[name]), expected[name]]
     const isSame = found === wanted || ((found ?? 0) === 0 && (wanted ?? 0) === 0)
@@ -55,7 +55,7 @@ export interface Comparing {
   /** Absent on an engine: there, notifications are sent without a comparison. */
   moments: Moments | undefined
   /** Receives each compared kind. */
-  compared: Set<HeldKind>
+  compared: Set<VerifiedKind>
 }
 
 /**

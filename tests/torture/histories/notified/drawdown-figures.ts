@@ -6,8 +6,8 @@ import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import { type Drawdown, payoutWaitsSince } from '../../../../functions/data/drawdowns.ts'
-import type { FiguresOfKinds, HeldKind } from './held-facts.ts'
 import { idsOf, type Scene } from './scene.ts'
+import type { FiguresOfKinds, VerifiedKind } from './verified-facts.ts'
 
 const idOf = (scene: Scene): string => idsOf(scene, 'drawdownId').drawdownId
 
@@ -110,4 +110,4 @@ export const drawdownFigures = {
   'payout-rejected-closed': requested,
   'payout-rejected-bank': requested,
   'payout-cancelled': requested,
-} satisfies Partial<FiguresOfKinds<HeldKind>>
+} satisfies Partial<FiguresOfKinds<VerifiedKind>>

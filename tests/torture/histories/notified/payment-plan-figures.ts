@@ -3,9 +3,9 @@ import { progressOf } from '#shared/repayment/payment-plan.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { findPaymentPlan, type PaymentPlan } from '../../../../functions/data/payment-plans.ts'
 import { findPayoff } from '../../../../functions/data/payoffs.ts'
-import type { FiguresOfKinds, HeldKind } from './held-facts.ts'
 import { sumOfParts } from './read-books.ts'
 import { idsOf, type Scene } from './scene.ts'
+import type { FiguresOfKinds, VerifiedKind } from './verified-facts.ts'
 
 const planIn = async (scene: Scene): Promise<PaymentPlan> => {
   const { companyId, planId } = idsOf(scene, 'companyId', 'planId')
@@ -69,4 +69,4 @@ export const paymentPlanFigures = {
   'payment-plan-ended': async (scene) => ({ outstanding: await owedOnBills(scene, await planIn(scene)) }),
   'payment-plan-withdrawn': total,
   'payment-plan-lapsed': total,
-} satisfies Partial<FiguresOfKinds<HeldKind>>
+} satisfies Partial<FiguresOfKinds<VerifiedKind>>

@@ -6,9 +6,9 @@ import type { Contact } from '../../../../functions/data/contacts.ts'
 import { dueNextOn, unbilledOf } from '../../../../functions/data/drawdowns.ts'
 import { receiptIdOf } from '../../../../functions/data/payments.ts'
 import { listOwned } from '../../../support/list-owned.ts'
-import type { FiguresOfKinds, HeldKind } from './held-facts.ts'
 import { type Books, type Parts, sumOfParts } from './read-books.ts'
 import { causeIn, centsIn, eventOf, idsOf, type Scene } from './scene.ts'
+import type { FiguresOfKinds, VerifiedKind } from './verified-facts.ts'
 
 /**
  * The parts of a sum. A red packet's part of the interest is stated with the whole of it, or not at all once the
@@ -234,4 +234,4 @@ export const repaymentFigures = {
       total: sumOfParts(parts),
     }
   },
-} satisfies Partial<FiguresOfKinds<HeldKind>>
+} satisfies Partial<FiguresOfKinds<VerifiedKind>>

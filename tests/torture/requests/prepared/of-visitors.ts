@@ -1,4 +1,4 @@
-import { publicContent } from '../furnish-site.ts'
+import { publicContent } from '../seed-site.ts'
 import type { Preparation, Preparations } from './prepared-call.ts'
 
 const byId =

@@ -11,7 +11,7 @@ import { Failed } from '../../ui/failed.tsx'
 import { useRecordedActorTranslations, useRecordedActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useReadOn } from '../../ui/use-read-on.ts'
+import { useSkipEmptyPages } from '../../ui/use-skip-empty-pages.ts'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
 import { ChoiceFilter } from '../inbox/choice-filter.tsx'
@@ -60,7 +60,7 @@ export const HistoryPane = ({ companyId }: { companyId: string }) => {
   })
   const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = list
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
-  useReadOn(list, entries.length)
+  useSkipEmptyPages(list, entries.length)
   const whatOf = ({ action, proposedAct }: Entry) =>
     proposedAct ? t('case.history.proposed', { act: actTranslations(proposedAct) }) : actTranslations(action)
   return (

@@ -12,7 +12,7 @@ import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { useReadOn } from '../../ui/use-read-on.ts'
+import { useSkipEmptyPages } from '../../ui/use-skip-empty-pages.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
 import { readAmountIn } from '../acts/parse-typed.ts'
 import { ChoiceFilter } from '../inbox/choice-filter.tsx'
@@ -45,7 +45,7 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
   }
   const pages = useActPages('posting-list', asked)
   const postings = pages.data?.pages.flatMap((page) => page.postings) ?? []
-  useReadOn(pages, postings.length)
+  useSkipEmptyPages(pages, postings.length)
   const panel = useRef<HTMLDivElement>(null)
   // A balance further up was clicked, so its entries are scrolled into view.
   useEffect(() => {

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { firstItem } from '../inbox/list-params.ts'
-import { homeLines } from './home-lines.ts'
+import { inboxesByUrgency } from './inboxes-by-urgency.ts'
 
 const places = new Map(
   groups
@@ -121,7 +121,7 @@ export const HomePage = () => {
   const t = useTranslations()
   const now = useNow()
   const counts = useCounts()
-  const lines = homeLines([...counts.values()])
+  const lines = inboxesByUrgency([...counts.values()])
   return (
     <>
       <ScreenTitle title={t('home.title')} />

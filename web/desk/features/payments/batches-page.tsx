@@ -20,8 +20,8 @@ import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { useReadOn } from '../../ui/use-read-on.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { useSkipEmptyPages } from '../../ui/use-skip-empty-pages.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
@@ -228,7 +228,7 @@ export const BatchesPage = () => {
   const filters = useServerFilters(['batchStatus'])
   const list = useActPages('payout-batch-list', filters.asked)
   const batches = list.data?.pages.flatMap((page) => page.batches) ?? []
-  useReadOn(list, batches.length)
+  useSkipEmptyPages(list, batches.length)
   const choose = (batchId = '') => set('item', batchId)
   useShortcuts({
     j: () => setAt((former) => Math.min(former + 1, batches.length - 1)),

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { isFigureOfLoans } from '#shared/portfolio/opened-figures.ts'
+import { isFigureOfLoans } from '#shared/portfolio/figures-with-drill-down.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { useAct } from '../../api/use-act.ts'

@@ -1,6 +1,10 @@
 import { lastDayOf } from '#shared/books/month-sums.ts'
 import type { PortfolioAsOf } from '#shared/desk/portfolio.ts'
-import { isFigureOfArrears, isFigureOfLedger, type OpenedFigure } from '#shared/portfolio/opened-figures.ts'
+import {
+  isFigureOfArrears,
+  isFigureOfLedger,
+  type OpenedFigure,
+} from '#shared/portfolio/figures-with-drill-down.ts'
 
 /** A figure, and the part of the portfolio that it is for. */
 export interface OpenedPart {

@@ -61,7 +61,7 @@ export const portfolio = {
   fromWeek: 'weeks from {{day}}',
   toWeek: 'up to the week of {{day}}',
   booksOf: 'books of {{month}}',
-  openedFigures: {
+  figuresWithDrillDown: {
     limitCents: 'Limits',
     drawnCents: 'Used',
     pendingCents: 'To be paid out',

@@ -164,7 +164,7 @@ export const choices = {
   side: companyCase.history.sides,
   batchStatus: states.batch,
   postingKind: postingLabels,
-  figure: portfolio.openedFigures,
+  figure: portfolio.figuresWithDrillDown,
   table: {
     totals: portfolio.views.summary,
     vintages: portfolio.views.vintages,

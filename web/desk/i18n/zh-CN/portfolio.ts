@@ -55,7 +55,7 @@ export const portfolio = {
   fromWeek: '自 {{day}} 起的各周',
   toWeek: '至 {{day}} 的一周',
   booksOf: '{{month}}月末账簿',
-  openedFigures: {
+  figuresWithDrillDown: {
     limitCents: '授信额度',
     drawnCents: '已用额度',
     pendingCents: '待放款',

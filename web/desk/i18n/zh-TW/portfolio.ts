@@ -55,7 +55,7 @@ export const portfolio = {
   fromWeek: '自 {{day}} 起的各星期',
   toWeek: '至 {{day}} 的一星期',
   booksOf: '{{month}}月底帳簿',
-  openedFigures: {
+  figuresWithDrillDown: {
     limitCents: '授信額度',
     drawnCents: '已用額度',
     pendingCents: '待放款',

@@ -1,6 +1,6 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
-import { deviceOf } from '#shared/account/device-of.ts'
+import { parseUserAgent } from '#shared/account/parse-user-agent.ts'
 import type { UserSession } from '#shared/account/session.schemas.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +37,7 @@ export const SessionRow = ({
   const time = format.timestamp(session.created_at)
   return (
     <Flex as="li" align="flex-start" gap="4" py="4">
-      <DeviceIcon kind={deviceOf(session.user_agent).isHandheld ? 'handheld' : 'computer'} />
+      <DeviceIcon kind={parseUserAgent(session.user_agent).isHandheld ? 'handheld' : 'computer'} />
       <Box minW="0" flex="1">
         <Flex align="center" columnGap="3" rowGap="1" wrap="wrap" minH="6">
           <chakra.span fontWeight="medium" lineHeight="snug">

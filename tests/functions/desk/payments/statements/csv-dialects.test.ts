@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { builtInCsvMappings } from '#shared/desk/built-in-csv-mappings.ts'
 import type { CsvColumns } from '#shared/desk/csv-columns.ts'
-import { readyCsvMappings } from '#shared/desk/ready-csv-mappings.ts'
 import { isBlankCell, readCsvAmount, readDirection } from '#shared/input-parsing/csv-cells.ts'
 import { dateOrdersOf, readCsvDate } from '#shared/input-parsing/csv-dates.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -613,7 +613,7 @@ describe('a mapping that comes with the portal', () => {
   }
 
   test.each(Object.entries(files))('%s is recognised and read', async (name, text) => {
-    const [mapping, ...others] = fittingMappings(text, readyCsvMappings)
+    const [mapping, ...others] = fittingMappings(text, builtInCsvMappings)
     expect([mapping?.name, ...others]).toEqual([name])
     if (!mapping) throw new Error(name)
     const [statement] = await read(text, mapping.columns, {
@@ -625,7 +625,7 @@ describe('a mapping that comes with the portal', () => {
   })
 
   test('all have been tried', () => {
-    expect(Object.keys(files).toSorted()).toEqual(readyCsvMappings.map(({ name }) => name).toSorted())
+    expect(Object.keys(files).toSorted()).toEqual(builtInCsvMappings.map(({ name }) => name).toSorted())
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { normalizeCompanyName } from '#shared/companies/company-name.ts'
-import { companiesNamed, payerInLine } from '#shared/repayment/payer-names.ts'
+import { companiesMatchingPayer, payerInLine } from '#shared/repayment/payer-names.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { parseStatements } from '../../../../../functions/desk/payments/statements/parse-statements.ts'
 
@@ -367,7 +367,7 @@ test.each(['INVENTED TRADING LTD\n-2026-000123', '0100000002 INVENTED TRADING LT
   async (information) => {
     const [line] = (await read(statementOf(usual, information)))[0]?.lines ?? []
     const name = normalizeCompanyName('Invented Trading Limited')
-    expect(companiesNamed(payerInLine(line ?? { text: '' }), [{ companyId: 'its', name }])).toEqual(
+    expect(companiesMatchingPayer(payerInLine(line ?? { text: '' }), [{ companyId: 'its', name }])).toEqual(
       new Set(['its']),
     )
     expect(referencesInText(line?.text ?? '')).toEqual(expect.arrayContaining(['2026000123']))
