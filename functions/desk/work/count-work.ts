@@ -60,12 +60,13 @@ const inboxStanding = async (table: Table, kind: WorkKind, now: Date): Promise<S
   }
 }
 
-/** The batches that are not settled yet, late from the day after their execution date on. */
+/** The batches that are not settled yet, late from the day after their execution date on. Of many, the latest count. */
 const batchStanding = async (table: Table, today: BusinessDate): Promise<Standing> => {
-  const open = await listUnsettledBatches(table, maxBatches)
+  const unsettled = await listUnsettledBatches(table, maxBatches + 1)
+  const open = unsettled.slice(0, maxBatches)
   return {
     count: open.length,
-    isMore: false,
+    isMore: unsettled.length > maxBatches,
     late: open.filter(({ executionDate }) => executionDate < today).length,
     oldestAt: open.at(-1)?.madeAt ?? null,
     amounts: sumsOf(

@@ -34,7 +34,7 @@ const countsOf = async (roles: readonly DeskRole[], table: Table = app.deps.tabl
   return new Map((outcome['counts'] as InboxCount[]).map(({ act, ...counted }) => [act, counted]))
 }
 
-test('how many wait is told of the inboxes that somebody’s roles have, and of no others', async () => {
+test('waiting items are counted in the inboxes of somebody’s roles, and in no others', async () => {
   await wait('kyc', 7, '2026-11-01T01:00:00.000Z')
   await wait('overdue', 3, '2026-11-01')
   // Nobody can approve it any more.
@@ -49,7 +49,7 @@ test('how many wait is told of the inboxes that somebody’s roles have, and of 
   expect((await countsOf(['credit'])).get('overdue-list')).toMatchObject({ count: 3, isMore: false })
 })
 
-test('of many it is told that there are more, and few are looked at', async () => {
+test('a large inbox is counted up to a maximum, and few of its items are read', async () => {
   await wait('drawdown', 600, '2026-11-01T01:00:00.000Z')
   let items = 0
   const { table } = app.deps
@@ -66,7 +66,7 @@ test('of many it is told that there are more, and few are looked at', async () =
   expect(items).toBeLessThanOrEqual(120)
 })
 
-test('an inbox says what is late, since when the oldest waits, and the sum in each currency', async () => {
+test('an inbox has the number of late items, the age of the oldest, and the sum in each currency', async () => {
   const fresh = await createTestApp()
   const { table } = fresh.deps
   const now = fresh.clock.now().getTime()
@@ -115,32 +115,49 @@ test('an inbox says what is late, since when the oldest waits, and the sum in ea
   await fresh.close()
 })
 
-test('a batch is late from the day after its execution date on', async () => {
+/** The count of the batches of an application that has these alone: `execution` is in days from today. */
+const batchesCounted = async (batches: readonly { execution: number; status: PayoutBatch['status'] }[]) => {
   const fresh = await createTestApp()
   const { table, clock } = fresh.deps
-  const today = businessDate(clock())
-  const batch = (batchId: string, executionDate: string, status: PayoutBatch['status']): PayoutBatch => ({
-    batchId,
-    messageId: batchId,
-    status,
-    executionDate,
-    entries: [],
-    controlCents: 0,
-    madeAt: clock().toISOString(),
-    madeBy: 'ada',
-    version: 0,
+  const stored = batches.map(({ execution, status }, index): PayoutBatch => {
+    const batchId = `b${String(index).padStart(3, '0')}`
+    return {
+      batchId,
+      messageId: batchId,
+      status,
+      executionDate: addDays(businessDate(clock()), execution),
+      entries: [],
+      controlCents: 0,
+      madeAt: clock().toISOString(),
+      madeBy: 'ada',
+      version: 0,
+    }
   })
-  await writeAll(table, [
-    ...Object.values(storePayoutBatch(table, batch('b1', addDays(today, -1), 'sent'))),
-    ...Object.values(storePayoutBatch(table, batch('b2', today, 'made'))),
-    ...Object.values(storePayoutBatch(table, batch('b3', addDays(today, -3), 'paid out'))),
-  ])
+  await writeAll(
+    table,
+    stored.flatMap((batch) => Object.values(storePayoutBatch(table, batch))),
+  )
   const outcome = await createDeskHandler(fresh.deps)({
     action: 'work-count',
     actor: 'ada',
     roles: ['payments'],
   })
-  const { counts } = outcome as unknown as { counts: InboxCount[] }
-  expect(counts.find(({ act }) => act === 'payout-batch-list')).toMatchObject({ count: 2, late: 1 })
   await fresh.close()
+  const { counts } = outcome as unknown as { counts: InboxCount[] }
+  return counts.find(({ act }) => act === 'payout-batch-list')
+}
+
+test('a batch is late from the day after its execution date on', async () => {
+  const counted = await batchesCounted([
+    { execution: -1, status: 'sent' },
+    { execution: 0, status: 'made' },
+    { execution: -3, status: 'paid out' },
+  ])
+  expect(counted).toMatchObject({ count: 2, late: 1, isMore: false })
+})
+
+test('of more than fifty unsettled batches, fifty are counted and the count is marked as incomplete', async () => {
+  const sent = Array.from({ length: 51 }, () => ({ execution: -1, status: 'sent' as const }))
+  expect(await batchesCounted(sent.slice(1))).toMatchObject({ count: 50, isMore: false })
+  expect(await batchesCounted(sent)).toMatchObject({ count: 50, late: 50, isMore: true })
 })
