@@ -12,7 +12,7 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   },
   'ask-to-join': {
     whyOnePerson:
-      'The mail has words of the portal’s own and goes to the administrators of the company alone, one of whom confirms.',
+      'The text of the mail is the portal’s own and goes to the administrators of the company alone, one of whom confirms.',
   },
   'change-payout-account': {
     whyOnePerson:
@@ -21,7 +21,7 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   },
   'change-signer': {
     whyOnePerson:
-      'The mail has words of the portal’s own and goes to somebody whom the KYC names; mails of a day are counted.',
+      'The text of the mail is the portal’s own and goes to somebody whom the KYC names; mails of a day are counted.',
   },
   'choose-payout-account': {
     whyOnePerson: 'It chooses among verified accounts of the company; every administrator is mailed at once.',
@@ -29,40 +29,42 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   },
   'collect-red-packet': {
     whyOnePerson:
-      'A company has one packet of a pool, which the lender has issued, and its amount is the most that it takes off.',
+      'A company has one packet of a pool that the lender issued, and it reduces a cost by at most its amount.',
   },
   'confirm-drawdown': {
-    whyOnePerson: 'Whoever confirms is the second person of what another administrator asked for.',
+    whyOnePerson: 'The caller is the second person: another administrator requested the drawdown.',
   },
-  'decline-drawdown': { whyOnePerson: 'It holds back: nothing is borrowed.' },
+  'decline-drawdown': { whyOnePerson: 'It only reduces risk: nothing is borrowed.' },
   'dispute-charge': {
     whyOnePerson:
-      'It puts overdue interest off until the lender answers, and it takes two of the lender’s people to let it off.',
+      'Overdue interest is suspended until the lender decides, and only two of the lender’s people can waive it.',
   },
-  'export-own-data': { whyOnePerson: 'A user is given what is kept of that user alone, after a step-up.' },
+  'export-own-data': {
+    whyOnePerson: 'After a step-up, a user receives only the data stored about that user.',
+  },
   'forgot-password': {
-    whyOnePerson: 'The mail has words of the portal’s own; sendings are counted by address and network.',
+    whyOnePerson: 'The text of the mail is the portal’s own; sendings are counted by address and network.',
   },
   'get-file-online-url': {
     whyOnePerson:
-      'A company’s identity documents are opened by its administrators alone, after a step-up and not for a day after a reset by mail, by a link that is good for minutes.',
+      'A company’s identity documents are opened by its administrators alone, after a step-up and not for a day after a reset by mail, by a link that is valid for minutes.',
   },
   'get-kyc': {
-    whyOnePerson: 'What the company has filled in, with the numbers of identity documents masked.',
+    whyOnePerson: 'It returns what the company entered, with the numbers of identity documents masked.',
   },
   'initiate-sign': {
     whyOnePerson:
-      'The mails have words of the portal’s own and go to the signers whom the lender checked with the KYC, and to nobody else.',
+      'The text of the mails is the portal’s own and go to the signers whom the lender checked with the KYC, and to nobody else.',
   },
   'invite-member': {
     whyOnePerson:
-      'The mail has words of the portal’s own around the names of the company and the inviter; invitations of a day are counted.',
+      'The text of the mail is the portal’s own around the names of the company and the inviter; invitations of a day are counted.',
   },
   register: {
     whyOnePerson:
-      'The mail has words of the portal’s own and goes to the address that signs up, once a signup, which takes a code to a mobile number; those are counted.',
+      'The text of the mail is the portal’s own and goes to the address that signs up, once a signup, which requires a code sent to a mobile number; these are counted.',
   },
-  'remove-payout-account': { whyOnePerson: 'It holds back: no money goes there any more.' },
+  'remove-payout-account': { whyOnePerson: 'It only reduces risk: no more money goes there.' },
   'renew-signing-link': { whyOnePerson: 'The link goes to the signer’s own address; sendings are counted.' },
   'report-payment': {
     whyOnePerson: 'It claims that money was sent; nothing is booked before the lender has seen it.',
@@ -70,24 +72,26 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   'report-payoff': {
     whyOnePerson: 'It claims that money was sent; nothing is booked before the lender has seen it.',
   },
-  'resend-activation': { whyOnePerson: 'The mail has words of the portal’s own; sendings are counted.' },
-  'retry-sign': { whyOnePerson: 'As the first time: words of the portal’s own, to the signers alone.' },
+  'resend-activation': { whyOnePerson: 'The text of the mail is the portal’s own; sendings are counted.' },
+  'retry-sign': {
+    whyOnePerson: 'As with the first mail, the text is the portal’s own, and only signers receive it.',
+  },
   'reveal-identity-number': {
     whyOnePerson:
-      'An administrator, or who entered it, sees one number after a step-up, not for a day after a reset by mail; each look is audited.',
+      'An administrator, or the person who entered it, sees one number after a step-up, but not for a day after a reset by mail; each read is audited.',
   },
   'save-debit-account': {
     whyOnePerson:
       'The account is in the company’s name, and no money goes there before two of the lender’s people have verified it.',
   },
-  'send-email-code': { whyOnePerson: 'The mail has words of the portal’s own; sendings are counted.' },
+  'send-email-code': { whyOnePerson: 'The text of the mail is the portal’s own; sendings are counted.' },
   'send-phone-code': {
     whyOnePerson:
-      'The SMS has words of the portal’s own; sendings are counted by number, by network and of everybody together.',
+      'The text of the SMS is the portal’s own; sendings are counted by number, by network and of everybody together.',
   },
   'send-rpa-email': {
     whyOnePerson:
-      'The mail has words of the portal’s own and a certified paper, and comes again only after a while.',
+      'The text of the mail is the portal’s own, a certified document is attached, and it is sent again only after a while.',
   },
   'send-signatory-code': {
     whyOnePerson:
@@ -97,12 +101,12 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
     whyOnePerson: 'The code goes to the signer’s own number or address; sendings are counted.',
   },
   'set-second-approval': {
-    whyOnePerson: 'A stricter rule holds at once; every administrator is mailed.',
+    whyOnePerson: 'A stricter rule takes effect at once; every administrator is mailed.',
     delay: 'a day, where it is weaker',
   },
   'sign-agreement': {
     whyOnePerson:
-      'Each signer signs for themselves, and an agreement is executed by as many as the company’s rules ask for; money then takes a drawdown.',
+      'Each signer signs for themselves, and an agreement is executed by as many signers as the company’s rules require; money moves only by a later drawdown.',
   },
   'submit-drawdown': {
     whyOnePerson:
@@ -110,18 +114,20 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
     secondPersonWhen: 'above the company’s amount',
   },
   'submit-limit': {
-    whyOnePerson: 'It asks; two of the lender’s people grant, and the company’s signers sign.',
+    whyOnePerson: 'It is a request: two of the lender’s people grant it, and the company’s signers sign.',
   },
-  'submit-renewal': { whyOnePerson: 'It asks; two of the lender’s people grant.' },
+  'submit-renewal': { whyOnePerson: 'It is a request, which two of the lender’s people grant.' },
   'update-profile': {
     whyOnePerson:
-      'The mail has words of the portal’s own; another address takes a code that was sent to it, and a step-up.',
+      'The text of the mail is the portal’s own; another address requires a code that was sent to it, and a step-up.',
   },
   'urge-signer': {
-    whyOnePerson: 'The mail has words of the portal’s own and goes to the signer; one a day.',
+    whyOnePerson: 'The text of the mail is the portal’s own and goes to the signer; one a day.',
   },
-  'verify-agreement': { whyOnePerson: 'It says what the certified paper of that code says, names masked.' },
-  'withdraw-application': { whyOnePerson: 'It holds back: what was asked for is asked for no more.' },
+  'verify-agreement': {
+    whyOnePerson: 'It returns the content of the certified document with that code, with names masked.',
+  },
+  'withdraw-application': { whyOnePerson: 'It only reduces risk: the request is withdrawn.' },
   'withdraw-dispute': {
     whyOnePerson: 'It restores the bill as it was before the dispute; the company may dispute it again.',
   },
