@@ -1,5 +1,12 @@
-/** The properties by which elements are hidden from people, which queries by role read of thousands of elements. */
-const remembered = new Set<string | symbol>(['display', 'visibility'])
+/**
+ * The properties by which elements are hidden from people or do not take clicks, which queries by role and clicks read
+ * of thousands of elements: their names in CSS by their names in scripts.
+ */
+const remembered = new Map<string | symbol, string>([
+  ['display', 'display'],
+  ['visibility', 'visibility'],
+  ['pointerEvents', 'pointer-events'],
+])
 
 /** Numbers of elements: those with the same attributes under the same ancestors have the same. */
 const numbers = new Map<string, number>()
@@ -26,8 +33,8 @@ const known = new Map<string, string>()
 const compute = window.getComputedStyle.bind(window)
 
 /**
- * `getComputedStyle` that computes once what hides an element: happy-dom reads all rules of the page again for each
- * property of each element. No rule that hides something depends on siblings, focus or the state of a field.
+ * `getComputedStyle` that computes once what hides an element or keeps clicks from it: happy-dom reads all rules of the
+ * page again for each property of each element. No such rule depends on siblings, focus or the state of a field.
  */
 export const rememberVisibility: typeof window.getComputedStyle = (element, pseudoElement) => {
   if (pseudoElement || !element.isConnected) return compute(element, pseudoElement)
@@ -42,7 +49,8 @@ export const rememberVisibility: typeof window.getComputedStyle = (element, pseu
   }
   return new Proxy({} as CSSStyleDeclaration, {
     get: (_, name) => {
-      if (remembered.has(name)) return valueOf(String(name))
+      const property = remembered.get(name)
+      if (property) return valueOf(property)
       if (name === 'getPropertyValue')
         return (property: string) =>
           remembered.has(property) ? valueOf(property) : style().getPropertyValue(property)
