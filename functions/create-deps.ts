@@ -96,9 +96,9 @@ export const createDeps = (
   const connectMessenger = () => {
     messenger ??= Promise.all([
       import('./runtime/messenger.ts'),
-      import('./mails/skip-stopped-addresses.ts'),
-    ]).then(([{ createMessenger }, { skipStoppedAddresses }]) =>
-      skipStoppedAddresses(createMessenger(config, messengerHandler, log), table, log),
+      import('./mails/skip-suppressed-addresses.ts'),
+    ]).then(([{ createMessenger }, { skipSuppressedAddresses }]) =>
+      skipSuppressedAddresses(createMessenger(config, messengerHandler, log), table, log),
     )
     return messenger
   }

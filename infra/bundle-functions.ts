@@ -10,7 +10,7 @@ export const bundlesFolder = join(root, 'dist', 'functions')
 const certificatesFolder = join(import.meta.dirname, 'certificates')
 
 /** Lambdas that render documents, and so contain the fonts. */
-export const rendersDocuments: ReadonlySet<string> = new Set(['desk', 'events'])
+export const documentRenderingLambdas: ReadonlySet<string> = new Set(['desk', 'events'])
 
 /** Bundles each Lambda into its own folder. */
 export const bundleFunctions = async (names: readonly string[]): Promise<void> => {
@@ -18,7 +18,7 @@ export const bundleFunctions = async (names: readonly string[]): Promise<void> =
   await Promise.all(
     names.map((name) => buildFunction(join(root, 'functions', name, 'lambda.ts'), join(bundlesFolder, name))),
   )
-  const rendering = names.filter((each) => rendersDocuments.has(each))
+  const rendering = names.filter((each) => documentRenderingLambdas.has(each))
   for (const [file, font] of rendering.length > 0 ? documentFonts() : [])
     for (const name of rendering) {
       const target = join(bundlesFolder, name, 'fonts', file)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { readFace } from '../functions/documents/faces.ts'
 import { fontFiles, fontScope } from '../functions/documents/fonts.ts'
-import { emptyGlyphs } from './empty-glyphs.ts'
+import { stripUnusedGlyphs } from './strip-unused-glyphs.ts'
 
 /** Glyphs of a font that no document uses, as an earlier font has their characters. `covered` are those characters. */
 const unusedGlyphs = (path: string, covered: ReadonlySet<number>): Set<number> => {
@@ -28,7 +28,7 @@ export const documentFonts = (): Map<string, Buffer> => {
     const covered = new Set<number>()
     for (const file of files) {
       const path = fileURLToPath(import.meta.resolve(`${fontScope}/${file}`))
-      fonts.set(file, emptyGlyphs(readFileSync(path), unusedGlyphs(path, covered)))
+      fonts.set(file, stripUnusedGlyphs(readFileSync(path), unusedGlyphs(path, covered)))
       for (const codePoint of readFace(path).characterSet) covered.add(codePoint)
     }
   }

@@ -5,7 +5,7 @@ import { faultsOfAccounts } from '#shared/repayment/check-lender-account.ts'
 import type { PlatformSettings } from '../functions/connectors/platform-kinds.ts'
 import type { DeskAccess } from '../functions/desk/desk-access.ts'
 import type { BrandName, Lender, PaymentPlatform } from '../functions/runtime/config.ts'
-import type { NamedScreening } from '../functions/runtime/screening-settings.ts'
+import type { ScreeningSettingsInput } from '../functions/runtime/screening-settings.ts'
 
 /** An environment's settings. The account is that of the deployer's credentials. */
 export interface Environment {
@@ -48,7 +48,7 @@ export interface Environment {
    * The engine that searches companies, their people and their accounts in sanctions lists. Without it nothing is
    * screened, and the back office says so.
    */
-  screening?: NamedScreening
+  screening?: ScreeningSettingsInput
   /**
    * An account that nobody else uses, without a second factor: the job `site-watch` logs in with it. Its password is
    * encrypted by the environment's own key.

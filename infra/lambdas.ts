@@ -13,7 +13,7 @@ export type LambdaName = Area | (typeof backgroundLambdas)[number]
 export const lambdaNames: readonly LambdaName[] = [...areas, ...backgroundLambdas]
 
 /** Lambdas whose callers wait for a response. */
-export const lambdasOfCalls: readonly LambdaName[] = [...areas, 'desk']
+export const synchronousLambdas: readonly LambdaName[] = [...areas, 'desk']
 
 const paths = areas.flatMap((area) => Object.values<Endpoint>(allEndpoints[area]).map(({ path }) => path))
 
@@ -56,11 +56,11 @@ const memory: Partial<Record<LambdaName, number>> = {
 export const memoryOf = (name: LambdaName): number => memory[name] ?? usualMemory
 
 /** The timeout of a Lambda with a waiting caller. It responds earlier by itself (`respondWithinMs`). */
-export const callerLambdaSeconds = 20
+export const synchronousTimeoutSeconds = 20
 
 const isLane = (name: LambdaName): name is LaneName => Object.hasOwn(laneLimits, name)
 
 export const timeoutSeconds = (name: LambdaName): number => {
   if (isLane(name)) return laneLimits[name].timeoutSeconds
-  return name === 'jobs' ? 300 : callerLambdaSeconds
+  return name === 'jobs' ? 300 : synchronousTimeoutSeconds
 }

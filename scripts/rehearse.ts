@@ -21,7 +21,7 @@ import { installEmulator, rehearsalFolder } from './rehearse/install-emulator.ts
 import { openInBrowser } from './rehearse/open-in-browser.ts'
 import { performJourney, sellerOf } from './rehearse/perform-journey.ts'
 import { createSteps } from './rehearse/rehearsal-steps.ts'
-import { restoreTable, useRestoredTable } from './rehearse/restore-table.ts'
+import { restoreTable, verifyRestoredTable } from './rehearse/restore-table.ts'
 import { rollBack } from './rehearse/roll-back.ts'
 import { rotateOriginKey } from './rehearse/rotate-origin-key.ts'
 import { startExternalServices } from './rehearse/start-external-services.ts'
@@ -104,7 +104,7 @@ const rehearse = async (cleanup: AsyncDisposableStack): Promise<void> => {
   await steps.run('rotation of the origin key', () => rotateOriginKey(deployment, client, seller.client))
   await steps.run('restore of the table', async () => {
     await restoreTable(emulator, deployment)
-    return useRestoredTable(seller, '500000.00')
+    return verifyRestoredTable(seller, '500000.00')
   })
   await steps.run('logs', () => findFaults(emulator, deployment))
   await steps.run('destroy', () => deployment.destroy())

@@ -5,7 +5,7 @@ import { ensureSiteBuilt } from './local/build-site.ts'
 import { findMissingForDynamodbLocal } from './local/engines/dynamodb-local.ts'
 import { auditSuite } from './test/audit-suite.ts'
 import { describeFailure } from './test/describe-failure.ts'
-import { engineSuite, onBothEngines, tablePrograms } from './test/engine-suite.ts'
+import { crossEngineTestFiles, engineSuite, tablePrograms } from './test/engine-suite.ts'
 import { playwrightSuite } from './test/playwright-suite.ts'
 import { runCommand } from './test/run-command.ts'
 import { runPaths } from './test/run-paths.ts'
@@ -61,7 +61,7 @@ const overDynamodbLocal = async (reports: string): Promise<Suite[]> => {
         engineSuite(
           'dynamodb-local',
           reports,
-          onBothEngines(process.env['DYNAMODB_LOCAL_JAR']),
+          crossEngineTestFiles(process.env['DYNAMODB_LOCAL_JAR']),
           tablePrograms.inEachRun,
         ),
       ]

@@ -1,7 +1,7 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
-import { withoutReading } from '../data/agreement-documents.ts'
+import { withReadingReset } from '../data/agreement-documents.ts'
 import type { Agreement, Signer } from '../data/agreements.ts'
 import type { SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
@@ -20,7 +20,7 @@ export const activateContact = async (
   change: ContactChange,
 ): Promise<{ change: Agreement; steps: SigningStep[]; writes: Record<string, Write> }> => {
   const now = deps.clock()
-  const { identified: _identified, openedAt: _opened, mobile: _mobile, ...lasting } = withoutReading(signer)
+  const { identified: _identified, openedAt: _opened, mobile: _mobile, ...lasting } = withReadingReset(signer)
   const { email, mobile } = change
   const changed: Signer = {
     ...lasting,

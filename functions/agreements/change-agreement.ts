@@ -1,7 +1,7 @@
 import { type Agreement, findAgreement, replaceAgreement, type Signer } from '../data/agreements.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { updateSignerChecks } from '../data/signer-checks.ts'
-import { chainSteps, type SigningStep } from '../data/signing-events.ts'
+import { appendSigningEvents, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -41,7 +41,12 @@ export const changeAgreement = async <Result>(
     if (!agreement) return undefined
     const decision = await decide(agreement)
     if ('stop' in decision) return decision.stop
-    const { agreement: chained, writes } = chainSteps(table, decision.change, decision.steps ?? [], clock())
+    const { agreement: chained, writes } = appendSigningEvents(
+      table,
+      decision.change,
+      decision.steps ?? [],
+      clock(),
+    )
     const written = await table.transact<string>({
       agreement: replaceAgreement(table, chained),
       ...updateSignerChecks(table, agreement, decision.change),

@@ -1,11 +1,11 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
-import { type ContactChange, contactWaitMs } from '#shared/agreements/contact-change.ts'
+import { type ContactChange, contactChangeDelayMs } from '#shared/agreements/contact-change.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import type { FieldError } from '#shared/api/envelope.ts'
 import { isMobile } from '#shared/identifiers/mobile.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { isSignedByAny, signaturesBy, signsDocument, withoutReading } from '../data/agreement-documents.ts'
+import { isSignedByAny, signaturesBy, signsDocument, withReadingReset } from '../data/agreement-documents.ts'
 import { type Agreement, type Signer, statusAt } from '../data/agreements.ts'
 import { recordEvent, recordScheduledEvent } from '../data/events.ts'
 import { findCompleteDocument, retainFile, verdictOn } from '../data/files.ts'
@@ -71,7 +71,7 @@ const askForContact = async (
     changeId: random.id(),
     ...contact,
     askedAt: now.toISOString(),
-    waitsUntil: new Date(now.getTime() + contactWaitMs).toISOString(),
+    waitsUntil: new Date(now.getTime() + contactChangeDelayMs).toISOString(),
     askedBy: userId,
   }
   const { changeId } = change
@@ -137,7 +137,7 @@ const replaceSigner = (
   const signers = agreement.signers.map((each): Signer => {
     if (each.signerId === signer.signerId)
       return { signerId, ...person, ...(signer.signs ? { signs: signer.signs } : {}), status: 0 }
-    return withoutReading(each)
+    return withReadingReset(each)
   })
   return {
     agreement: {

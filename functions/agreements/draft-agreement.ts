@@ -7,9 +7,9 @@ import { type Agreement, type FacilityAgreement, replaceAgreement } from '../dat
 import type { Company } from '../data/companies.ts'
 import { recordEvent } from '../data/events.ts'
 import { indexAgreement } from '../data/search-index.ts'
-import { chainSteps, type SigningStep } from '../data/signing-events.ts'
+import { appendSigningEvents, type SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
-import { lenderOf } from '../documents/lender.ts'
+import { describeLender } from '../documents/lender.ts'
 import { refuse } from '../http/handle.ts'
 import { findContactErrors } from '../kyc/find-contact-errors.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
@@ -85,7 +85,7 @@ export const draftAgreement = async (
       productCode,
       locale,
       status: 'rendering',
-      ...lenderOf(config),
+      ...describeLender(config),
       companyName,
       ...(company.registerNameCn ? { companyNameCn: company.registerNameCn } : {}),
       ...registeredAddressOf(sections),
@@ -122,7 +122,7 @@ export const draftSupplement = async (
 /** The writes of a new agreement: itself, the beginning of its chain, and the event that renders its document. */
 export const writeNewAgreement = (table: Table, agreement: Agreement, now: Date): Record<string, Write> => {
   const { companyId, agreementId } = agreement
-  const made = chainSteps(table, agreement, [initialChainEvent(agreement)], now)
+  const made = appendSigningEvents(table, agreement, [initialChainEvent(agreement)], now)
   return {
     'new agreement': replaceAgreement(table, made.agreement),
     ...made.writes,

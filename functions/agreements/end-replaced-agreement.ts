@@ -1,7 +1,7 @@
 import { type Agreement, statusAt } from '../data/agreements.ts'
 
 /** An agreement that can no longer be signed, since it is replaced by another. */
-export const endedAgreement = (agreement: Agreement, now: Date): Agreement => {
+export const markAgreementReplaced = (agreement: Agreement, now: Date): Agreement => {
   const status = statusAt(agreement, now)
   return { ...agreement, status: status === 'ready' ? 'void' : status }
 }

@@ -4,7 +4,11 @@ import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
 import { findUsersOfCompany } from '../kyc/users-of-company.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { CodeDestination } from './identification-of.ts'
-import { candidatesIn, destinationOfCandidate, type SignatoryCandidate } from './signatory-candidate.ts'
+import {
+  destinationOfCandidate,
+  listSignatoryCandidates,
+  type SignatoryCandidate,
+} from './signatory-candidate.ts'
 import { findSignerAccounts, type SignerAccounts } from './signer-accounts.ts'
 
 interface FoundCandidate {
@@ -24,7 +28,7 @@ export const findCandidate = async (
     findCurrentSections(table, companyId),
     findUsersOfCompany(table, companyId),
   ])
-  const candidate = candidatesIn(current).find((each) => each.personId === personId)
+  const candidate = listSignatoryCandidates(current).find((each) => each.personId === personId)
   if (!candidate) return undefined
   const accounts = await findSignerAccounts(table, companyId, candidate, userId, ofCompany)
   const destination = destinationOfCandidate(accounts, candidate, current, userId, clock())

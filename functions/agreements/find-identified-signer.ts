@@ -1,7 +1,7 @@
 import { findSigningSession, type SigningSession } from '../data/signing-sessions.ts'
 import { hashToken, isSameHash } from '../data/token-hash.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { type FindCurrent, findSigning, type Signing, type SigningOfCompany } from './find-signing.ts'
+import { findSigning, type LoadCompanyData, type Signing, type SigningOfCompany } from './find-signing.ts'
 
 const isSessionOf = (
   session: SigningSession | undefined,
@@ -32,7 +32,7 @@ type Identified<Current> =
 export const findIdentifiedSigner = async <Current>(
   deps: Pick<Deps, 'table' | 'clock'>,
   { token, signing_session: secret }: { token: string; signing_session: string },
-  findCurrent: FindCurrent<Current>,
+  findCurrent: LoadCompanyData<Current>,
 ): Promise<Identified<Current>> => {
   const [signing, session] = await Promise.all([
     findSigning(deps, token, findCurrent),

@@ -7,7 +7,7 @@ import { findMailedLink, type KycObjectionLink, type SigningLink } from '../data
 import type { Table } from '../data/table.ts'
 
 /** The contact change that a link objects to, in an agreement; undefined once another one replaced it. */
-export const changeOfLink = (
+export const findLinkedContactChange = (
   agreement: Agreement,
   link: SigningLink,
 ): { signer: Signer; change: ContactChange } | undefined => {
@@ -17,7 +17,10 @@ export const changeOfLink = (
 }
 
 /** The same in a change of the company, unless it was withdrawn. */
-export const changeInKyc = (kyc: Kyc | undefined, link: KycObjectionLink): KycContactChange | undefined =>
+export const findKycContactChange = (
+  kyc: Kyc | undefined,
+  link: KycObjectionLink,
+): KycContactChange | undefined =>
   kyc?.withdrawnAt ? undefined : kyc?.contactChanges?.find(({ changeId }) => changeId === link.objectsTo)
 
 /** The subject of an objection, with the names of the company and of the person whose contact changes. */
@@ -37,13 +40,13 @@ export const findObjection = async (table: Table, token: string): Promise<Object
       findKyc(table, link.companyId, link.kycId),
       findCompany(table, link.companyId),
     ])
-    const change = changeInKyc(kyc, link)
+    const change = findKycContactChange(kyc, link)
     return company && change
       ? { link, companyName: contractNameOf(company) ?? '', signerName: change.name, change }
       : undefined
   }
   const agreement = await findAgreement(table, link.companyId, link.agreementId)
-  const found = agreement && changeOfLink(agreement, link)
+  const found = agreement && findLinkedContactChange(agreement, link)
   return (
     found && {
       link,

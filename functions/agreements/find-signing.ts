@@ -16,7 +16,7 @@ export interface SigningOfCompany<Current = CurrentKyc> extends Signing {
 }
 
 /** Reads what a call needs of a signing's company. */
-export type FindCurrent<Current> = (table: Table, companyId: string) => Promise<Current>
+export type LoadCompanyData<Current> = (table: Table, companyId: string) => Promise<Current>
 
 type FoundSigning<Current> =
   | ({ ok: true } & SigningOfCompany<Current>)
@@ -35,7 +35,7 @@ const reachedBy = (agreement: Agreement, link: SigningLink): Signer | undefined 
 export const findSigningOfLink = async <Current>(
   { table }: Pick<Deps, 'table'>,
   token: string,
-  findCurrent: FindCurrent<Current>,
+  findCurrent: LoadCompanyData<Current>,
 ): Promise<SigningOfCompany<Current> | undefined> => {
   const link = await findSigningLink(table, token)
   if (!link) return undefined
@@ -52,7 +52,7 @@ export const findSigningOfLink = async <Current>(
 export const findSigning = async <Current>(
   deps: Pick<Deps, 'table' | 'clock'>,
   token: string,
-  findCurrent: FindCurrent<Current>,
+  findCurrent: LoadCompanyData<Current>,
 ): Promise<FoundSigning<Current>> => {
   const signing = await findSigningOfLink(deps, token, findCurrent)
   if (!signing) return { ok: false, reason: 'linkInvalid' }

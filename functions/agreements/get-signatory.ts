@@ -3,7 +3,7 @@ import { answer, type Handler } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { signatoryOfUser } from '../kyc/signatory-of-user.ts'
 import { findUsersOfCompany } from '../kyc/users-of-company.ts'
-import { candidatesIn, destinationOfCandidate } from './signatory-candidate.ts'
+import { destinationOfCandidate, listSignatoryCandidates } from './signatory-candidate.ts'
 
 export const getSignatory: Handler<typeof agreementsEndpoints.getSignatory> = async (
   { session },
@@ -14,7 +14,7 @@ export const getSignatory: Handler<typeof agreementsEndpoints.getSignatory> = as
     findCurrentSections(table, companyId),
     findUsersOfCompany(table, companyId),
   ])
-  const candidates = candidatesIn(current)
+  const candidates = listSignatoryCandidates(current)
   const signsAs = signatoryOfUser(current, ofCompany.ties, userId)
   const known = signsAs && candidates.find(({ personId }) => personId === signsAs.tie.personId)
   return answer({

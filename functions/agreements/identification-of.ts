@@ -5,7 +5,7 @@ import type { Agreement, Signer } from '../data/agreements.ts'
 import type { Table } from '../data/table.ts'
 import { phoneOf } from '../data/users.ts'
 import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
-import { endOfIdNumber, findSigningPerson } from '../kyc/signers-of-kyc.ts'
+import { findSigningPerson, idNumberSuffix } from '../kyc/signers-of-kyc.ts'
 import type { UsersOfCompany } from '../kyc/users-of-company.ts'
 import {
   accountOfSigner,
@@ -24,7 +24,7 @@ export interface CodeDestination {
 }
 
 /** The same, and the other required proof. */
-export interface WayToIdentify extends CodeDestination {
+export interface IdentificationMethod extends CodeDestination {
   /** The signer's person in the KYC in force. */
   personId: string | undefined
   /** The last digits of the signer's document number, by the KYC in force; undefined if it has none. */
@@ -57,24 +57,23 @@ export const codeDestinationFor = (
 }
 
 /** How a signer has to be identified. */
-export const findWayToIdentify = async (
+export const findIdentificationMethod = async (
   table: Table,
   agreement: Agreement,
   signer: Signer,
   current: CurrentKyc,
   now: Date,
-): Promise<WayToIdentify> => {
+): Promise<IdentificationMethod> => {
   const person = findSigningPerson(current.sections, signer)
   const { email } = signer
   const accounts = await findSignerAccounts(table, agreement.companyId, { email, person })
   return {
     ...codeDestinationFor(accounts, agreement, signer, current, now),
     personId: person?.person_id,
-    endOfId: person && endOfIdNumber(person),
+    endOfId: person && idNumberSuffix(person),
     accounts,
   }
 }
 
 /** The key of a signer's code: a code for this signing is valid for no other, nor for logging in. */
-export const codeDestinationOf = ({ signerId, contact = 0 }: Signer): string =>
-  `signer:${signerId}:${contact}`
+export const signingCodeKey = ({ signerId, contact = 0 }: Signer): string => `signer:${signerId}:${contact}`

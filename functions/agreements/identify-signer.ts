@@ -12,7 +12,7 @@ import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
 import { findSigning, signerOfLink } from './find-signing.ts'
-import { codeDestinationOf, findWayToIdentify, type WayToIdentify } from './identification-of.ts'
+import { findIdentificationMethod, type IdentificationMethod, signingCodeKey } from './identification-of.ts'
 import { refuseAfterReset } from './signer-accounts.ts'
 
 type Operation = typeof agreementsEndpoints.identifySigner
@@ -24,7 +24,7 @@ type Operation = typeof agreementsEndpoints.identifySigner
 const tieOfSigner = (
   table: Table,
   companyId: string,
-  { userId, personId, endOfId, by, toMasked, accounts }: WayToIdentify,
+  { userId, personId, endOfId, by, toMasked, accounts }: IdentificationMethod,
   { company, sections }: CurrentKyc,
   now: Date,
 ) => {
@@ -50,11 +50,11 @@ export const identifySigner: Handler<Operation> = async ({ input, request }, dep
   if (!found.ok) return refuse(found.reason)
   const { link, agreement: current, signer, current: kyc } = found
   if (statusAt(current, clock()) !== 'ready') return refuse('wrongState')
-  const way = await findWayToIdentify(table, current, signer, kyc, clock())
+  const way = await findIdentificationMethod(table, current, signer, kyc, clock())
   const waits = refuseAfterReset(way.accounts, clock())
   if (waits) return waits
   if (way.endOfId !== undefined && endOfId === undefined) return wrong('id_last_four', 'required')
-  const checked = await checkCode(deps, codeDestinationOf(signer), code)
+  const checked = await checkCode(deps, signingCodeKey(signer), code)
   if (!checked.ok) return checked.why === 'expired' ? refuse('codeExpired') : wrong('code', 'codeInvalid')
   if (way.endOfId !== undefined && way.endOfId !== endOfId) return wrong('id_last_four', 'invalid')
 

@@ -5,7 +5,7 @@ import type { Handler } from '../http/handle.ts'
 type Operation = typeof agreementsEndpoints.initiateSign
 
 /** How an agreement of each kind is created. */
-export const initiateOf: Readonly<Record<AgreementKind, () => Promise<Handler<Operation>>>> = {
+export const agreementInitiators: Readonly<Record<AgreementKind, () => Promise<Handler<Operation>>>> = {
   facility: async () => (await import('./initiate-facility.ts')).initiateFacility,
   addendum: async () => (await import('./initiate-addendum.ts')).initiateAddendum,
   increase: async () => (await import('./initiate-increase.ts')).initiateIncrease,
@@ -14,5 +14,5 @@ export const initiateOf: Readonly<Record<AgreementKind, () => Promise<Handler<Op
 
 export const initiateSign: Handler<Operation> = async (call, deps) => {
   const { kind = 'facility' } = call.input.body
-  return (await initiateOf[kind]())(call, deps)
+  return (await agreementInitiators[kind]())(call, deps)
 }

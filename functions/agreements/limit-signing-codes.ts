@@ -5,7 +5,7 @@ import { resendAfterSeconds } from '../account/limits/limit-sending.ts'
 import { type DailyCount, findDailyCount, incrementCount } from '../data/daily-counts.ts'
 import { refuseUntil } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
-import type { WayToIdentify } from './identification-of.ts'
+import type { IdentificationMethod } from './identification-of.ts'
 
 /** As for other codes. Each has five attempts, and so has the end of an identity document’s number. */
 const codesADay = 10
@@ -14,7 +14,11 @@ const codesADay = 10
  * Limits the codes to one address or number: one a minute and ten a day; and those from a network address. The link is
  * a secret, so no captcha is required. `writes` count, and belong in the transaction of the code.
  */
-export const limitSigningCodes = (deps: Deps, { by, to }: Pick<WayToIdentify, 'by' | 'to'>, ip: string) => {
+export const limitSigningCodes = (
+  deps: Deps,
+  { by, to }: Pick<IdentificationMethod, 'by' | 'to'>,
+  ip: string,
+) => {
   const { table, clock, config } = deps
   const now = clock()
   const day = businessDate(now)

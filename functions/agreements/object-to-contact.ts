@@ -8,7 +8,7 @@ import type { KycObjectionLink, SigningLink } from '../data/signing-links.ts'
 import { answer, type Handler, type Outcome, type RequestContext, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { changeAgreement, type Decision, withSigner } from './change-agreement.ts'
-import { changeInKyc, changeOfLink, findObjection } from './find-objection.ts'
+import { findKycContactChange, findLinkedContactChange, findObjection } from './find-objection.ts'
 
 type Operation = typeof agreementsEndpoints.objectToContact
 
@@ -19,7 +19,7 @@ const objectInAgreement = (
 ): Promise<Outcome<Operation> | undefined> => {
   const { table, clock } = deps
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
-    const latest = changeOfLink(agreement, link)
+    const latest = findLinkedContactChange(agreement, link)
     if (!latest) return { stop: refuse('linkInvalid') }
     const { signer, change } = latest
     if (change.objectedAt) return { stop: answer({ objected_at: change.objectedAt }) }
@@ -52,7 +52,7 @@ const objectInKyc = async (
   const { companyId, kycId, objectsTo: changeId } = link
   const outcome = await retryOnChange(async () => {
     const kyc = await findKyc(table, companyId, kycId)
-    const change = changeInKyc(kyc, link)
+    const change = findKycContactChange(kyc, link)
     if (!kyc || !change) return undefined
     if (change.objectedAt) return answer({ objected_at: change.objectedAt })
     if (contactChangeState(change) !== 'waiting') return refuse('wrongState')

@@ -7,7 +7,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { fillSpaced } from '../translations/fill-placeholders.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 import { findCandidate } from './find-candidate.ts'
-import { codeOfCandidate } from './signatory-candidate.ts'
+import { candidateCodeKey } from './signatory-candidate.ts'
 
 /** Sends a code to the person that a user claims to be, unless it is no longer valid or its destination has changed. */
 export const onSignatoryCodeRequested: Subscriber<'signatory-code-requested'> = async (
@@ -18,7 +18,7 @@ export const onSignatoryCodeRequested: Subscriber<'signatory-code-requested'> = 
   const [user, found, kept] = await Promise.all([
     findUser(table, userId),
     findCandidate(deps, { companyId, userId }, personId),
-    findCode(table, codeOfCandidate(companyId, userId, personId)),
+    findCode(table, candidateCodeKey(companyId, userId, personId)),
   ])
   if (kept?.codeId !== codeId || kept.expiresAt <= clock().toISOString()) return
   if (!user || found?.destination.by !== by) return

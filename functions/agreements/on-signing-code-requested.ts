@@ -7,7 +7,7 @@ import type { Subscriber } from '../runtime/subscriber.ts'
 import { fillSpaced } from '../translations/fill-placeholders.ts'
 import { agreementsTranslations } from '../translations/load-translations.ts'
 import { borrowerNameIn } from './borrower-name.ts'
-import { codeDestinationOf } from './identification-of.ts'
+import { signingCodeKey } from './identification-of.ts'
 import { provenNumberOf } from './signer-accounts.ts'
 
 /** Sends a signer a code, unless it is no longer valid: a late one would make them type a dead code. */
@@ -17,7 +17,7 @@ export const onSigningCodeRequested: Subscriber<'signing-code-requested'> = asyn
 ) => {
   const agreement = await findAgreement(table, companyId, agreementId)
   const signer = agreement?.signers.find((each) => each.signerId === signerId)
-  const current = signer && (await findCode(table, codeDestinationOf(signer)))
+  const current = signer && (await findCode(table, signingCodeKey(signer)))
   if (!agreement || !signer || current?.codeId !== codeId || current.expiresAt <= clock().toISOString())
     return
   const locale = signer.locale ?? agreement.locale

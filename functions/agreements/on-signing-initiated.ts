@@ -1,5 +1,5 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
-import { signingEnd } from '#shared/agreements/signing-times.ts'
+import { signingDeadline } from '#shared/agreements/signing-times.ts'
 import {
   type AgreementPart,
   agreementDocumentsOf,
@@ -15,7 +15,7 @@ import {
 import { measureDocument, pdfContentType } from '../data/document-files.ts'
 import { executedKey, textsKeyOf } from '../data/files.ts'
 import { sha256Of } from '../data/sha256.ts'
-import { chainSteps, type SigningStep } from '../data/signing-events.ts'
+import { appendSigningEvents, type SigningStep } from '../data/signing-events.ts'
 import type { Write } from '../data/table.ts'
 import { withDefaultTerms } from '../data/with-default-terms.ts'
 import { agreementVersion, companionVersions, supplementVersions } from '../documents/agreement-version.ts'
@@ -97,12 +97,12 @@ export const onSigningInitiated: Subscriber<'signing-initiated'> = async (
     (made, { paper, document }) => withAgreementDocument(made, paper.kind, { document }),
     agreement,
   )
-  const ready = chainSteps<Agreement>(
+  const ready = appendSigningEvents<Agreement>(
     table,
     {
       ...withDocuments,
       status: 'ready',
-      lapsesAt: agreement.lapsesAt ?? signingEnd(now).toISOString(),
+      lapsesAt: agreement.lapsesAt ?? signingDeadline(now).toISOString(),
       signers: agreement.signers.map((signer) => ({ ...signer, invitedAt: now.toISOString() })),
     },
     [

@@ -18,7 +18,7 @@ import { changeAgreement, withSigner } from './change-agreement.ts'
 import { documentToRead } from './document-to-read.ts'
 import { findSessionOf } from './find-identified-signer.ts'
 import { findSigning, type Signing, signerOfLink } from './find-signing.ts'
-import { findWayToIdentify } from './identification-of.ts'
+import { findIdentificationMethod } from './identification-of.ts'
 import { readerOf } from './reader-of.ts'
 import { signingWaitEnd } from './signer-accounts.ts'
 
@@ -102,7 +102,7 @@ export const openSigning: Handler<typeof agreementsEndpoints.openSigning> = asyn
   if (!shown || !document) return refuse('linkInvalid')
   const papers = documentsOfSigner(agreement, signer)
   const status = statusAt(agreement, clock())
-  const way = await findWayToIdentify(table, agreement, signer, current, clock())
+  const way = await findIdentificationMethod(table, agreement, signer, current, clock())
   const waitsUntil = signingWaitEnd(way.accounts, clock())
   await noteOpened(deps, found, { ip: request.ip, userAgent: request.userAgent })
   const isReadable = session !== undefined && status === 'ready' && waitsUntil === undefined

@@ -6,7 +6,7 @@ import { linkSignatory } from '../data/signatory-links.ts'
 import { consumeCode } from '../data/verification-codes.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCandidate } from './find-candidate.ts'
-import { codeOfCandidate } from './signatory-candidate.ts'
+import { candidateCodeKey } from './signatory-candidate.ts'
 import { expectUnchangedAccounts, refuseAfterReset } from './signer-accounts.ts'
 
 const wrong = (field: 'code' | 'id_last_four', rule: FieldRule) =>
@@ -30,7 +30,7 @@ export const proveSignatory: Handler<typeof agreementsEndpoints.proveSignatory> 
   const now = clock()
   const waits = refuseAfterReset(accounts, now)
   if (waits) return waits
-  const checked = await checkCode(deps, codeOfCandidate(companyId, userId, personId), code)
+  const checked = await checkCode(deps, candidateCodeKey(companyId, userId, personId), code)
   if (!checked.ok) return checked.why === 'expired' ? refuse('codeExpired') : wrong('code', 'codeInvalid')
   if (candidate.endOfId !== endOfId) return wrong('id_last_four', 'invalid')
   const tie = {

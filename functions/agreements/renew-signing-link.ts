@@ -1,6 +1,6 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import type { agreementsEndpoints } from '#shared/agreements/area-endpoints.ts'
-import { renewalPauseMs } from '#shared/agreements/signing-times.ts'
+import { linkRenewalIntervalMs } from '#shared/agreements/signing-times.ts'
 import { type Agreement, statusAt } from '../data/agreements.ts'
 import { answer, type Handler, type Outcome, refuse, refuseUntil } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
@@ -23,7 +23,7 @@ export const renewSigningLink: Handler<Operation> = async ({ input, request }, d
     const signer = signerOfLink(agreement, found.link)
     if (!signer) return { stop: refuse('linkInvalid') }
     if (statusAt(agreement, now) !== 'ready' || signer.status === 2) return { stop: refuse('wrongState') }
-    const pauseEnds = lastMailedAt(signer) + renewalPauseMs
+    const pauseEnds = lastMailedAt(signer) + linkRenewalIntervalMs
     if (pauseEnds > now.getTime()) return { stop: refuseUntil('waitBeforeResending', pauseEnds, now) }
     const { companyId } = agreement
     const { sections } = found.current

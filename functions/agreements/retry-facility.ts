@@ -11,7 +11,7 @@ import { changeAgreement, type Decision } from './change-agreement.ts'
 import { canRetry, describeSigners } from './describe-agreement.ts'
 import { writeNewAgreement } from './draft-agreement.ts'
 import { draftFacilityAgreement } from './draft-facility-agreement.ts'
-import { endedAgreement, endSigningSteps } from './end-replaced-agreement.ts'
+import { endSigningSteps, markAgreementReplaced } from './end-replaced-agreement.ts'
 
 type Operation = typeof agreementsEndpoints.retrySign
 
@@ -38,7 +38,7 @@ export const retryFacility = async (
     }
     if (!canRetry(agreement, sections, now)) return { stop: refuse('wrongState') }
     return {
-      change: { ...endedAgreement(agreement, now), retriedAs: anew.agreementId },
+      change: { ...markAgreementReplaced(agreement, now), retriedAs: anew.agreementId },
       steps: endSigningSteps(agreement, now),
       writes: writeNewAgreement(table, anew, now),
       result: answer(describeSigners(anew, sections, now)),

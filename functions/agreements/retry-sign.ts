@@ -14,9 +14,9 @@ import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { changeAgreement } from './change-agreement.ts'
 import { canRetry, describeSigners } from './describe-agreement.ts'
-import { endedAgreement, endSigningSteps } from './end-replaced-agreement.ts'
+import { endSigningSteps, markAgreementReplaced } from './end-replaced-agreement.ts'
 import { findAgreementOfKind } from './find-agreement-of-kind.ts'
-import { initiateOf } from './initiate-sign.ts'
+import { agreementInitiators } from './initiate-sign.ts'
 
 type Operation = typeof agreementsEndpoints.retrySign
 
@@ -35,7 +35,7 @@ const retrySupplement = async (
     await changeAgreement(deps, failed, async (agreement) =>
       canRetry(agreement, sections, now)
         ? {
-            change: endedAgreement(agreement, now),
+            change: markAgreementReplaced(agreement, now),
             steps: endSigningSteps(agreement, now),
             result: undefined,
           }
@@ -43,7 +43,7 @@ const retrySupplement = async (
     )
   const { kind } = failed
   const body = kind === 'addendum' ? { kind, shop_ids: failed.shops.map(({ shopId }) => shopId) } : { kind }
-  const initiate = await initiateOf[kind]()
+  const initiate = await agreementInitiators[kind]()
   const made = await initiate({ ...call, input: { ...call.input, body } }, deps)
   if (!made.ok) return made
   const anew = await findAgreement(table, failed.companyId, made.data.agreement_id)

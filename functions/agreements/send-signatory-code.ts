@@ -4,7 +4,7 @@ import { resendAfterSeconds } from '../account/limits/limit-sending.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { findCandidate } from './find-candidate.ts'
 import { limitSigningCodes } from './limit-signing-codes.ts'
-import { codeOfCandidate } from './signatory-candidate.ts'
+import { candidateCodeKey } from './signatory-candidate.ts'
 import { refuseAfterReset } from './signer-accounts.ts'
 
 export const sendSignatoryCode: Handler<typeof agreementsEndpoints.sendSignatoryCode> = async (
@@ -20,7 +20,7 @@ export const sendSignatoryCode: Handler<typeof agreementsEndpoints.sendSignatory
   if (waits) return waits
   const { by, toMasked } = found.destination
   const limit = limitSigningCodes(deps, found.destination, request.ip)
-  const code = await makeCode(deps, codeOfCandidate(companyId, userId, personId), (sent) => ({
+  const code = await makeCode(deps, candidateCodeKey(companyId, userId, personId), (sent) => ({
     name: 'signatory-code-requested',
     companyId,
     userId,

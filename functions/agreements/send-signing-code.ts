@@ -6,7 +6,7 @@ import { answer, type Handler, type Outcome, refuse } from '../http/handle.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { changeAgreement, type Decision } from './change-agreement.ts'
 import { findSigning, signerOfLink } from './find-signing.ts'
-import { codeDestinationOf, findWayToIdentify } from './identification-of.ts'
+import { findIdentificationMethod, signingCodeKey } from './identification-of.ts'
 import { limitSigningCodes } from './limit-signing-codes.ts'
 import { refuseAfterReset } from './signer-accounts.ts'
 
@@ -23,11 +23,11 @@ export const sendSigningCode: Handler<Operation> = async ({ input, request }, de
     if (statusAt(agreement, clock()) !== 'ready') return { stop: refuse('wrongState') }
     const { companyId, agreementId } = agreement
     const { signerId } = signer
-    const way = await findWayToIdentify(table, agreement, signer, current, clock())
+    const way = await findIdentificationMethod(table, agreement, signer, current, clock())
     const waits = refuseAfterReset(way.accounts, clock())
     if (waits) return { stop: waits }
     const limit = limitSigningCodes(deps, way, request.ip)
-    const code = await makeCode(deps, codeDestinationOf(signer), (sent) => ({
+    const code = await makeCode(deps, signingCodeKey(signer), (sent) => ({
       name: 'signing-code-requested',
       companyId,
       agreementId,

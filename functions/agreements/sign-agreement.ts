@@ -7,7 +7,7 @@ import {
   agreementDocumentsOf,
   documentsOfSigner,
   hasSignedAll,
-  signedTogetherIn,
+  signersSharingBrowser,
   withActs,
 } from '../data/agreement-documents.ts'
 import {
@@ -206,7 +206,7 @@ export const signAgreement: Handler<typeof agreementsEndpoints.signAgreement> = 
       ...signed,
       status: 'signed',
       signedAt: signature.signedAt,
-      ...(signedTogetherIn(signed).length > 0 ? { signerCheck: { since: signature.signedAt } } : {}),
+      ...(signersSharingBrowser(signed).length > 0 ? { signerCheck: { since: signature.signedAt } } : {}),
     }
     return {
       change: complete,

@@ -6,7 +6,7 @@ import { signsForCompany } from '#shared/kyc/signs-for-company.ts'
 import { normalEmail } from '../data/credentials.ts'
 import { phoneOf } from '../data/users.ts'
 import type { CurrentKyc } from '../kyc/signatory-of-user.ts'
-import { endOfIdNumber, signingNameOf } from '../kyc/signers-of-kyc.ts'
+import { idNumberSuffix, signingNameOf } from '../kyc/signers-of-kyc.ts'
 import type { UsersOfCompany } from '../kyc/users-of-company.ts'
 import type { CodeDestination } from './identification-of.ts'
 import { accountOfSigner, provenNumberOf } from './signer-accounts.ts'
@@ -22,13 +22,13 @@ export interface SignatoryCandidate {
 }
 
 /** The signatories of a verified company. */
-export const candidatesIn = ({ company, sections }: CurrentKyc): SignatoryCandidate[] =>
+export const listSignatoryCandidates = ({ company, sections }: CurrentKyc): SignatoryCandidate[] =>
   company?.kycStatus === 'approved'
     ? (sections.connected_persons?.persons ?? []).filter(signsForCompany).flatMap((person) => {
         const { person_id: personId, email } = person
         const name = signingNameOf(person)
         return personId && name && email
-          ? [{ personId, name, email, person, endOfId: endOfIdNumber(person) }]
+          ? [{ personId, name, email, person, endOfId: idNumberSuffix(person) }]
           : []
       })
     : []
@@ -63,5 +63,5 @@ export const destinationOfCandidate = (
 }
 
 /** The key of such a code: it is valid for one user of one company to be one person. */
-export const codeOfCandidate = (companyId: string, userId: string, personId: string): string =>
+export const candidateCodeKey = (companyId: string, userId: string, personId: string): string =>
   `signatory:${companyId}:${userId}:${personId}`

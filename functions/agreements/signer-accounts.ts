@@ -1,4 +1,4 @@
-import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
+import { resetCooldownEnd } from '#shared/account/reset-cooldown.ts'
 import { isContactNew } from '#shared/agreements/contact-change.ts'
 import type { ConnectedPersonDraft } from '#shared/kyc/connected-persons.ts'
 import { mobileOf } from '#shared/kyc/person-contact.ts'
@@ -104,7 +104,7 @@ export const signingWaitEnd = (
   now: Date,
 ): string | undefined =>
   credentials
-    .flatMap(({ resetAt }) => resetWaitEnd(resetAt, now) ?? [])
+    .flatMap(({ resetAt }) => resetCooldownEnd(resetAt, now) ?? [])
     .toSorted()
     .at(-1)
 

@@ -2,11 +2,11 @@ import type { ResponseOf } from '#shared/api/endpoint.ts'
 import type { applicationEndpoints } from '#shared/application/application.endpoints.ts'
 import { applicationStatusOfCreditRequest } from '#shared/credit/credit-request-states.ts'
 import { applicationStatusOf } from '#shared/drawdown/drawdown-states.ts'
-import { expectedPayout } from '#shared/drawdown/payout-time.ts'
+import { expectedPayoutDate } from '#shared/drawdown/payout-time.ts'
 import { dueDateMayMove } from '#shared/lending/due-dates.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { cursorAfter, sortKeyOf } from '../data/cursors.ts'
-import { type Drawdown, dueNextOn, listDrawdowns, payoutWaitsSince } from '../data/drawdowns.ts'
+import { type Drawdown, listDrawdowns, nextDueDateOfDrawdown, payoutWaitsSince } from '../data/drawdowns.ts'
 import { type Facility, findFacility } from '../data/facilities.ts'
 import { type LimitRequest, limitRequestStatusAt, listCompanyLimitRequests } from '../data/limit-requests.ts'
 import { mergePages, type PagePart } from '../data/merge-pages.ts'
@@ -52,7 +52,7 @@ const describeDues = (drawdown: Drawdown, facility: Facility | undefined) => {
   // On a date when a red packet pays everything, nothing is due: the next date with a payment counts.
   const next = dues[0] ?? (facility && nextDueOf(drawdown, facility))
   return {
-    next_due_date: next?.dueDate ?? dueNextOn(drawdown) ?? null,
+    next_due_date: next?.dueDate ?? nextDueDateOfDrawdown(drawdown) ?? null,
     next_due_amount: next ? decimalFromCents(next.totalCents) : null,
     upcoming: dues.map(describeDue),
   }
@@ -60,9 +60,9 @@ const describeDues = (drawdown: Drawdown, facility: Facility | undefined) => {
 
 /** The day by which a payout is expected; null if none is to come. */
 const payoutExpectedOf = (drawdown: Drawdown, now: Date) => {
-  if (drawdown.status === 'approved') return expectedPayout(new Date(payoutWaitsSince(drawdown)))
+  if (drawdown.status === 'approved') return expectedPayoutDate(new Date(payoutWaitsSince(drawdown)))
   return drawdown.status === 'requested' || drawdown.status === 'awaiting colleague'
-    ? expectedPayout(now)
+    ? expectedPayoutDate(now)
     : null
 }
 

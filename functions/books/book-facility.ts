@@ -1,6 +1,6 @@
 import { sumLines, type Translation } from '#shared/books/book-currency.ts'
 import { expectedLoss } from '#shared/books/expected-loss.ts'
-import { type BookedLoan, moveAllowance, movesBetween } from '#shared/books/facility-month.ts'
+import { type BookedLoan, moveAllowance, stageMovesBetween } from '#shared/books/facility-month.ts'
 import { journalOf, translatedEntry } from '#shared/books/journal.ts'
 import type { Stage } from '#shared/books/loan-stage.ts'
 import { lastDayOf, monthAfter, monthOf } from '#shared/books/month-sums.ts'
@@ -100,7 +100,7 @@ const load = async (
       balances,
       ...standing,
       allowance,
-      moves: movesBetween(before?.loans ?? [], loans),
+      moves: stageMovesBetween(before?.loans ?? [], loans),
       ...(translation
         ? {
             translatedCents: sumLines(

@@ -18,7 +18,7 @@ import {
   daysBetween,
   earlierOf,
 } from '#shared/time/business-date.ts'
-import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
+import { type Drawdown, nextDueDateOfDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import { findPaymentPlan, type PaymentPlan } from '../data/payment-plans.ts'
 import type { Table } from '../data/table.ts'
@@ -50,7 +50,7 @@ const leftOn = (
         { ...fixed, changes: fixed.changes?.filter(({ on }) => on <= date) },
         {
           early: early.filter((repayment) => repayment.date <= date && !later.has(repayment.id)),
-          uncharged: earlierOf(chargedLater, earlierOf(dueNextOn(drawdown), addDays(date, 1))),
+          uncharged: earlierOf(chargedLater, earlierOf(nextDueDateOfDrawdown(drawdown), addDays(date, 1))),
           afterDue,
         },
       )

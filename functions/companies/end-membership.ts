@@ -9,7 +9,7 @@ import { endInvitationsOf } from './end-invitations.ts'
 import { requireAdministrator } from './require-administrator.ts'
 
 /** Ids of the events, drawn once for all attempts. */
-export interface EndingIds {
+export interface MembershipEndEventIds {
   decidedId: string
   toldId: string
 }
@@ -22,7 +22,7 @@ export const endMembership = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   named: { companyId: string; userId: string },
   how: 'left' | 'removed',
-  { decidedId, toldId }: EndingIds,
+  { decidedId, toldId }: MembershipEndEventIds,
 ): Promise<'ended' | 'notMember' | 'lastAdministrator' | typeof changed> => {
   const { table, clock } = deps
   const { companyId, userId } = named

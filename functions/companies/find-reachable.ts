@@ -14,7 +14,7 @@ export interface ReachableMember {
 }
 
 /** The other members of a company, and whether the lender can reach them. */
-export const findOthers = async (
+export const findOtherMembers = async (
   { table, config }: { table: Table; config: Pick<Config, 'mailFrom'> },
   members: readonly Membership[],
   except: string,

@@ -1,4 +1,4 @@
-import type { DepartureWay } from '#shared/companies/departures.ts'
+import type { DepartureKind } from '#shared/companies/departures.ts'
 import { departureIdOf, replaceDeparture } from '../data/departures.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { Table, Write } from '../data/table.ts'
@@ -22,7 +22,7 @@ export const isIndebted = (facilities: readonly Facility[]): boolean =>
 interface Leaver {
   companyId: string
   userId: string
-  way: DepartureWay
+  way: DepartureKind
   leftAt: string
 }
 

@@ -1,5 +1,5 @@
 import type { DrawdownObstacle } from '#shared/drawdown/drawdown-obstacles.ts'
-import { isUsableAt } from '#shared/drawdown/payout-account.ts'
+import { isPayoutAccountUsableAt } from '#shared/drawdown/payout-account.ts'
 import { findCompany } from '../data/companies.ts'
 import { findChargeInArrears } from '../data/find-charge-in-arrears.ts'
 import { listPayoutAccounts } from '../data/payout-accounts.ts'
@@ -16,7 +16,7 @@ export const findDrawdownObstacles = async (table: Table, companyId: string, now
     if (company?.kycStatus !== 'approved') return 'companyNotVerified'
     if (arrears) return 'repaymentOverdue'
     const named = accounts.filter((account) => account.currency === currency)
-    if (named.some((account) => isUsableAt(account, now))) return null
+    if (named.some((account) => isPayoutAccountUsableAt(account, now))) return null
     const waits = named.some(({ status }) => status === 'verified' || status === 'to be verified')
     return waits ? 'accountWaits' : 'noAccount'
   }

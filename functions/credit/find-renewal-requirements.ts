@@ -4,12 +4,12 @@ import { findCompany } from '../data/companies.ts'
 import type { Facility } from '../data/facilities.ts'
 import { findChargeInArrears } from '../data/find-charge-in-arrears.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { type ReadSales, readShopSales } from '../underwriting/read-shop-sales.ts'
+import { type LoadedSales, readShopSales } from '../underwriting/read-shop-sales.ts'
 
 export interface RenewalEligibility {
   met: Record<RenewalRequirement, boolean>
   /** Undefined while orders are being imported. */
-  sales: ReadSales | undefined
+  sales: LoadedSales | undefined
 }
 
 /** The requirements of a renewal, as of now: repayments, shops and company, as for a first limit. */

@@ -10,7 +10,7 @@ import { findCompany } from '../data/companies.ts'
 import { findFacility } from '../data/facilities.ts'
 import { listPaymentAccounts } from '../data/payment-accounts.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
-import { setBenchmark } from '../reference/set-benchmark.ts'
+import { resolveBenchmark } from '../reference/resolve-benchmark.ts'
 import { findSetOff } from '../underwriting/find-watermark.ts'
 import { describeFacility } from './describe-facility.ts'
 import { describeSetOff } from './describe-set-off.ts'
@@ -29,7 +29,7 @@ export const getFacilityDetail: Handler<typeof creditEndpoints.getFacilityDetail
   const [company, accounts, benchmark, agreementNumber] = await Promise.all([
     findCompany(deps.table, companyId),
     listPaymentAccounts(deps.table, companyId),
-    setBenchmark(deps, terms, currency),
+    resolveBenchmark(deps, terms, currency),
     findFacilityNumber(deps.table, facility),
   ])
   const { benchmark: name, method, dayCountBasis, floorPercent } = terms.benchmarks[currency]

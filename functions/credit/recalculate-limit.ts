@@ -19,15 +19,15 @@ import type { Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { addendumResultOf } from '../underwriting/addendum-result.ts'
 import { decideLimit, type LimitDecision, requireFreshRates } from '../underwriting/decide-limit.ts'
-import { type ReadSales, readShopSales, shopsCountedFor } from '../underwriting/read-shop-sales.ts'
+import { type LoadedSales, readShopSales, shopsCountedFor } from '../underwriting/read-shop-sales.ts'
 import { type RecalculationResult, resultOf } from '../underwriting/recalculation-rule.ts'
-import { watermarkWith } from '../underwriting/watermark-with.ts'
+import { watermarkForLimit } from '../underwriting/watermark-for-limit.ts'
 import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 
 /** The posting that changes the limit, and its effect on the headroom. */
 const limitChangeOf = async (facility: Facility, { id }: Recalculation, limitCents: Cents, deps: Deps) => {
   const { facilityId, balances } = facility
-  const watermark = await watermarkWith(facility, limitCents, deps)
+  const watermark = await watermarkForLimit(facility, limitCents, deps)
   return {
     posting: limitChanged(`${facilityId}:${id}`, businessDate(deps.clock()), {
       limitCents: limitCents - balances.limit,
@@ -153,7 +153,7 @@ export const recalculateLimit = async (
     if (!facility) throw new Error('an active application without its facility')
     if (!sales) return
     const { terms } = facility
-    const decide = async (counting: ReadSales) =>
+    const decide = async (counting: LoadedSales) =>
       decideLimit(await withUnverifiedSales(table, companyId, counting, terms), terms)
     const decision = await decide(sales)
     const added = new Set(addenda.flatMap(({ shopIds }) => shopIds))

@@ -20,7 +20,7 @@ import { decideNewLimit } from '../underwriting/decide-limit.ts'
 import { readShopSales } from '../underwriting/read-shop-sales.ts'
 import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
 import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
-import { referToEvidence } from './refer-to-evidence.ts'
+import { resolveEvidenceFiles } from './resolve-evidence-files.ts'
 
 type Operation = typeof creditEndpoints.submitLimit
 
@@ -70,7 +70,7 @@ const requestIncrease = async (
   const [facility, sales, evidence] = await Promise.all([
     findFacility(table, facilityId),
     readShopSales(table, companyId, now, { asOf: businessDate(now), currency }, { of: productCode }),
-    referToEvidence(table, companyId, documents, now),
+    resolveEvidenceFiles(table, companyId, documents, now),
   ])
   if (!facility) throw new Error('an active application without its facility')
   if (facility.status !== 'active') return refuse('wrongState')

@@ -14,7 +14,7 @@ import { type LimitRequest, replaceLimitRequest } from '../data/limit-requests.t
 import { replaceRenewalRequest } from '../data/renewal-requests.ts'
 import { changed } from '../data/retry-on-change.ts'
 import { updateSignerChecks } from '../data/signer-checks.ts'
-import { chainSteps, type SigningStep } from '../data/signing-events.ts'
+import { appendSigningEvents, type SigningStep } from '../data/signing-events.ts'
 import type { Table, Write } from '../data/table.ts'
 import { answer, answerUnchanged, refuse } from '../http/handle.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -72,7 +72,7 @@ const endSigning = async ({ companyId, agreementId }: LimitRequest, { table, clo
   if (!agreement || !isBeingSigned(agreement)) return {}
   const withdrawn: Agreement = { ...agreement, status: 'withdrawn' }
   const step: SigningStep = { kind: 'withdrawn', details: { why: 'company' } }
-  const chained = chainSteps(table, withdrawn, [step], clock())
+  const chained = appendSigningEvents(table, withdrawn, [step], clock())
   return {
     agreement: replaceAgreement(table, chained.agreement),
     ...updateSignerChecks(table, agreement, withdrawn),

@@ -1,5 +1,5 @@
 import { isCompanion, type SignedKind } from '#shared/agreements/agreement-kinds.ts'
-import { signedFromOneBrowser } from '#shared/agreements/shared-browser.ts'
+import { groupSignersByBrowser } from '#shared/agreements/shared-browser.ts'
 import type {
   Agreement,
   AgreementDocument,
@@ -76,7 +76,7 @@ export const withActs = (signer: Signer, kind: SignedKind, acts: DocumentActions
     : { ...signer, ...acts }
 
 /** The signer with the reading reset: the document or the person has changed. */
-export const withoutReading = ({ readAt: _read, companions: _companions, ...signer }: Signer): Signer =>
+export const withReadingReset = ({ readAt: _read, companions: _companions, ...signer }: Signer): Signer =>
   signer
 
 /** A signer's signatures, in the order of the documents. */
@@ -84,8 +84,8 @@ export const signaturesBy = (agreement: Agreement, signer: Signer): readonly Sig
   documentsOfSigner(agreement, signer).flatMap(({ kind }) => actsOf(signer, kind).signature ?? [])
 
 /** Groups of signers, by name, who signed from the same network address and browser; each group once. */
-export const signedTogetherIn = (agreement: Agreement): string[][] =>
-  signedFromOneBrowser(
+export const signersSharingBrowser = (agreement: Agreement): string[][] =>
+  groupSignersByBrowser(
     agreement.signers.map((signer) => ({ name: signer.name, signatures: signaturesBy(agreement, signer) })),
   ).map((group) => group.map(({ name }) => name))
 

@@ -3,7 +3,7 @@ import type { ContactChange } from '#shared/agreements/contact-change.ts'
 import type { AgreementStatus, IdentificationChannel, SignStatus } from '#shared/agreements/sign-status.ts'
 import type { SignerCapacity } from '#shared/agreements/signer-capacity.ts'
 import type { SigningChain } from '#shared/agreements/signing-chain.ts'
-import type { UnraisedReason } from '#shared/credit/no-increase-reasons.ts'
+import type { NoIncreaseReason } from '#shared/credit/no-increase-reasons.ts'
 import type { RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
 import type { GracePeriod } from '#shared/lending/grace-period.ts'
@@ -206,7 +206,7 @@ export interface AddendumShop {
 export interface AddendumResult {
   outcome: RecalculationOutcome
   /** Why the limit was not raised. */
-  reason?: UnraisedReason
+  reason?: NoIncreaseReason
   limitBeforeCents: Cents
   limitAfterCents: Cents
   availableBeforeCents: Cents

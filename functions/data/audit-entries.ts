@@ -2,7 +2,7 @@ import type { AuditSubject } from '#shared/api/endpoint.ts'
 import { create, type Table, type Write } from './table.ts'
 
 /** Where a seller's act came from. */
-export interface ActFrom {
+export interface ActOrigin {
   requestId: string
   ip: string
   /** The browser's User-Agent header. */
@@ -12,7 +12,7 @@ export interface ActFrom {
 }
 
 /** One act of the back office or of a seller, or an access to secret data: actor, action, time, reason and changes. */
-export interface AuditEntry extends Partial<ActFrom> {
+export interface AuditEntry extends Partial<ActOrigin> {
   auditId: string
   action: string
   /** For a seller, `user:` and the user id. */
@@ -53,7 +53,7 @@ export const auditSortKey = ({ at, auditId }: Pick<AuditEntry, 'at' | 'auditId'>
   `${auditPrefix}${at}#${auditId}`
 
 /** A seller's act as the call describes it. */
-export interface SellerAct extends ActFrom {
+export interface SellerAct extends ActOrigin {
   auditId: string
   action: string
   subject: AuditSubject

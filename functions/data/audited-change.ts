@@ -1,7 +1,7 @@
 import { maskEmail } from '#shared/account/mask-email.ts'
 import { maskMobile } from '#shared/agreements/mask-mobile.ts'
 import { applyWrite } from './apply-write.ts'
-import { entityOf, isPlain, itemName, namedFields, plainPaths, unauditedTypes } from './audited-items.ts'
+import { entityOf, isPlain, itemName, nameOnlyFields, plainPaths, unauditedTypes } from './audited-items.ts'
 import { imageOf } from './item-image.ts'
 import type { Image } from './item-update.ts'
 import type { Write } from './table.ts'
@@ -59,7 +59,7 @@ const toldPaths = (entity: string, { before, after }: { before: unknown; after: 
   namesIn(before, after)
     .filter((name) => !tableFields.has(name))
     .flatMap((name) => {
-      if (namedFields[entity]?.includes(name))
+      if (nameOnlyFields[entity]?.includes(name))
         return differingLeaves(name, valueAt(before, name), valueAt(after, name))
       const within = (plainPaths[entity] ?? []).filter((path) => path.startsWith(`${name}.`))
       return within.length > 0 ? within : [name]

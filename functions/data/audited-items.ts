@@ -82,7 +82,7 @@ export const plainPaths: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Forms of which only the names of changed fields are recorded, never their values. */
-export const namedFields: Readonly<Record<string, readonly string[]>> = {
+export const nameOnlyFields: Readonly<Record<string, readonly string[]>> = {
   SECTION: ['data'],
   BUSINESSINFO: ['fields'],
 }

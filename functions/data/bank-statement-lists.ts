@@ -1,9 +1,9 @@
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import {
   type BankStatementRecord,
-  everyStatement,
   isReliable,
   statementPartition,
+  statementsGroup,
 } from './bank-statements.ts'
 import { listLatest } from './list-latest.ts'
 import { type Item, type ItemPage, put, remove, type Table, type Write } from './table.ts'
@@ -24,7 +24,7 @@ export const listBankStatements = (
   table: Table,
   { accepts, ...page }: StatementListing,
 ): Promise<ItemPage<Item<BankStatementRecord>>> =>
-  listLatest<BankStatementRecord>(table, [{ pk: everyStatement, accepts }], page)
+  listLatest<BankStatementRecord>(table, [{ pk: statementsGroup, accepts }], page)
 
 const withStatements = async (
   table: Table,
@@ -42,7 +42,7 @@ const withStatements = async (
 const unacceptedKey = (statementId: string) => ({ pk: statementPartition(statementId), sk: 'UNACCEPTED' })
 
 /** Lists an imported statement among those that wait for acceptance, unless it is reliable. */
-export const listUnaccepted = (table: Table, statement: BankStatementRecord): Write | undefined => {
+export const indexUnaccepted = (table: Table, statement: BankStatementRecord): Write | undefined => {
   const { statementId, readAt, account, number, from, to } = statement
   return isReliable(statement)
     ? undefined
@@ -60,7 +60,7 @@ export const listUnaccepted = (table: Table, statement: BankStatementRecord): Wr
 }
 
 /** Removes a statement from that list once it is accepted. */
-export const unlistUnaccepted = (table: Table, statementId: string): Write =>
+export const unindexUnaccepted = (table: Table, statementId: string): Write =>
   remove(table, unacceptedKey(statementId))
 
 /**
@@ -132,5 +132,5 @@ export const reindexStatement = (table: Table, statement: BankStatementRecord): 
     ? []
     : [
         indexStatementDays(table, statement) ?? [],
-        listUnaccepted(table, statement) ?? unlistUnaccepted(table, statement.statementId),
+        indexUnaccepted(table, statement) ?? unindexUnaccepted(table, statement.statementId),
       ].flat()

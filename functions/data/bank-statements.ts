@@ -60,7 +60,7 @@ export const isReliable = ({
   accepted !== undefined || continuity === undefined || isContinuous(continuity)
 
 export const statementPartition = (statementId: string): string => `BANKSTATEMENT#${statementId}`
-export const everyStatement = 'BANKSTATEMENT'
+export const statementsGroup = 'BANKSTATEMENT'
 const incompleteStatements = 'BANKSTATEMENT#incomplete'
 
 /** Access pattern: a bank statement by id. */
@@ -83,7 +83,7 @@ export const replaceBankStatement = (table: Table, statement: BankStatementRecor
     ...statement,
     pk: statementPartition(statement.statementId),
     sk: 'STATEMENT',
-    gsi1pk: statement.isIncomplete ? incompleteStatements : everyStatement,
+    gsi1pk: statement.isIncomplete ? incompleteStatements : statementsGroup,
     gsi1sk: `${statement.readAt}#${statement.statementId}`,
     type: 'bank-statement',
   })

@@ -6,7 +6,7 @@ import type { Posting } from '#shared/ledger/posting.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { absent, type Condition, exists, type Test } from './condition.ts'
-import { type Facility, facilityKey, notBookedIn, renewedUntil } from './facilities.ts'
+import { type Facility, facilityKey, renewalChanges, unbookedCondition } from './facilities.ts'
 import { type Table, update, type Write } from './table.ts'
 
 /** Further conditions on a facility, as stored at that moment, for postings to be committed. */
@@ -101,7 +101,7 @@ export const changeBalances = (
   return update<Facility>(table, facilityKey(facility.facilityId), {
     set: {
       ...(closes ? { status: 'closed' } : {}),
-      ...(renewsUntil ? renewedUntil(facility.facilityId, renewsUntil) : {}),
+      ...(renewsUntil ? renewalChanges(facility.facilityId, renewsUntil) : {}),
       ...(yearlyNetSalesCents === undefined ? {} : { yearlyNetSalesCents }),
       ...(latest ? { latestPostingId: latest.postingId } : {}),
     },
@@ -117,7 +117,7 @@ export const changeBalances = (
     when: {
       allOf: [
         { pk: exists },
-        ...(firstMonth === undefined ? [] : [notBookedIn(firstMonth)]),
+        ...(firstMonth === undefined ? [] : [unbookedCondition(firstMonth)]),
         ...testBalances(taken, (account) => ({ atLeast: -change[account] })),
         ...testBalances(used, (account) => ({ atMost: -change[account] })),
         ...testBalances(bounds, (account) => facility.balances[account]),

@@ -1,7 +1,7 @@
 import { changeSchedule, type ScheduleChange } from '#shared/drawdown/schedule-change.ts'
 import { weekBeginning, weekEndingAfter } from '#shared/lending/sales-weeks.ts'
 import { addDays, type BusinessDate, laterOf } from '#shared/time/business-date.ts'
-import { type Drawdown, dueNextOn, openChargesOf, unbilledOf } from './drawdowns.ts'
+import { type Drawdown, nextDueDateOfDrawdown, openChargesOf, unbilledOf } from './drawdowns.ts'
 import type { Facility } from './facilities.ts'
 
 type Change = Pick<ScheduleChange, 'on' | 'dueDates' | 'weekEnding'>
@@ -9,7 +9,7 @@ type Change = Pick<ScheduleChange, 'on' | 'dueDates' | 'weekEnding'>
 const withChange = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>, change: Change): Drawdown => {
   const { price, passThroughFees, scheduleChanges = [] } = drawdown
   const uncharged = unbilledOf(drawdown)
-  const insteadOf = dueNextOn(drawdown)
+  const insteadOf = nextDueDateOfDrawdown(drawdown)
   if (!insteadOf) return drawdown
   const { minimumInterestDays } = terms
   return {

@@ -116,7 +116,7 @@ const prefix = 'CHARGE#'
 const { key, find } = companyItems<ChargeOrder>(prefix)
 
 /** A charge order after a daily job has changed it. */
-export const changedByDay = (charge: ChargeOrder): ChargeOrder => ({
+export const withDailyJobChange = (charge: ChargeOrder): ChargeOrder => ({
   ...charge,
   dayChanges: (charge.dayChanges ?? 0) + 1,
 })

@@ -47,7 +47,10 @@ const firstMonth = '2026-01'
 const groupOf = (month: string): string => `COMPANIES#${month}`
 
 /** A company's index attributes in that list. */
-export const listedCompany = ({ companyId, createdAt }: Pick<Company, 'companyId' | 'createdAt'>) => ({
+export const companyListAttributes = ({
+  companyId,
+  createdAt,
+}: Pick<Company, 'companyId' | 'createdAt'>) => ({
   gsi1pk: groupOf(monthOf(createdAt)),
   gsi1sk: `${createdAt}#${companyId}`,
 })
@@ -96,7 +99,7 @@ export const createCompany = (
   company: create<Company>(table, {
     ...company,
     ...companyKey(company.companyId),
-    ...listedCompany(company),
+    ...companyListAttributes(company),
     type: 'company',
   }),
   companyStatus: listByStatus(table, company),
@@ -113,7 +116,7 @@ const replaceCompany = (table: Table, company: Company): Write =>
   replace<Company>(table, {
     ...company,
     ...companyKey(company.companyId),
-    ...listedCompany(company),
+    ...companyListAttributes(company),
     type: 'company',
   })
 

@@ -6,7 +6,7 @@ import { encodeCursor, sortKeyOf } from './cursors.ts'
 import { listCompanyItems } from './list-company-items.ts'
 import { listLatest } from './list-latest.ts'
 import { mergePages } from './merge-pages.ts'
-import { byPlace, reviewQueueOf } from './review-queue.ts'
+import { byQueuePosition, reviewQueueOf } from './review-queue.ts'
 import { listByName, minLetters } from './search-index.ts'
 import type { Item, ItemPage, Table } from './table.ts'
 
@@ -38,7 +38,7 @@ export const findOpenComplaints = async (
     table,
     [...ofCompanies.flat(), ...ofComplainants].map(({ complaintId }) => complaintId),
   )
-  return found.filter(({ status }) => status !== 'closed').toSorted(byPlace)
+  return found.filter(({ status }) => status !== 'closed').toSorted(byQueuePosition)
 }
 
 interface ComplaintListing {

@@ -2,7 +2,7 @@ import type { CorrectionOutcome, CorrectionSubject } from '#shared/privacy/corre
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAt } from './expiry.ts'
 import { listMembers } from './memberships.ts'
-import { awaitsReview, byPlace, reviewQueueOf } from './review-queue.ts'
+import { awaitsReview, byQueuePosition, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
 import { userPartition } from './users.ts'
 
@@ -78,7 +78,7 @@ export const findWaitingCorrections = async (
   return pages
     .flatMap(({ items }) => items)
     .filter(({ gsi1pk, companyId }) => gsi1pk && companyIds.includes(companyId))
-    .toSorted(byPlace)
+    .toSorted(byQueuePosition)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { DepartureWay } from '#shared/companies/departures.ts'
+import type { DepartureKind } from '#shared/companies/departures.ts'
 import { companyItemKey } from './companies.ts'
 import { awaitsReview, reviewQueueOf } from './review-queue.ts'
 import { type Item, replace, type Table, type Write } from './table.ts'
@@ -10,7 +10,7 @@ export interface Departure {
   departureId: string
   companyId: string
   userId: string
-  way: DepartureWay
+  way: DepartureKind
   /** ISO timestamp, UTC. */
   leftAt: string
   settledAt?: string

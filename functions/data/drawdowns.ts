@@ -1,7 +1,7 @@
 import type { DrawdownStatus } from '#shared/drawdown/drawdown-states.ts'
 import type { ScheduleChange } from '#shared/drawdown/schedule-change.ts'
 import {
-  type ChargedSoFar,
+  type CumulativeCharges,
   nextDueDateOf,
   type Unbilled,
   unbilledAtPayout,
@@ -112,7 +112,7 @@ export interface Drawdown {
   /** The changes of its dates by payment plans, the earliest first; absent if there are none. */
   scheduleChanges?: readonly ScheduleChange[]
   /** Pass-through fees over all its charge orders: they count towards its effective rate. Absent if there are none. */
-  passThroughFees?: ChargedSoFar
+  passThroughFees?: CumulativeCharges
   /**
    * The number of unpaid charge orders; stored only with `uncharged`. A drawdown without it has one while its status
    * is `due`.
@@ -242,7 +242,7 @@ export const unbilledOf = ({ status, price, uncharged }: Drawdown): Unbilled => 
 }
 
 /** The next due date of a drawdown; undefined when all is charged. */
-export const dueNextOn = (drawdown: Drawdown): BusinessDate | undefined =>
+export const nextDueDateOfDrawdown = (drawdown: Drawdown): BusinessDate | undefined =>
   nextDueDateOf(unbilledOf(drawdown), hongKongCalendar)
 
 /**
@@ -255,7 +255,7 @@ export const chargeCauseOf = (drawdown: Drawdown): string => {
 }
 
 /** The cause of its payout's postings: numbered after a returned payout. */
-export const payoutNameOf = ({
+export const payoutPostingCauseOf = ({
   drawdownId,
   formerPayouts = [],
 }: Pick<Drawdown, 'drawdownId' | 'formerPayouts'>): string => {
@@ -326,7 +326,7 @@ const indexed = (drawdown: Drawdown) => {
     return { gsi1pk: awaitingColleague, gsi1sk: `${requestedAt}#${drawdownId}` }
   if (status === 'requested') return awaitsReview('drawdown', companyId, requestedAt, drawdownId)
   if (status === 'approved') return awaitsReview('payout', companyId, payoutWaitsSince(drawdown), drawdownId)
-  const next = status === 'paid out' ? dueNextOn(drawdown) : undefined
+  const next = status === 'paid out' ? nextDueDateOfDrawdown(drawdown) : undefined
   if (!next) return {}
   // That day may have been closed while the drawdown counted as settled or unpaid: the next close has to find it.
   return { gsi1pk: duePartition(foundOn && foundOn > next ? foundOn : next), gsi1sk: drawdownId }

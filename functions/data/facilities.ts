@@ -133,7 +133,7 @@ export const expireFacility = (
   })
 
 /** The condition on a facility that neither a month nor a later one is booked. */
-export const notBookedIn = (month: string): Condition<keyof Facility> => ({
+export const unbookedCondition = (month: string): Condition<keyof Facility> => ({
   anyOf: [{ bookedMonth: absent }, { bookedMonth: { lessThan: month } }],
 })
 
@@ -148,11 +148,11 @@ export const endFacilityMonth = (
 ): Write =>
   update<Facility>(table, facilityKey(facilityId), {
     set: { bookedMonth: month },
-    when: { allOf: [{ postingCount }, notBookedIn(month)] },
+    when: { allOf: [{ postingCount }, unbookedCondition(month)] },
   })
 
 /** The changes to a facility that is renewed until a later review. */
-export const renewedUntil = (facilityId: string, nextReviewDate: BusinessDate) => ({
+export const renewalChanges = (facilityId: string, nextReviewDate: BusinessDate) => ({
   status: 'active' as const,
   nextReviewDate,
   gsi1pk: reviewPartition(nextReviewDate),
@@ -168,7 +168,7 @@ export const renewFacility = (
   nextReviewDate: BusinessDate,
 ): Write =>
   update<Facility>(table, facilityKey(facilityId), {
-    set: renewedUntil(facilityId, nextReviewDate),
+    set: renewalChanges(facilityId, nextReviewDate),
     add: { revision: 1 },
     when: { status: { not: 'closed' }, nextReviewDate: was, revision: revision ?? absent },
   })

@@ -1,8 +1,8 @@
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { FieldEncryption } from './field-encryption.ts'
 import {
+  activeSigningKey,
   createSigningKey,
-  keyThatSigns,
   listSigningKeys,
   type NumberedKey,
   ringAgeMs,
@@ -84,7 +84,7 @@ export const createKeyring = (
     async signingKey() {
       let keys = await keysWithin(ringAgeMs)
       if (keys.length === 0) keys = await createFirst()
-      const stored = keyThatSigns(keys, clock())
+      const stored = activeSigningKey(keys, clock())
       if (!stored) throw new Error('the keyring is empty')
       if (opened?.kid !== stored.kid) opened = { kid: stored.kid, key: open(stored) }
       const current = opened

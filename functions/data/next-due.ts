@@ -1,7 +1,7 @@
 import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
-import { type Drawdown, dueNextOn, unbilledOf } from './drawdowns.ts'
+import { type Drawdown, nextDueDateOfDrawdown, unbilledOf } from './drawdowns.ts'
 import type { Facility } from './facilities.ts'
 
 export interface NextDue {
@@ -46,6 +46,6 @@ export const allDuesOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>
 export const nextDueOf = (drawdown: Drawdown, { terms }: Pick<Facility, 'terms'>): NextDue | undefined => {
   const uncharged = unbilledOf(drawdown)
   const [lot] = uncharged.lots
-  if (!lot || dueNextOn(drawdown) !== lot.dueDate) return undefined
+  if (!lot || nextDueDateOfDrawdown(drawdown) !== lot.dueDate) return undefined
   return nextDue(chargeLot(drawdown.price, terms.minimumInterestDays, uncharged, drawdown.passThroughFees))
 }

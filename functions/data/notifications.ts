@@ -40,7 +40,7 @@ export const notification = <Kind extends NotificationKindName>(
 export const money = (cents: Cents, currency: Currency): Money => ({ cents, currency })
 
 /** An amount, if there is any. */
-export const moneyIfAny = (cents: Cents, currency: Currency): Money | undefined =>
+export const nonZeroMoney = (cents: Cents, currency: Currency): Money | undefined =>
   cents > 0 ? { cents, currency } : undefined
 
 /**

@@ -77,7 +77,7 @@ export const finishOauthState = (
   })
 
 /** Records that the seller has to choose, in the transaction that stores the authorisation. */
-export const offerChoice = (
+export const requireShopChoice = (
   table: Table,
   { companyId, stateHash }: OauthState,
   sharedAuthorisationId: string,

@@ -1,9 +1,9 @@
 import type { TradedCurrency } from '#shared/money/currency.ts'
-import type { CountedTotals } from '#shared/shops/convert-foreign-sales.ts'
+import type { ConvertedTotals } from '#shared/shops/convert-foreign-sales.ts'
 import { type Column, columnOf, fieldAt, packJson, unpackJson } from './packed-json.ts'
 
 /** A shop's sales of one day. */
-export interface SalesOfDay extends CountedTotals {
+export interface SalesOfDay extends ConvertedTotals {
   /** The date in Hong Kong. */
   date: string
   currency: TradedCurrency

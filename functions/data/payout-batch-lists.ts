@@ -6,16 +6,16 @@ import { ttlAt } from './expiry.ts'
 import { createdOn, listLatest } from './list-latest.ts'
 import {
   type BatchPointer,
+  batchesGroup,
   batchKey,
   batchPlaceOf,
-  everyBatch,
   isUnderWay,
   listBatchByStatusIfAbsent,
   type PayoutBatch,
   statusesUnderWay,
   statusGroup,
 } from './payout-batches.ts'
-import { byPlace } from './review-queue.ts'
+import { byQueuePosition } from './review-queue.ts'
 import { groupIndex, type Item, type ItemPage, put, type Table, type Write } from './table.ts'
 
 interface BatchListing {
@@ -64,7 +64,7 @@ export const listPayoutBatches = (
   const page = { ...asked, ...createdOn({ from, to }) }
   return status
     ? listOfStatuses(table, [status], page)
-    : listLatest<PayoutBatch>(table, [{ pk: everyBatch }], page)
+    : listLatest<PayoutBatch>(table, [{ pk: batchesGroup }], page)
 }
 
 /**
@@ -78,7 +78,7 @@ export const listUnsettledBatches = async (table: Table, limit: number): Promise
   ])
   const unsettled = [...listed.items, ...latest.items].filter(isUnderWay)
   const byId = new Map(unsettled.map((batch) => [batch.batchId, batch]))
-  return [...byId.values()].toSorted(byPlace).toReversed()
+  return [...byId.values()].toSorted(byQueuePosition).toReversed()
 }
 
 const amountGroup = (cents: Cents): string => `PAYOUTBATCH-AMOUNT#${cents}`

@@ -105,7 +105,7 @@ export const batchKey = (batchId: string) => ({ pk: `PAYOUTBATCH#${batchId}`, sk
 export const batchPlaceOf = ({ madeAt, batchId }: Pick<PayoutBatch, 'madeAt' | 'batchId'>): string =>
   `${madeAt}#${batchId}`
 
-export const everyBatch = 'PAYOUTBATCH'
+export const batchesGroup = 'PAYOUTBATCH'
 
 export const statusesUnderWay: readonly PayoutBatchStatus[] = ['made', 'sent']
 
@@ -137,7 +137,7 @@ const listByStatus = (table: Table, { batchId, madeAt, status }: PayoutBatch): W
 
 /** Access pattern: the payout batches created since an instant, oldest first. */
 export const listPayoutBatchesSince = (table: Table, since: string): AsyncGenerator<Item<PayoutBatch>> =>
-  table.all<PayoutBatch>({ pk: everyBatch, index: groupIndex, between: { from: since, to: '~' } })
+  table.all<PayoutBatch>({ pk: batchesGroup, index: groupIndex, between: { from: since, to: '~' } })
 
 /** Lists a stored batch by its status, unless a later change of it has already done so. */
 export const listBatchByStatusIfAbsent = (table: Table, batch: PayoutBatch): Write => ({
@@ -150,7 +150,7 @@ const replacePayoutBatch = (table: Table, batch: PayoutBatch): Write =>
     ...batch,
     ...(isUnderWay(batch) ? {} : { ttl: ttlAt(keptUntil('bankRecords', new Date(batch.madeAt))) }),
     ...batchKey(batch.batchId),
-    gsi1pk: everyBatch,
+    gsi1pk: batchesGroup,
     gsi1sk: batchPlaceOf(batch),
     type: 'payout-batch',
   })

@@ -1,7 +1,7 @@
 import {
   type ApplicationStep,
-  mayPrecede,
   type PositionStatus,
+  precedingSteps,
   statusOfStep,
 } from '#shared/application/position.ts'
 import type { ProductLine } from '#shared/product-lines/product-lines.ts'
@@ -37,7 +37,7 @@ export const advancePosition = (
   now: Date,
   options: { orFirst?: boolean } = {},
 ): Write => {
-  const follows = { status: { oneOf: mayPrecede(step).map((each) => statusOfStep(line, each)) } }
+  const follows = { status: { oneOf: precedingSteps(step).map((each) => statusOfStep(line, each)) } }
   return update<Position>(table, key(companyId, line), {
     set: { type: 'position', status: statusOfStep(line, step), updatedAt: now.toISOString() },
     when: options.orFirst ? { anyOf: [follows, { pk: absent }] } : follows,

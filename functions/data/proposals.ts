@@ -3,7 +3,7 @@ import { keptUntil } from '#shared/privacy/retention.ts'
 import { ttlAfter, ttlAt } from './expiry.ts'
 import { indexPendingApproval, listPendingApprovals } from './pending-approval-index.ts'
 import type { Rejection } from './rejections.ts'
-import { awaitsReview, byPlace, listAwaitingReview } from './review-queue.ts'
+import { awaitsReview, byQueuePosition, listAwaitingReview } from './review-queue.ts'
 import { check, type Item, replace, type Table, type Write } from './table.ts'
 
 /** An act of the back office that one person has proposed and a second person has to approve. */
@@ -64,7 +64,7 @@ export const findProposal = (table: Table, proposalId: string): Promise<Item<Pro
   table.get<Proposal>(keyOf(proposalId))
 
 /** The earliest creation time of a proposal that can still be approved. */
-export const oldestOpenProposal = (now: Date): string => new Date(now.getTime() - validMs).toISOString()
+export const earliestOpenProposalTime = (now: Date): string => new Date(now.getTime() - validMs).toISOString()
 
 /** Access pattern: the proposals of all companies that can still be approved, oldest first. */
 export const listOpenProposals = (
@@ -73,7 +73,7 @@ export const listOpenProposals = (
   limit: number,
   after = '',
 ): Promise<Item<Proposal>[]> => {
-  const oldest = oldestOpenProposal(now)
+  const oldest = earliestOpenProposalTime(now)
   return listAwaitingReview<Proposal>(table, 'proposal', limit, after > oldest ? after : oldest)
 }
 
@@ -87,7 +87,7 @@ export const findOpenProposals = async (
   const proposals = await table.getMany<Proposal>(marks.flat().map(({ proposalId }) => keyOf(proposalId)))
   return proposals
     .flatMap((proposal) => (proposal && isOpenProposal(proposal, now) ? proposal : []))
-    .toSorted(byPlace)
+    .toSorted(byQueuePosition)
 }
 
 /** A new one has version 0. It is in the lender's list only while it waits. */

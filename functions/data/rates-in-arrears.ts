@@ -12,12 +12,17 @@ export const withRates = async <Priced extends { price: DrawdownPrice }>(
 ): Promise<Priced> => {
   const { arrears, drawdownDate, dueDate } = drawdown.price
   if (!arrears) return drawdown
-  const [{ arrearsFrom, rateSteps }, { firstFixingDate }] = await Promise.all([
+  const [{ firstArrearsFixingDate, rateSteps }, { firstFixingDate }] = await Promise.all([
     import('#shared/lending/rate-in-arrears.ts'),
     import('#shared/lending/fixing-days.ts'),
   ])
   const { benchmark } = arrears
-  const fixings = await listBenchmarks(table, benchmark, arrearsFrom(benchmark, drawdownDate), dueDate)
+  const fixings = await listBenchmarks(
+    table,
+    benchmark,
+    firstArrearsFixingDate(benchmark, drawdownDate),
+    dueDate,
+  )
   const isKnown = fixings.some(({ date }) => date <= firstFixingDate(benchmark, drawdownDate))
   return isKnown
     ? {

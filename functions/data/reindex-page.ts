@@ -11,7 +11,7 @@ import { indexPayoffReport, type Payoff } from './payoffs.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import { reindexBatch } from './payout-batch-lists.ts'
 import type { PayoutBatch } from './payout-batches.ts'
-import { indexAccount, indexAgreement, indexCompany, listCompany } from './search-index.ts'
+import { indexAccount, indexAgreement, indexCompany, indexInCompanyList } from './search-index.ts'
 import { reindexShop } from './shop-names.ts'
 import type { Shop } from './shops.ts'
 import { indexStatementLine } from './statement-line-index.ts'
@@ -45,7 +45,7 @@ export const reindexPage = async (
   const writes = items.flatMap((item): Write[] => {
     if (item.type === 'company')
       return [
-        listCompany(table, item as Item<Company>),
+        indexInCompanyList(table, item as Item<Company>),
         listByStatusIfAbsent(table, item as Item<Company>),
         ...Object.values(indexCompany(table, item as Item<Company>)).flatMap((write) => write ?? []),
       ]

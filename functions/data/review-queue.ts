@@ -59,8 +59,10 @@ const beginnings: Partial<Record<WorkKind, string>> = {
 }
 
 /** Orders waiting items by their place in the queue: the oldest first. */
-export const byPlace = ({ gsi1sk: a = '' }: Item<object>, { gsi1sk: b = '' }: Item<object>): number =>
-  a < b ? -1 : 1
+export const byQueuePosition = (
+  { gsi1sk: a = '' }: Item<object>,
+  { gsi1sk: b = '' }: Item<object>,
+): number => (a < b ? -1 : 1)
 
 /** The index attributes of an item that waits since `since` (ISO, UTC). Without them, the item is in no queue. */
 export const awaitsReview = (kind: WorkKind, companyId: string, since: string, id: string) => ({
@@ -94,7 +96,7 @@ export const listAwaitingReview = async <Entity>(
   )
   return pages
     .flatMap(({ items }) => items)
-    .toSorted(byPlace)
+    .toSorted(byQueuePosition)
     .slice(0, limit)
 }
 

@@ -1,5 +1,5 @@
 import { ratingParameters } from '#shared/risk-rating/rating-parameters.ts'
-import type { FoundReason, RiskRatingLevel } from '#shared/risk-rating/rating-reasons.ts'
+import type { AppliedRatingReason, RiskRatingLevel } from '#shared/risk-rating/rating-reasons.ts'
 import { reviewDueOn } from '#shared/risk-rating/risk-rating.ts'
 import { addDays, type BusinessDate, startOfDay } from '#shared/time/business-date.ts'
 import { companyItemKey } from './companies.ts'
@@ -20,7 +20,7 @@ export interface RiskRating {
   companyId: string
   /** By the rule. */
   computed: RiskRatingLevel
-  reasons: readonly FoundReason[]
+  reasons: readonly AppliedRatingReason[]
   computedAt: string
   /** By two people, in place of what the rule computes. */
   override?: { rating: RiskRatingLevel; by: string; approvedBy?: string; at: string; reason: string }

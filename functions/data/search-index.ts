@@ -1,7 +1,7 @@
 import { plainCharacters } from '#shared/input-parsing/plain-characters.ts'
-import { beginningOf, comparableNames } from '#shared/repayment/payer-names.ts'
+import { comparableNames, namePrefix } from '#shared/repayment/payer-names.ts'
 import type { Agreement } from './agreements.ts'
-import { type Company, companyItemKey, companyPartition, listedCompany } from './companies.ts'
+import { type Company, companyItemKey, companyListAttributes, companyPartition } from './companies.ts'
 import { exists } from './condition.ts'
 import type { PayoutAccount } from './payout-accounts.ts'
 import { groupIndex, type Item, type ItemPage, put, remove, type Table, update, type Write } from './table.ts'
@@ -63,8 +63,8 @@ export const searchKey = (kind: Kind, name: string, id: string) => {
 }
 
 /** Backfills the place in the list of all companies, for companies written before it existed. */
-export const listCompany = (table: Table, company: Item<Company>): Write =>
-  update<Company>(table, company, { set: listedCompany(company), when: { companyId: exists } })
+export const indexInCompanyList = (table: Table, company: Item<Company>): Write =>
+  update<Company>(table, company, { set: companyListAttributes(company), when: { companyId: exists } })
 
 /** Access pattern: items of all companies whose name has a prefix, in the order of names. */
 export const listByName = async <Entity>(
@@ -120,7 +120,7 @@ interface PayerName {
 /** Ends a name in the index; sorts before all letters and digits. */
 const endOfName = '#'
 
-const payerGroup = (name: string): string => `PAYER-NAME#${beginningOf(name)}`
+const payerGroup = (name: string): string => `PAYER-NAME#${namePrefix(name)}`
 
 /** `of` is the source of the name: a script, or an account. */
 const writePayer = (table: Table, companyId: string, of: string, given: string | undefined): Write => {
@@ -150,7 +150,7 @@ export const hasPayerNamePrefix = async (table: Table, beginning: string): Promi
 
 /** The neighbours of a text in the order of names, before it (with itself) or after it. */
 const nearestNames = (said: string, side: 'before' | 'after') => {
-  const beginning = beginningOf(said)
+  const beginning = namePrefix(said)
   const place = `${said}${endOfName}~`
   return {
     pk: payerGroup(said),
@@ -263,14 +263,14 @@ export const indexAccount = (
 })
 
 /** Access pattern: the payout accounts of all companies with this end of the number. */
-export const listEveryAccountByEnd = (
+export const listEveryAccountByLastFour = (
   table: Table,
   lastFour: string,
 ): AsyncGenerator<Item<AccountLastFour>> =>
   table.all<AccountLastFour>({ pk: endGroup(lastFour), index: groupIndex })
 
 /** Access pattern: the payout accounts of all companies with this end of the number, at most `limit`. */
-export const listAccountsByEnd = async (
+export const listAccountsByLastFour = async (
   table: Table,
   lastFour: string,
   limit: number,

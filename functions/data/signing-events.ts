@@ -41,7 +41,7 @@ export const listSigningEvents = async (
  * Appends events to the agreement's chain. Returns the agreement with the new end of its chain, and the writes of the
  * events, which belong in the transaction that writes the agreement: the chain can neither lag behind it nor fork.
  */
-export const chainSteps = <Of extends Agreement>(
+export const appendSigningEvents = <Of extends Agreement>(
   table: Table,
   agreement: Of,
   steps: readonly SigningStep[],

@@ -66,11 +66,11 @@ const signsFrom = ({ number, createdAt }: NumberedKey): number =>
   Date.parse(createdAt) + (number === 1 ? 0 : beforeSigningMs)
 
 /** The key that signs at `now`: the newest that has become active. Undefined for an empty ring. */
-export const keyThatSigns = (keys: readonly NumberedKey[], now: Date): NumberedKey | undefined =>
+export const activeSigningKey = (keys: readonly NumberedKey[], now: Date): NumberedKey | undefined =>
   keys.findLast((key) => signsFrom(key) <= now.getTime()) ?? keys[0]
 
 /** Whether the newest key is due for rotation. */
-export const needsSuccessor = ({ createdAt }: NumberedKey, now: Date): boolean =>
+export const isRotationDue = ({ createdAt }: NumberedKey, now: Date): boolean =>
   Date.parse(createdAt) + newestForMs <= now.getTime()
 
 /** The keys without any valid token at `now`: their successor has signed for longer than a token's lifetime. */

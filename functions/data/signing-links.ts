@@ -1,4 +1,4 @@
-import { linkForMs } from '#shared/agreements/signing-times.ts'
+import { linkLifetimeMs } from '#shared/agreements/signing-times.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
@@ -52,7 +52,7 @@ const createLink = <Link extends SigningLink | KycObjectionLink>(
   link: Omit<Link, 'expiresAt'>,
   now: Date,
 ): Write => {
-  const expires = now.getTime() + linkForMs
+  const expires = now.getTime() + linkLifetimeMs
   return create<Omit<Link, 'expiresAt'> & { expiresAt: string }>(table, {
     ...key(token),
     type: 'signing-link',

@@ -1,4 +1,4 @@
-import { signingSessionForMs } from '#shared/agreements/signing-times.ts'
+import { signingSessionLifetimeMs } from '#shared/agreements/signing-times.ts'
 import { deletableAt } from './expiry.ts'
 import { create, type Table, type Write } from './table.ts'
 import { hashToken } from './token-hash.ts'
@@ -26,7 +26,7 @@ export const createSigningSession = (
   { token, ...of }: Pick<SigningSession, 'agreementId' | 'signerId'> & { token: string },
   now: Date,
 ): { write: Write; expiresAt: string } => {
-  const expiresAt = new Date(now.getTime() + signingSessionForMs).toISOString()
+  const expiresAt = new Date(now.getTime() + signingSessionLifetimeMs).toISOString()
   const write = create<SigningSession>(table, {
     ...key(secret),
     type: 'signing-session',

@@ -1,6 +1,6 @@
 import type { Currency } from '#shared/money/currency.ts'
 import type { ContinuedStatement, StatementHead } from '#shared/repayment/statement-continuity.ts'
-import type { CoveredPeriod, PlacedStatement } from '#shared/repayment/statement-coverage.ts'
+import type { CoveredPeriod, StatementWithNewLines } from '#shared/repayment/statement-coverage.ts'
 import { exists } from './condition.ts'
 import { type Item, put, remove, replace, type Table, update, type Write } from './table.ts'
 
@@ -10,7 +10,7 @@ export interface WaitingStatement extends ContinuedStatement {
 }
 
 /** A statement with lines that may be stored twice: its balances count once a person has decided on each. */
-export interface DoubtfulStatement extends PlacedStatement {
+export interface DoubtfulStatement extends StatementWithNewLines {
   /** The number of its lines that are undecided. */
   undecided: number
 }

@@ -2,7 +2,7 @@ import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { compactCode } from '#shared/input-parsing/plain-characters.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
-import { beginningOf } from '#shared/repayment/payer-names.ts'
+import { namePrefix } from '#shared/repayment/payer-names.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { ttlAt } from './expiry.ts'
 import { findStatementLines, type StatementLine } from './statement-lines.ts'
@@ -20,7 +20,7 @@ const endOfName = '#'
 const maxReferences = 3
 
 const amountGroup = (cents: Cents): string => `LINE-AMOUNT#${Math.abs(cents)}`
-const payerGroup = (name: string): string => `LINE-PAYER#${beginningOf(name)}`
+const payerGroup = (name: string): string => `LINE-PAYER#${namePrefix(name)}`
 const referenceGroup = (reference: string): string => `LINE-REFERENCE#${reference}`
 
 /** A reference without blanks and in one case; undefined if it has nothing to search for. */

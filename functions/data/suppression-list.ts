@@ -21,7 +21,7 @@ export const findSuppressedAddress = (
 ): Promise<Item<SuppressedAddress> | undefined> => table.get<SuppressedAddress>(key(email))
 
 /** Asserts that an address is not suppressed. */
-export const expectMailed = (table: Table, email: string): Write =>
+export const expectNotSuppressed = (table: Table, email: string): Write =>
   check<SuppressedAddress>(table, key(email), { pk: absent })
 
 /** Suppresses an address; fails if it is suppressed already. */

@@ -19,7 +19,7 @@ export interface VerificationCode {
 }
 
 /** How often a code may be tried, right or wrong. */
-export const passwordAttemptsAllowed = 5
+export const maxCodeAttempts = 5
 
 const key = (destination: string) => ({ pk: `CODE#${destination}`, sk: 'CODE' })
 
@@ -50,7 +50,7 @@ export const countAttempt = (
   update<VerificationCode>(table, key(destination), {
     set: { guessId },
     add: { guesses: 1 },
-    when: { codeId, guesses: { lessThan: passwordAttemptsAllowed }, guessId: { not: guessId } },
+    when: { codeId, guesses: { lessThan: maxCodeAttempts }, guessId: { not: guessId } },
   })
 
 /** Whether an attempt is the last that was counted. */

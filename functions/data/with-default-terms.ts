@@ -1,7 +1,7 @@
 import type { BenchmarkMethod } from '#shared/lending/benchmark-method.ts'
 import { type BenchmarksByCurrency, byCurrency } from '#shared/lending/benchmark-terms.ts'
 import { type DayCountBasis, marketDayCount } from '#shared/lending/day-count.ts'
-import { costsUpTo, type DefaultChargeCeilings } from '#shared/lending/default-charges.ts'
+import { type DefaultChargeCeilings, uniformPassThroughCeilings } from '#shared/lending/default-charges.ts'
 import type { ProductTerms } from '#shared/lending/product-terms.ts'
 import type { Cents } from '#shared/money/cents.ts'
 
@@ -61,7 +61,7 @@ export const withDefaultTerms = ({
   benchmarks = sofrInAll({ benchmarkMethod, dayCountBasis, dayCountConvention }),
   maxPassThroughFeeCents = 0,
   // Earlier terms had one ceiling for all costs.
-  defaultChargeCents = costsUpTo(maxPassThroughFeeCents),
+  defaultChargeCents = uniformPassThroughCeilings(maxPassThroughFeeCents),
   ...kept
 }: StoredTerms): ProductTerms => ({
   ...earlierTerms,

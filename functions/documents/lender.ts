@@ -1,7 +1,7 @@
 import type { Config } from '../runtime/config.ts'
 
 /** The lender as in agreements and notes, with its money lender's licence. */
-export const lenderOf = ({
+export const describeLender = ({
   lender,
 }: Config): { lenderName: string; licenceNumber: string; lenderAddress: string } => ({
   lenderName: lender.name,

@@ -1,4 +1,4 @@
-import { lockFor } from '../data/object-lock.ts'
+import { objectLockFor } from '../data/object-lock.ts'
 import type { Deps } from '../runtime/deps.ts'
 
 /** Stores an executed document; locked against deletion and overwriting for as long as the environment sets. */
@@ -8,6 +8,6 @@ export const storeDocument = async (
   pdf: Uint8Array,
   contentType: string,
 ): Promise<void> => {
-  const lock = lockFor(config.lockYears, clock())
+  const lock = objectLockFor(config.lockYears, clock())
   await files.writeOnce(key, pdf, contentType, lock)
 }

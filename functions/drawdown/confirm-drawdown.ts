@@ -1,4 +1,4 @@
-import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
+import { resetCooldownEnd } from '#shared/account/reset-cooldown.ts'
 import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import { approvalLapsesOn, confirmationObstacle } from '#shared/drawdown/second-approval.ts'
@@ -46,7 +46,7 @@ export const confirmDrawdown: Handler<typeof drawdownEndpoints.confirmDrawdown> 
     findSessionCredentials(table, session),
   ])
   if (company?.kycStatus !== 'approved') return refuse('companyNotVerified')
-  const waitsUntil = resetWaitEnd(credentials.resetAt, now)
+  const waitsUntil = resetCooldownEnd(credentials.resetAt, now)
   if (waitsUntil) return { ...refuse('resetTooRecent'), detail: waitsUntil }
   if (!isAdministrator(asker)) return refuse('ruleBroken', [{ field, rule: 'requesterLeft' }])
   if (!confirmer) return refuse('changedMeanwhile')

@@ -2,7 +2,7 @@ import { type DrawdownPrice, payoutCentsOf } from '#shared/lending/drawdown-pric
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { money, moneyIfAny } from '../data/notifications.ts'
+import { money, nonZeroMoney } from '../data/notifications.ts'
 
 const packetIfAny = (packetCents: Cents, currency: Currency) =>
   packetCents > 0 ? money(-packetCents, currency) : undefined
@@ -14,10 +14,10 @@ export const upfrontFacts = (price: DrawdownPrice, currency: Currency, heldCents
   const interestCents = upfrontInterestCents + packetCents
   if (deductionsCents + interestCents === 0) return {}
   return {
-    feeTaken: moneyIfAny(deductionsCents, currency),
-    interestTaken: moneyIfAny(interestCents, currency),
+    feeTaken: nonZeroMoney(deductionsCents, currency),
+    interestTaken: nonZeroMoney(interestCents, currency),
     redPacketTaken: packetIfAny(packetCents, currency),
-    held: moneyIfAny(heldCents, currency),
+    held: nonZeroMoney(heldCents, currency),
     payout: money(payoutCentsOf(price) - heldCents, currency),
   }
 }
@@ -30,7 +30,7 @@ export const costFacts = (price: DrawdownPrice, currency: Currency) => {
   return {
     interest: isTaken ? undefined : money(interestCents + packetCents, currency),
     redPacket: packetIfAny(packetCents, currency),
-    fee: moneyIfAny(feeCents, currency),
+    fee: nonZeroMoney(feeCents, currency),
     total: money(totalCents, currency),
   }
 }

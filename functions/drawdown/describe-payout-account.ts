@@ -1,6 +1,10 @@
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { maskAccountNumber } from '#shared/application/mask-account-number.ts'
-import { isUsableAt, payoutAccountStateAt, preferredOf } from '#shared/drawdown/payout-account.ts'
+import {
+  isPayoutAccountUsableAt,
+  payoutAccountStateAt,
+  preferredOf,
+} from '#shared/drawdown/payout-account.ts'
 import type { payoutAccountsEndpoints } from '#shared/drawdown/payout-accounts.endpoints.ts'
 import type { PayoutAccount } from '../data/payout-accounts.ts'
 
@@ -22,7 +26,7 @@ export const describeBankAccount = (account: PayoutAccount, now: Date) => ({
   branch: account.branch,
   address: account.address,
   verified: account.status === 'verified',
-  authorised: isUsableAt(account, now),
+  authorised: isPayoutAccountUsableAt(account, now),
 })
 
 /** A company's accounts as it sees them: by currency, the default of each first. */

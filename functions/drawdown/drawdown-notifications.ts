@@ -1,5 +1,5 @@
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
-import { expectedPayout } from '#shared/drawdown/payout-time.ts'
+import { expectedPayoutDate } from '#shared/drawdown/payout-time.ts'
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
 import { dateText, labelled } from '#shared/i18n/format.ts'
@@ -141,7 +141,7 @@ export const drawdownNotifications = {
   'drawdown-decided': async (event, { table }) => {
     const { drawdown, amount } = await drawdownOf(table, event)
     if (event.decision !== 'rejected') {
-      const payoutBy = expectedPayout(new Date(payoutWaitsSince(drawdown)))
+      const payoutBy = expectedPayoutDate(new Date(payoutWaitsSince(drawdown)))
       const why = await labelledInEachLocale('payoutBy', (locale) => dateText(payoutBy, locale))
       return notification(event.companyId, `drawdown-${event.decision}`, { amount, payoutBy, why })
     }

@@ -1,5 +1,5 @@
 import type { BankAccountInput } from '#shared/application/bank-account.schema.ts'
-import { usableFromOf } from '#shared/drawdown/payout-account.ts'
+import { payoutAccountUsableFrom } from '#shared/drawdown/payout-account.ts'
 import { recordEvent } from '../data/events.ts'
 import { indexIdentity } from '../data/identity-index.ts'
 import {
@@ -74,7 +74,7 @@ export const enterPayoutAccount = async (
     status: 'to be verified',
     changedAt: at,
     changedBy: userId,
-    usableFrom: usableFromOf(isFirst, now),
+    usableFrom: payoutAccountUsableFrom(isFirst, now),
     ...(chosenAt ? { chosenAt } : {}),
     version: before?.version ?? 0,
   }

@@ -5,7 +5,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { setBenchmark } from '../reference/set-benchmark.ts'
+import { resolveBenchmark } from '../reference/resolve-benchmark.ts'
 import { priceOption } from './price-option.ts'
 
 /** Rates in percent do not depend on the amount, except by rounded cents. */
@@ -16,7 +16,7 @@ export const getSofr: Handler<typeof drawdownEndpoints.getSofr> = async ({ sessi
   const facility = await findCompanyFacility(deps.table, session.companyId, productCode)
   const terms = facility?.terms ?? productTerms[productCode]
   const currency = facility?.currency ?? currencyFixedBy(terms.currencyRule) ?? 'USD'
-  const benchmark = await setBenchmark(deps, terms, currency)
+  const benchmark = await resolveBenchmark(deps, terms, currency)
   if (!benchmark) return refuse('noCurrentBenchmark')
   const [option] = terms.repayment
   const price = priceOption({ terms, currency, yearlyNetSalesCents: 0 }, option, {

@@ -2,8 +2,8 @@ import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
 import { firstPaymentOf } from '#shared/drawdown/first-payment.ts'
 import {
   approvalLapsesOn,
+  confirmationAllowedFrom,
   confirmationObstacle,
-  confirmsFrom,
   firstConfirmationAt,
 } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf } from '#shared/drawdown/unbilled.ts'
@@ -43,7 +43,7 @@ const describeConfirmation = (
   const first = firstConfirmationAt(others, requestedBy, { now, lapsesOn })
   return {
     obstacle: obstacle ?? null,
-    confirmable_from: (obstacle === 'newAdministrator' && caller && confirmsFrom(caller)) || null,
+    confirmable_from: (obstacle === 'newAdministrator' && caller && confirmationAllowedFrom(caller)) || null,
     is_confirmable: first !== undefined,
     first_confirmation_at: first && first > now.toISOString() ? first : null,
   }

@@ -19,7 +19,7 @@ import { sha256Of } from '../data/sha256.ts'
 import { withDefaultTerms } from '../data/with-default-terms.ts'
 import type { CertifiedPdf } from '../documents/certify-document.ts'
 import type { DrawdownNoteData } from '../documents/drawdown-note.ts'
-import { lenderOf } from '../documents/lender.ts'
+import { describeLender } from '../documents/lender.ts'
 import { storeDocument } from '../documents/store-document.ts'
 import { findCurrentSections } from '../kyc/find-current-sections.ts'
 import { registeredAddressOf } from '../kyc/registered-address.ts'
@@ -47,7 +47,7 @@ const noteOf = (
 ): DrawdownNoteData => ({
   noteNumber: noteNumber({ drawdownId, requestedAt }),
   ...company,
-  ...lenderOf(config),
+  ...describeLender(config),
   currency,
   amountCents: price.amountCents,
   ratePercent: price.ratePercent,

@@ -20,7 +20,7 @@ import { createQuote } from '../data/quotes.ts'
 import { findRedPacket } from '../data/red-packets.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
-import { setBenchmark } from '../reference/set-benchmark.ts'
+import { resolveBenchmark } from '../reference/resolve-benchmark.ts'
 import { describeCosts, wholeInterest } from './describe-costs.ts'
 import { describeInstalment, describeOption } from './describe-option.ts'
 import { describeProjection } from './describe-projection.ts'
@@ -53,7 +53,7 @@ export const quoteDrawdown: Handler<typeof drawdownEndpoints.quoteDrawdown> = as
   if (!facility) return refuse('notFound')
 
   const { terms } = facility
-  const benchmark = await setBenchmark(deps, terms, facility.currency)
+  const benchmark = await resolveBenchmark(deps, terms, facility.currency)
   if (!benchmark) return refuse('noCurrentBenchmark')
   const { amount: amountCents, sales_share: salesShare, repayment_method: method } = input.body
   if (facility.status !== 'active') return refuse('ruleBroken')

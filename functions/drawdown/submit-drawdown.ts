@@ -1,6 +1,6 @@
-import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
+import { resetCooldownEnd } from '#shared/account/reset-cooldown.ts'
 import type { drawdownEndpoints } from '#shared/drawdown/area-endpoints.ts'
-import { isUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
+import { isPayoutAccountUsableAt, preferredOf } from '#shared/drawdown/payout-account.ts'
 import {
   approvalLapsesOn,
   firstConfirmationAt,
@@ -72,7 +72,7 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
     if (stored.expiresAt <= now.toISOString())
       return refuse('wrongState', [{ field: 'body.quote_id', rule: 'quoteExpired' }])
     if (company.kycStatus !== 'approved') return refuse('companyNotVerified')
-    const waitsUntil = resetWaitEnd(credentials.resetAt, now)
+    const waitsUntil = resetCooldownEnd(credentials.resetAt, now)
     if (waitsUntil) return { ...refuse('resetTooRecent'), detail: waitsUntil }
     if (!signerNamesOf(current.sections).includes(signerName))
       return refuse('verificationFailed', [{ field: 'body.signer_name', rule: 'unknownOption' }])
@@ -110,7 +110,9 @@ export const submitDrawdown: Handler<typeof drawdownEndpoints.submitDrawdown> = 
       }
     }
 
-    const usable = accounts.filter((account) => account.currency === currency && isUsableAt(account, now))
+    const usable = accounts.filter(
+      (account) => account.currency === currency && isPayoutAccountUsableAt(account, now),
+    )
     const payoutAccount = accountId
       ? usable.find((account) => account.accountId === accountId)
       : preferredOf(usable)

@@ -2,8 +2,8 @@ import { contractNameOf } from '#shared/companies/company-name.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { findCategoryReport } from '../data/category-reports.ts'
 import { findCompany } from '../data/companies.ts'
-import { lenderOf } from '../documents/lender.ts'
-import { fileDocument } from '../files/file-document.ts'
+import { describeLender } from '../documents/lender.ts'
+import { storeRequestedDocument } from '../files/store-requested-document.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 import { describeChoice } from './describe-choice.ts'
 import { comparePeers, findPeers } from './find-peers.ts'
@@ -31,12 +31,12 @@ export const onCategoryReportRequested: Subscriber<'category-report-requested'> 
       report,
       peers,
       categories: describeChoice(choice).categories,
-      brandName: lenderOf(config).lenderName,
+      brandName: describeLender(config).lenderName,
       companyName: (company && contractNameOf(company)) ?? '',
       madeAt: delivery.at,
     },
     locale,
   )
   const fileName = `business_report-${day}.pdf`
-  await fileDocument(pdf, { companyId, fileId, fileName, kind: 'business_report' }, deps, delivery)
+  await storeRequestedDocument(pdf, { companyId, fileId, fileName, kind: 'business_report' }, deps, delivery)
 }

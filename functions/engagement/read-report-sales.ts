@@ -1,29 +1,29 @@
-import { convertSales, type SoldShop } from '#shared/lending/convert-sales.ts'
+import { convertSales, type ShopSalesInOwnCurrency } from '#shared/lending/convert-sales.ts'
 import { currencyOfSales } from '#shared/lending/facility-currency.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { ReferenceRates } from '#shared/money/exchange-rates.ts'
-import type { SummedShop } from '#shared/reports/contribution.ts'
+import type { ShopMonthlySums } from '#shared/reports/contribution.ts'
+import type { ReportShop } from '#shared/reports/report-shop.ts'
 import { firstOfMonth, reportFrom } from '#shared/reports/report-window.ts'
-import type { ReportedShop } from '#shared/reports/reported-shop.ts'
 import { isBeingImported, shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { listRatesInForce } from '../data/exchange-rates.ts'
 import { listShops } from '../data/shops.ts'
 import type { Table } from '../data/table.ts'
 import { needsRates, readDays } from '../underwriting/read-shop-sales.ts'
-import { summedShops } from './summed-shops.ts'
+import { monthlySumsOfShops } from './monthly-sums-of-shops.ts'
 
 /** The data of a report: the shops' days as sold, and converted to its currency. */
 export interface ReportSales {
   currency: Currency
   /** The first day for which all of it is available. */
   from: BusinessDate
-  sold: SoldShop[]
+  sold: ShopSalesInOwnCurrency[]
   rates: ReferenceRates[]
-  shops: ReportedShop[]
+  shops: ReportShop[]
   /** Shops of which only monthly sums are known. */
-  summed: SummedShop[]
+  summed: ShopMonthlySums[]
 }
 
 /** If rates are needed, months from before the first rate are left out. */
@@ -64,7 +64,7 @@ export const readReportSales = async (
     from,
     sold,
     rates,
-    summed: summedShops(linked, now),
+    summed: monthlySumsOfShops(linked, now),
     shops: readable.flatMap(({ shopId, name }, index) => {
       const converted = shops[index]
       return converted ? [{ ...converted, shopId, name }] : []

@@ -19,7 +19,7 @@ import type { Notification } from '../data/notifications.ts'
 import { findUser, type User } from '../data/users.ts'
 import type { FactName as Label, MailTranslations } from '../mails/compose-mail.ts'
 import { textAdministrators } from '../mails/mail-administrators.ts'
-import { mailUser, type WriteMail } from '../mails/mail-user.ts'
+import { type MailContentBuilder, mailUser } from '../mails/mail-user.ts'
 import { siteLink } from '../mails/site-link.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Delivery } from '../runtime/subscriber.ts'
@@ -111,7 +111,7 @@ export const sendNotification = async (
   const entry = about ? { about: textsOf(facts, 'en')[about] ?? '' } : {}
   for (const { userId } of news ? users : [])
     if (news) await recordSecurityActivity(deps, userId, { news, ...entry, companyId }, delivery)
-  const write: WriteMail = async ({ locale, companyName, linkTo }) => {
+  const write: MailContentBuilder = async ({ locale, companyName, linkTo }) => {
     const { mail } = await wordsIn(locale, kind)
     if (!mail) throw new Error(`there is no mail of ${kind}`)
     const values = { ...textsOf(facts, locale), company: companyName }

@@ -1,6 +1,6 @@
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { completeLogin } from '../account/sessions/complete-login.ts'
-import { attemptsOfDevice, findKnownDevice } from '../account/sessions/known-device.ts'
+import { deviceAttemptsKey, findKnownDevice } from '../account/sessions/known-device.ts'
 import { endChallenge } from '../data/factor-challenges.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findFactors } from '../data/second-factors.ts'
@@ -24,7 +24,7 @@ export const factorLogin: Handler<typeof factorsEndpoints.factorLogin> = async (
     ])
     const proven = await checkFactor(
       deps,
-      { factors, request, device: device && attemptsOfDevice(credentials, device) },
+      { factors, request, device: device && deviceAttemptsKey(credentials, device) },
       proof,
     )
     if (!proven.ok) return proven

@@ -1,8 +1,8 @@
-import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
+import { resetCooldownEnd } from '#shared/account/reset-cooldown.ts'
 import type { factorsEndpoints } from '#shared/factors/factors.endpoints.ts'
 import { confirmPassword } from '../account/passwords/confirm-password.ts'
 import { findSessionUser } from '../account/sessions/find-session-user.ts'
-import { attemptsOfDevice } from '../account/sessions/known-device.ts'
+import { deviceAttemptsKey } from '../account/sessions/known-device.ts'
 import { findCredentials } from '../data/credentials.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
 import { findFactors, hasFactor } from '../data/second-factors.ts'
@@ -15,7 +15,7 @@ import { checkFactor } from './check-factor.ts'
 type Operation = typeof factorsEndpoints.stepUp
 
 /** How long a step-up is valid. */
-export const provenForMs = 5 * 60_000
+export const stepUpValidityMs = 5 * 60_000
 
 type Proven = { ok: true; writes: Record<string, Write> } | (Outcome<Operation> & { ok: false })
 
@@ -30,12 +30,12 @@ const prove = async ({ input, session, request }: Call<Operation>, deps: Deps): 
   if (credentials?.userId !== user.userId) return refuse('changedMeanwhile')
   const { password, ...proof } = input.body
   if (password === undefined) {
-    const device = session.deviceId === undefined ? undefined : attemptsOfDevice(credentials, session)
+    const device = session.deviceId === undefined ? undefined : deviceAttemptsKey(credentials, session)
     const proven = await checkFactor(deps, { factors, request, device }, proof)
     return proven.ok && proven.isByTouch ? refuse('userNotVerified') : proven
   }
   if (hasFactor(factors)) return refuse('verificationFailed')
-  const waitsUntil = resetWaitEnd(credentials.resetAt, clock())
+  const waitsUntil = resetCooldownEnd(credentials.resetAt, clock())
   if (waitsUntil) return { ...refuse('passwordTooNew'), detail: waitsUntil }
   const confirmed = await confirmPassword(
     deps,
@@ -54,7 +54,7 @@ export const stepUp: Handler<Operation> = async (call, deps) => {
   const outcome = await retryOnChange(async () => {
     const proven = await prove(call, deps)
     if (!proven.ok) return proven
-    const provenUntil = new Date(clock().getTime() + provenForMs).toISOString()
+    const provenUntil = new Date(clock().getTime() + stepUpValidityMs).toISOString()
     const written = await table.transact({
       ...proven.writes,
       session: proveSession(table, call.session, provenUntil),

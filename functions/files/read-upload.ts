@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { FileStore } from '../data/file-store.ts'
 import type { StoredFile } from '../data/files.ts'
-import { isGenuine } from './is-genuine.ts'
+import { matchesDeclaration } from './matches-declaration.ts'
 
 /**
  * S3 returns a CRC-32 as base64 of its four bytes, big-endian; that of a multipart upload ends in `-<parts>` and is
@@ -35,5 +35,5 @@ export const readUpload = async (
   if (head.crc32 && !head.crc32.includes('-') && hexOfBase64(head.crc32) !== declared.crc32) return mismatch
   const content = await readUnlessGone(files, key)
   if (!content) return { found: false }
-  return isGenuine(content, declared) ? { found: true, content } : mismatch
+  return matchesDeclaration(content, declared) ? { found: true, content } : mismatch
 }

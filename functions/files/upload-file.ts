@@ -3,7 +3,7 @@ import { type Handler, refuse } from '../http/handle.ts'
 import { acceptContent } from './accept-content.ts'
 import { beginUpload } from './begin-upload.ts'
 import { described } from './described.ts'
-import { isGenuine } from './is-genuine.ts'
+import { matchesDeclaration } from './matches-declaration.ts'
 import { pendingFile } from './pending-file.ts'
 import { uploadPart } from './upload-part.ts'
 
@@ -14,7 +14,7 @@ export const uploadFile: Handler<typeof filesEndpoints.uploadFile> = async ({ in
   const declared = { companyId, fileName, extension: fileExtensions, size, crc32: fileCRC }
   if (fileSize !== undefined) return uploadPart({ ...declared, fileId, part, content }, deps)
   const file = pendingFile(declared, deps)
-  if (!isGenuine(content, file)) return refuse('checksumMismatch')
+  if (!matchesDeclaration(content, file)) return refuse('checksumMismatch')
   // The limits are checked before the bytes are stored.
   const refused = await beginUpload(file, deps)
   if (refused) return refused

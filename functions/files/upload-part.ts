@@ -7,7 +7,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { acceptContent } from './accept-content.ts'
 import { beginUpload } from './begin-upload.ts'
 import { described } from './described.ts'
-import { isGenuine } from './is-genuine.ts'
+import { matchesDeclaration } from './matches-declaration.ts'
 import { pendingFile } from './pending-file.ts'
 
 interface Part {
@@ -77,7 +77,7 @@ export const uploadPart = async (sent: Part, deps: Deps) => {
   if (sent.part < partsOf(file.size)) return answer({ ...described(file).data, next_part: sent.part + 1 })
   const content = await readParts(file, deps)
   if (!content) return refuse('fileMissing')
-  if (!isGenuine(content, file)) {
+  if (!matchesDeclaration(content, file)) {
     await removeParts(file, deps)
     await table.transact({ file: removePendingFile(table, file) })
     return refuse('checksumMismatch')

@@ -1,11 +1,11 @@
-import { findFlows, type Payout, type Receipt } from '#shared/flows/flow-rules.ts'
+import { matchFlowRules, type Payout, type Receipt } from '#shared/flows/flow-rules.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { findCompany } from '../data/companies.ts'
 import { type BookedReceipt } from '../data/company-receipts.ts'
 import { listDrawdowns } from '../data/drawdowns.ts'
+import { emitRiskRatingDue } from '../data/emit-risk-rating-due.ts'
 import { type FlowAlert, listFlowAlerts, replaceFlowAlert } from '../data/flow-alerts.ts'
 import { listPayoutAccounts } from '../data/payout-accounts.ts'
-import { riskRatingDue } from '../data/risk-rating-due.ts'
 import { sha256Of } from '../data/sha256.ts'
 import { findStatementLines } from '../data/statement-lines.ts'
 import type { Table, Write } from '../data/table.ts'
@@ -59,7 +59,7 @@ export const evaluateFlows = async (
   const names = [company?.registerNameEn, company?.registerNameCn].filter((name) => name !== undefined)
   const knownIds = new Set(known.map(({ alertId }) => alertId))
   const raisedAt = clock().toISOString()
-  const alerts = findFlows({ receipts, payouts, names })
+  const alerts = matchFlowRules({ receipts, payouts, names })
     .map(
       ({ key, ...found }): FlowAlert => ({
         ...found,
@@ -75,6 +75,6 @@ export const evaluateFlows = async (
   if (!first) return {}
   return {
     ...Object.fromEntries(alerts.map((alert) => [`alert ${alert.alertId}`, replaceFlowAlert(table, alert)])),
-    rating: riskRatingDue(deps, companyId, `alert:${first.alertId}`),
+    rating: emitRiskRatingDue(deps, companyId, `alert:${first.alertId}`),
   }
 }

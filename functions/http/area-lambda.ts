@@ -23,7 +23,7 @@ import {
 import type { Call, Handlers } from './handle.ts'
 import { idempotencyStoreOf, replayResponse, respondOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
-import { requireProof } from './require-proof.ts'
+import { requireStepUp } from './require-step-up.ts'
 import { inTime, ResponseTimeout } from './respond-in-time.ts'
 import { viewerAddress } from './viewer-address.ts'
 
@@ -178,7 +178,7 @@ const handle = async (event: HttpEvent, outer: Deps): Promise<HttpResult> => {
 const createWork = (deps: Deps) =>
   createPipeline<HttpEvent, HttpResult>()
     .use(parseRequest)
-    .use(requireProof(deps))
+    .use(requireStepUp(deps))
     .use(replayResponse(deps))
     .handler((event) => handle(event, deps))
 

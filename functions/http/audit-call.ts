@@ -1,4 +1,4 @@
-import { type ActFrom, recordSellerAct } from '../data/audit-entries.ts'
+import { type ActOrigin, recordSellerAct } from '../data/audit-entries.ts'
 import { changeOf, isAudited } from '../data/audited-change.ts'
 import { currencyOfWrites } from '../data/currency-of-writes.ts'
 import { interceptTransact } from '../data/intercept-transact.ts'
@@ -31,7 +31,7 @@ export const auditTable = (
     seen.set(nameOf(item), { ...item } as Image)
     return item
   }
-  const from: ActFrom = { requestId: request.id, ip: request.ip, userAgent: request.userAgent }
+  const from: ActOrigin = { requestId: request.id, ip: request.ip, userAgent: request.userAgent }
 
   const lookUpMissing = async (writes: readonly Write[]): Promise<void> => {
     const missing = writes.filter((write) => !isNew(write) && !seen.has(nameOf(write.key)))

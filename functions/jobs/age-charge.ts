@@ -2,7 +2,12 @@ import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
 import { arrearsBucketOf, daysPastDue } from '#shared/repayment/charge-order-aging.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { type BusinessDate } from '#shared/time/business-date.ts'
-import { type ChargeOrder, changedByDay, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import {
+  type ChargeOrder,
+  findChargeOrder,
+  replaceChargeOrder,
+  withDailyJobChange,
+} from '../data/charge-orders.ts'
 import { findFacility } from '../data/facilities.ts'
 import { postToLedger } from '../data/ledger.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
@@ -39,7 +44,7 @@ export const ageCharge = async (
       ? postToLedger(table, facility, { overdue }, clock())
       : {}
     const written = await table.transact({
-      charge: replaceChargeOrder(table, changedByDay(charge)),
+      charge: replaceChargeOrder(table, withDailyJobChange(charge)),
       ...posted,
     })
     return written.ok ? overdue !== undefined : changed

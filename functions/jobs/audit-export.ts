@@ -3,7 +3,7 @@ import type { AuditEntry } from '../data/audit-entries.ts'
 import { auditFileKey } from '../data/audit-files.ts'
 import { listLenderAudit } from '../data/audit-months.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
-import { lockFor } from '../data/object-lock.ts'
+import { objectLockFor } from '../data/object-lock.ts'
 import type { Item } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 
@@ -59,7 +59,7 @@ export const exportAudit = async ({
   const yesterday = dayOf(now.getTime() - dayMs)
   const done = await findJobCursor(table, 'audit-export')
   const first = dayOf(done ? Date.parse(done) + dayMs : now.getTime() - daysAtFirst * dayMs)
-  const lock = lockFor(config.lockYears, now)
+  const lock = objectLockFor(config.lockYears, now)
   const exported = { files: 0, entries: 0 }
   for (const isConfidential of [false, true]) {
     const listed = listLenderAudit(

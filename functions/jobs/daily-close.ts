@@ -171,8 +171,8 @@ export const closeDay = async (deps: Deps, shard?: number): Promise<DailyClose> 
     ...(await inTime(
       listOpenPaymentPlans(table),
       async (plan) => {
-        const { followPaymentPlan } = await import('./follow-payment-plan.ts')
-        count('plansEnded', await followPaymentPlan(plan, to, deps))
+        const { concludePaymentPlan } = await import('./conclude-payment-plan.ts')
+        count('plansEnded', await concludePaymentPlan(plan, to, deps))
       },
       ({ planId }) => log('error', 'a payment plan could not be followed', { planId, date: to }),
     )),

@@ -7,7 +7,12 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import type { DeductionOutcome, DeductionsClient } from '../connectors/payment-platform/deductions-client.ts'
 import { recordAudit } from '../data/audit.ts'
-import { type ChargeOrder, changedByDay, findChargeOrder, replaceChargeOrder } from '../data/charge-orders.ts'
+import {
+  type ChargeOrder,
+  findChargeOrder,
+  replaceChargeOrder,
+  withDailyJobChange,
+} from '../data/charge-orders.ts'
 import { distinctWrites } from '../data/distinct-writes.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
@@ -68,7 +73,7 @@ const refuse = (
   const { companyId, chargeId, deduction: { paymentId: _open, refusal: told, ...before } = {} } = charge
   return table.transact<string>({
     charge: replaceChargeOrder(table, {
-      ...changedByDay(charge),
+      ...withDailyJobChange(charge),
       pendingCents: charge.pendingCents - (payment?.reportedCents ?? 0),
       deduction: { ...before, askedOn, ...(refusal ? { refusal } : {}) },
     }),
@@ -127,7 +132,7 @@ const begin = async (
   const written = await table.transact({
     ...writePayment(table, payment),
     charge: replaceChargeOrder(table, {
-      ...changedByDay(charge),
+      ...withDailyJobChange(charge),
       pendingCents: charge.pendingCents + amountCents,
       deduction: { ...charge.deduction, account, paymentId, askedOn: today },
     }),

@@ -21,7 +21,7 @@ import { unindexTransferReference } from '../data/transfer-references.ts'
 import { writeAll } from '../data/write-all.ts'
 import { removeContributionOf } from '../portfolio/remove-contribution.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { emptyPartition } from './empty-partition.ts'
+import { clearPartition } from './clear-partition.ts'
 
 /**
  * Leaves a company's documents to the bucket: nobody can delete them, and its lifecycle rule does once their lock is
@@ -84,9 +84,9 @@ export const eraseCompany = async (companyId: string, userId: string, deps: Deps
   await removeLeads(table, companyId)
   for (const productCode of productCodes) {
     const facilityId = facilityIdOf(companyId, productCode)
-    await emptyPartition(table, facilityPartition(facilityId))
+    await clearPartition(table, facilityPartition(facilityId))
     await removeContributionOf(table, facilityId)
   }
-  await emptyPartition(table, auditPartition(companyId))
-  await emptyPartition(table, companyPartition(companyId), ['COMPANY'])
+  await clearPartition(table, auditPartition(companyId))
+  await clearPartition(table, companyPartition(companyId), ['COMPANY'])
 }

@@ -4,7 +4,7 @@ import { unsuppressAddress } from '../data/suppression-list.ts'
 import { findUser, phoneOf, releasePhone, userPartition } from '../data/users.ts'
 import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { emptyPartition } from './empty-partition.ts'
+import { clearPartition } from './clear-partition.ts'
 
 /** Erases a user's data. The items by which the others are found are removed last. */
 export const eraseUser = async (userId: string, { table }: Deps): Promise<void> => {
@@ -16,6 +16,6 @@ export const eraseUser = async (userId: string, { table }: Deps): Promise<void> 
     ...(phone ? [releasePhone(table, phone, userId)] : []),
     ...(user ? [unsuppressAddress(table, user.email)] : []),
   ])
-  await emptyPartition(table, auditPartition(userId))
-  await emptyPartition(table, userPartition(userId), ['USER', 'CLOSING'])
+  await clearPartition(table, auditPartition(userId))
+  await clearPartition(table, userPartition(userId), ['USER', 'CLOSING'])
 }

@@ -6,7 +6,7 @@ import {
   type ReferenceRates,
 } from '#shared/money/exchange-rates.ts'
 import { compare, fractionFromDecimal } from '#shared/money/fraction.ts'
-import { checkSteady, type PublishedRates, readPublishedRates } from '#shared/money/published-rates.ts'
+import { checkRateJumps, type PublishedRates, readPublishedRates } from '#shared/money/published-rates.ts'
 import { addMonths, type BusinessDate, businessDate, daysBetween } from '#shared/time/business-date.ts'
 import { findLatestRates, listRates, putRates, ratesSource } from '../data/exchange-rates.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -98,7 +98,7 @@ export const refreshExchangeRates = async (deps: Deps): Promise<ExchangeRateRefr
   const oldest = published[0]?.date ?? today
   const stored = new Map((await listRates(table, oldest, today)).map((rates) => [rates.date, rates]))
   const before = latest && latest.date < oldest ? [latest] : []
-  checkSteady([...before, ...published])
+  checkRateJumps([...before, ...published])
 
   let [added, revised] = [0, 0]
   // Oldest first: after a crash, the next run continues from there.

@@ -1,8 +1,8 @@
 import { makeSigningKey } from '../data/keyring.ts'
 import {
   createSigningKey,
+  isRotationDue,
   listSigningKeys,
-  needsSuccessor,
   removeSigningKey,
   retiredKeys,
 } from '../data/signing-keys.ts'
@@ -23,7 +23,7 @@ export const rotateKeys = async ({ table, seal, random, clock, log }: Deps): Pro
   const newest = keys.at(-1)
   let made = 0
   // The first login creates the first key.
-  if (newest && needsSuccessor(newest, now)) {
+  if (newest && isRotationDue(newest, now)) {
     const key = { ...(await makeSigningKey(seal, random, now)), number: newest.number + 1 }
     if ((await table.transact({ key: createSigningKey(table, key) })).ok) made++
   }

@@ -2,8 +2,8 @@ import { revaluationLines, translateBooks } from '#shared/books/book-currency.ts
 import { addToSums, monthAfter, monthOf } from '#shared/books/month-sums.ts'
 import { currencies } from '#shared/money/currency.ts'
 import { businessDate } from '#shared/time/business-date.ts'
+import { archiveMonthReports } from '../books/archive-month-reports.ts'
 import { bookFacility } from '../books/book-facility.ts'
-import { fileMonth } from '../books/file-month.ts'
 import { expectNoBookCurrency, findBookCurrency, translationOf } from '../data/book-currency.ts'
 import {
   type BookMonth,
@@ -158,7 +158,7 @@ const fileClosedMonths = async (deps: Deps): Promise<string[]> => {
     (book) => book.closed && !book.closed.filedAt,
   )
   for (const book of closed) {
-    await fileMonth(deps, book)
+    await archiveMonthReports(deps, book)
     await store(table, { ...book, closed: { ...book.closed, filedAt: clock().toISOString() } } as BookMonth)
   }
   return closed.map(({ month }) => month)

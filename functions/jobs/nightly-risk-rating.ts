@@ -1,4 +1,4 @@
-import { riskRatingDue } from '../data/risk-rating-due.ts'
+import { emitRiskRatingDue } from '../data/emit-risk-rating-due.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type DailyRun, eachCompanyDaily } from './each-company-daily.ts'
 
@@ -11,7 +11,7 @@ export const rateNightly = (deps: Deps, hasTime?: () => boolean): Promise<DailyR
     {
       job: 'nightly-risk-rating',
       accepts: ({ kycStatus }) => kycStatus === 'approved',
-      work: ({ companyId }, today) => deps.table.write(riskRatingDue(deps, companyId, today)),
+      work: ({ companyId }, today) => deps.table.write(emitRiskRatingDue(deps, companyId, today)),
       failure: 'a company could not be rated',
     },
     deps,

@@ -13,7 +13,7 @@ import { findLatestRates } from '../data/exchange-rates.ts'
 import { putPeerFigures, removePeerFigures } from '../data/peer-figures.ts'
 import { listShops } from '../data/shops.ts'
 import { writeAll } from '../data/write-all.ts'
-import { summedShops } from '../engagement/summed-shops.ts'
+import { monthlySumsOfShops } from '../engagement/monthly-sums-of-shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { tryEach } from './try-each.ts'
 
@@ -42,7 +42,7 @@ export const renewPeerFigures = async (deps: Deps): Promise<PeerFiguresRenewal> 
       // The index lags behind the table: a company that has just withdrawn may still be listed.
       const choice = await findCategoryReport(table, companyId)
       if (!choice?.consent.isGiven || choice.consent.version !== peerConsentVersion) return
-      const shops = summedShops(await listShops(table, companyId), now)
+      const shops = monthlySumsOfShops(await listShops(table, companyId), now)
       if (!rates && hasSeveralCurrencies(shops)) return
       const contribution = contributionOf(shops, today, rates)
       if (!contribution) return

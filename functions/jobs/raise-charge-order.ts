@@ -10,8 +10,8 @@ import { type ChargeOrder, chargeIdOf, replaceChargeOrder } from '../data/charge
 import {
   chargeCauseOf,
   type Drawdown,
-  dueNextOn,
   findDrawdown,
+  nextDueDateOfDrawdown,
   payoffPaymentIdOf,
   replaceDrawdown,
   unbilledOf,
@@ -75,7 +75,7 @@ const fallsDueBy = async (
   to: BusinessDate,
   deps: Pick<Deps, 'table' | 'clock'>,
 ): Promise<{ due: DueAmounts; settled?: SettledWeek; salesWeek?: ChargeOrder['salesWeek'] } | undefined> => {
-  const next = dueNextOn(drawdown)
+  const next = nextDueDateOfDrawdown(drawdown)
   if (!next || next > to) return undefined
   const weekEnding = weekOfNextDue(drawdown)
   if (!weekEnding)

@@ -1,6 +1,6 @@
 import { awaitsTransfer } from '#shared/repayment/awaits-transfer.ts'
 import { daysPastDue } from '#shared/repayment/charge-order-aging.ts'
-import { lastDayFor } from '#shared/repayment/payment-plan.ts'
+import { lastDayOfInstalment } from '#shared/repayment/payment-plan.ts'
 import { addDays, type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { listOpenCharges } from '../data/charge-orders.ts'
 import { type Drawdown, listAllAwaitingColleague, listDueDrawdowns } from '../data/drawdowns.ts'
@@ -50,7 +50,7 @@ const instalmentsToRemindOf = (plan: PaymentPlan, today: BusinessDate): Business
     .filter(
       (dueDate) =>
         daysBefore.some((days) => addDays(today, days) === dueDate) ||
-        (isDayToRemind(dueDate, today) && today <= lastDayFor(plan, dueDate)),
+        (isDayToRemind(dueDate, today) && today <= lastDayOfInstalment(plan, dueDate)),
     )
 
 export interface RepaymentReminders {

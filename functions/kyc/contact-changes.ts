@@ -1,4 +1,8 @@
-import { type ContactChange, contactChangeState, contactWaitMs } from '#shared/agreements/contact-change.ts'
+import {
+  type ContactChange,
+  contactChangeDelayMs,
+  contactChangeState,
+} from '#shared/agreements/contact-change.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { changedContacts, isSameContact } from '#shared/kyc/person-contact.ts'
 import { countCall } from '../account/limits/count-call.ts'
@@ -65,7 +69,7 @@ export const requestContacts = async (
       changeId: random.id(),
       ...contact,
       askedAt: now.toISOString(),
-      waitsUntil: new Date(now.getTime() + contactWaitMs).toISOString(),
+      waitsUntil: new Date(now.getTime() + contactChangeDelayMs).toISOString(),
       askedBy: userId,
       ...(personId ? { personId } : {}),
       name: signingNameOf(person) ?? '',

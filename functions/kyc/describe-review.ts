@@ -1,7 +1,7 @@
 import { isCorrected } from '#shared/kyc/editable-fields.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import type { ReturnedField } from '#shared/kyc/returned-fields.ts'
-import { answerDueOn } from '#shared/kyc/review-time.ts'
+import { kycDecisionDueOn } from '#shared/kyc/review-time.ts'
 import { type Kyc, type KycReview, latestReviewOf } from '../data/kyc.ts'
 
 const returnedField = ({ field, reason, words }: ReturnedField) => ({
@@ -40,7 +40,7 @@ export const describeReview = (kyc: Kyc) => {
     submitted_by: submittedBy ?? null,
     taken_at: takenAt ?? null,
     decided_at: latest?.decidedAt ?? null,
-    answer_due: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
+    answer_due: submittedAt && isUnderReview(status) ? kycDecisionDueOn(submittedAt) : null,
     is_corrected: corrected.length > 0,
     return_reason: isReturned && !latest.returned ? (latest.reason ?? null) : null,
     returned_fields: isReturned

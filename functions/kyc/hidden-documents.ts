@@ -94,7 +94,7 @@ export const unresolvedMasks = (persons: readonly ConnectedPersonDraft[]): Field
   )
 
 /** Who entered each part of the documents, after `userId` has saved these people. */
-export const enteredByAfter = (
+export const updateEnteredBy = (
   persons: readonly ConnectedPersonDraft[],
   saved: Saved,
   userId: string,

@@ -25,8 +25,8 @@ import type { Random } from '../runtime/deps.ts'
 import { closedKycRefusal } from './closed-kyc.ts'
 import { findCorrectedFields } from './corrected-fields.ts'
 import { findUnprintable } from './find-unprintable.ts'
-import { enteredByAfter, restoreHidden, savedPersons, unresolvedMasks } from './hidden-documents.ts'
-import { referToDocuments } from './refer-to-documents.ts'
+import { restoreHidden, savedPersons, unresolvedMasks, updateEnteredBy } from './hidden-documents.ts'
+import { resolveReferencedDocuments } from './resolve-referenced-documents.ts'
 
 /** Gives every new person an id, which distinguishes signers. */
 const withPersonIds = (data: KycSectionData, random: Random): KycSectionData =>
@@ -55,7 +55,7 @@ const withHidden = (
   if (!people || !('persons' in data)) return { data }
   const { saved, seesDocuments } = people
   const persons = restoreHidden(data.persons, saved, { userId, seesDocuments })
-  return { data: { ...data, persons }, enteredBy: enteredByAfter(persons, saved, userId) }
+  return { data: { ...data, persons }, enteredBy: updateEnteredBy(persons, saved, userId) }
 }
 
 /** Field paths of a section as in the request. */
@@ -115,7 +115,7 @@ export const saveKycSection: Handler<typeof kycEndpoints.saveKycSection> = async
     ...unasked.map((field) => ({ field, rule: 'notReturned' as const })),
   ]
   if (wrong.length > 0) return refuse('invalidInput', inBody(section, wrong))
-  const { unknown, files, keeping, lost } = await referToDocuments(table, companyId, saved, now)
+  const { unknown, files, keeping, lost } = await resolveReferencedDocuments(table, companyId, saved, now)
   if (unknown.length > 0) return refuse('notFound', inBody(section, unknown))
   const outcome = await table.transact({
     section: putKycSection(table, kyc, { section, data, files, ...(enteredBy ? { enteredBy } : {}) }),

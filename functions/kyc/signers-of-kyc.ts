@@ -111,7 +111,7 @@ export const findSigningPerson = (
 }
 
 /** The last four letters or digits of the number of a person's identity document. */
-export const endOfIdNumber = ({ id_number: number }: ConnectedPersonDraft): string | undefined => {
+export const idNumberSuffix = ({ id_number: number }: ConnectedPersonDraft): string | undefined => {
   const plain = number?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''
   return plain.length >= 4 ? plain.slice(-4) : undefined
 }

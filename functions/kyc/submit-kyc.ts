@@ -29,8 +29,8 @@ import { findCorrectedFields, missingCorrections } from './corrected-fields.ts'
 import { findContactErrors } from './find-contact-errors.ts'
 import { findPlatformNumbers } from './find-platform-numbers.ts'
 import { findUnprintable } from './find-unprintable.ts'
-import { referToDocuments } from './refer-to-documents.ts'
 import { refuseTakenNumbers } from './refuse-taken-numbers.ts'
+import { resolveReferencedDocuments } from './resolve-referenced-documents.ts'
 
 const namesOf = ({ company_info: info }: KycSections): CompanyNames => ({
   ...(info?.register_name_en ? { registerNameEn: info.register_name_en } : {}),
@@ -80,7 +80,12 @@ export const submitKyc: Handler<typeof kycEndpoints.submitKyc> = async ({ input,
     findSessionUser(table, session),
   ])
   const sections = sectionsTogether(saved)
-  const { unknown, notClean, keeping, lost } = await referToDocuments(table, companyId, sections, now)
+  const { unknown, notClean, keeping, lost } = await resolveReferencedDocuments(
+    table,
+    companyId,
+    sections,
+    now,
+  )
   const { productCode } = lineOfSession(session)
   const contactErrors = await findContactErrors(table, companyId, sections, {
     guaranteed: companionDocumentsOf[productCode].includes('guarantee'),

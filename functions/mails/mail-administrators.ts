@@ -5,7 +5,7 @@ import { findUser, phoneOf, type User } from '../data/users.ts'
 import { brandNameIn } from '../runtime/config.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { fillPlaceholders } from '../translations/fill-placeholders.ts'
-import { mailUser, type WriteMail } from './mail-user.ts'
+import { type MailContentBuilder, mailUser } from './mail-user.ts'
 
 /** A company and its administrators, except those who need no mail. */
 const findAdministrators = async (
@@ -27,7 +27,7 @@ export const mailAdministrators = async (
   companyId: string,
   topic: Topic,
   deps: Deps,
-  write: WriteMail,
+  write: MailContentBuilder,
   { except, isIncluded }: { except?: string | undefined; isIncluded?: (email: string) => boolean } = {},
 ): Promise<void> => {
   const { company, users } = await findAdministrators(companyId, deps, except)

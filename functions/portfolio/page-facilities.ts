@@ -13,7 +13,7 @@ export interface ShardedPage<Row> {
 /** A page of all facilities in the portfolio. */
 export type FacilityPage = ShardedPage<Contribution>
 
-export interface PageOfShards {
+export interface ShardPageRequest {
   limit: number
   cursor?: string | undefined
 }
@@ -33,8 +33,8 @@ const readCursor = (
 /** A page over all shards, one after the other. Undefined for an invalid cursor. */
 export const pageShards = async <Row>(
   shards: number,
-  pageOf: (shard: number, page: PageOfShards) => Promise<ItemPage<Row>>,
-  { limit, cursor }: PageOfShards,
+  pageOf: (shard: number, page: ShardPageRequest) => Promise<ItemPage<Row>>,
+  { limit, cursor }: ShardPageRequest,
 ): Promise<ShardedPage<Row> | undefined> => {
   const start = readCursor(cursor, shards)
   if (!start) return undefined
@@ -55,7 +55,7 @@ export const pageShards = async <Row>(
 export const pageBookedFacilities = (
   table: Table,
   month: string,
-  page: PageOfShards,
+  page: ShardPageRequest,
 ): Promise<ShardedPage<FacilityMonth> | undefined> =>
   pageShards<FacilityMonth>(
     facilityMonthShards,
@@ -71,7 +71,7 @@ export const pageTwoMonths = (
   table: Table,
   month: string,
   before: string,
-  page: PageOfShards,
+  page: ShardPageRequest,
 ): Promise<ShardedPage<FacilityMonth> | undefined> =>
   pageShards<FacilityMonth>(
     2 * facilityMonthShards,
@@ -86,5 +86,5 @@ export const pageTwoMonths = (
   )
 
 /** A page of the facilities of all companies, shard by shard. Undefined for an invalid cursor. */
-export const pageFacilities = (table: Table, page: PageOfShards): Promise<FacilityPage | undefined> =>
+export const pageFacilities = (table: Table, page: ShardPageRequest): Promise<FacilityPage | undefined> =>
   pageShards<Contribution>(portfolioShards, (shard, of) => pageContributions(table, shard, of), page)

@@ -23,7 +23,7 @@ const readMonthEnds = async (table: Table, months: readonly string[]): Promise<M
 }
 
 /** The portfolio at the ends of the `count` months before that of `asOf`, and as it stands on that day. */
-export const monthEndsUpTo = async (
+export const listMonthEnds = async (
   table: Table,
   { asOf, cells, count }: { asOf: BusinessDate; cells: Cells; count: number },
 ): Promise<MonthEnd[]> => {

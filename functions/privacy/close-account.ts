@@ -10,11 +10,11 @@ import { recordEvent } from '../data/events.ts'
 import { expectFacilities } from '../data/facilities.ts'
 import { expectMembership, isActive, isAdministrator, removeMembership } from '../data/memberships.ts'
 import { changed, retryOnChange } from '../data/retry-on-change.ts'
-import { expectMailed } from '../data/suppression-list.ts'
+import { expectNotSuppressed } from '../data/suppression-list.ts'
 import type { Table, Write } from '../data/table.ts'
 import { expectUser, replaceUser } from '../data/users.ts'
 import { answer, type Handler, refuse, type SessionContext } from '../http/handle.ts'
-import { findOwnCompanies, hasDuty, type OwnCompany, obstaclesIn } from './find-own-companies.ts'
+import { findOwnCompanies, hasDuty, listClosingObstacles, type OwnCompany } from './find-own-companies.ts'
 
 /**
  * Condition checks that the lender can still reach somebody: an administrator who may log in and is not suppressed. If
@@ -44,7 +44,7 @@ const keepReachable = (
     ...keeping,
     ...stays,
     'keeper:user': expectUser(table, keeper.user),
-    'keeper:mail': expectMailed(table, keeper.user.email),
+    'keeper:mail': expectNotSuppressed(table, keeper.user.email),
   }
 }
 
@@ -96,7 +96,7 @@ export const closeAccount: Handler<typeof privacyEndpoints.closeAccount> = async
     ])
     // The address was changed concurrently.
     if (credentials?.userId !== userId) return refuse('changedMeanwhile')
-    const obstacles = obstaclesIn(companies)
+    const obstacles = listClosingObstacles(companies)
     if (obstacles.length > 0) return answer({ is_closed: false, obstacles, is_kept: false, erase_at: null })
     const now = clock()
     const closedAt = now.toISOString()

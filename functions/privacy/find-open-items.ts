@@ -6,7 +6,7 @@ import {
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { type OpenKind, openKinds } from '#shared/privacy/closing.ts'
+import { type OpenItemKind, openKinds } from '#shared/privacy/closing.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { openDispute } from '#shared/repayment/dispute.ts'
@@ -24,7 +24,7 @@ import type { Table } from '../data/table.ts'
 
 /** An open item of a company: by facility and currency for money, once for others. */
 export interface OpenItem {
-  kind: OpenKind
+  kind: OpenItemKind
   productCode: ProductCode | null
   currency: Currency | null
   amountCents: Cents | null
@@ -98,7 +98,7 @@ const ofFacility = (
 ): OpenItem[] => {
   const own = bills.filter((bill) => bill.facilityId === facilityId && isOpenCharge(bill.status))
   const disputed = own.filter((bill) => openDispute(bill))
-  const item = (kind: OpenKind, amountCents: Cents | null, count: number | null = null): OpenItem[] =>
+  const item = (kind: OpenItemKind, amountCents: Cents | null, count: number | null = null): OpenItem[] =>
     amountCents === 0 || count === 0 ? [] : [{ kind, productCode, currency, amountCents, count }]
   const transfer = transfers.get(facilityId)
   return [
@@ -118,7 +118,7 @@ const ofFacility = (
   ]
 }
 
-const counted = (kind: OpenKind, count: number): OpenItem[] =>
+const counted = (kind: OpenItemKind, count: number): OpenItem[] =>
   count === 0 ? [] : [{ kind, productCode: null, currency: null, amountCents: null, count }]
 
 /** All open items of a company, in the order of `openKinds`. */

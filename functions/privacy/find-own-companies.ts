@@ -1,5 +1,5 @@
 import { type ClosingObstacle, closingObstacles, obstaclesOfLeaving } from '#shared/privacy/closing.ts'
-import { findOthers, type ReachableMember } from '../companies/find-reachable.ts'
+import { findOtherMembers, type ReachableMember } from '../companies/find-reachable.ts'
 import { type Company, findCompany } from '../data/companies.ts'
 import {
   isActive,
@@ -38,7 +38,7 @@ const describeOwn = async (deps: Reach, company: Company, membership: Membership
     isActive(membership) ? findOpenItems(table, companyId, clock()) : undefined,
   ])
   const { items = [], facilities = [], hasRecords = false } = open ?? {}
-  const others = isActive(membership) ? await findOthers(deps, members, userId) : []
+  const others = isActive(membership) ? await findOtherMembers(deps, members, userId) : []
   const keepers = others
     .filter((each) => isAdministrator(each.membership))
     .toSorted((one, other) => Number(other.isReachable) - Number(one.isReachable))
@@ -76,7 +76,7 @@ export const findOwnCompanies = async (deps: Reach, userId: string): Promise<Own
   return found.flat()
 }
 
-export const obstaclesIn = (companies: readonly OwnCompany[]): ClosingObstacle[] => {
+export const listClosingObstacles = (companies: readonly OwnCompany[]): ClosingObstacle[] => {
   const found = new Set(companies.flatMap(({ obstacles }) => obstacles))
   return closingObstacles.filter((obstacle) => found.has(obstacle))
 }

@@ -4,7 +4,7 @@ import type { privacyEndpoints } from '#shared/privacy/privacy.endpoints.ts'
 import { keptUntil } from '#shared/privacy/retention.ts'
 import { isActive } from '../data/memberships.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { findOwnCompanies, hasDuty, type OwnCompany, obstaclesIn } from './find-own-companies.ts'
+import { findOwnCompanies, hasDuty, listClosingObstacles, type OwnCompany } from './find-own-companies.ts'
 
 const describe = ({ company, isAlone, open, keepers, hasDuty: isKept }: OwnCompany) => ({
   company_id: company.companyId,
@@ -30,7 +30,7 @@ export const lookAtClosing: Handler<typeof privacyEndpoints.lookAtClosing> = asy
   const companies = await findOwnCompanies(deps, session.userId)
   const isKept = hasDuty(companies)
   return answer({
-    obstacles: obstaclesIn(companies),
+    obstacles: listClosingObstacles(companies),
     is_kept: isKept,
     companies: companies.filter(({ membership }) => isActive(membership)).map(describe),
     erase_at: keptUntil(isKept ? 'money' : 'account', deps.clock()).toISOString(),

@@ -6,7 +6,7 @@ import type { referenceEndpoints } from '#shared/reference/reference.endpoints.t
 import { businessDate } from '#shared/time/business-date.ts'
 import { findTermsOn } from '../data/terms-versions.ts'
 import { answer, type Handler } from '../http/handle.ts'
-import { setBenchmark } from './set-benchmark.ts'
+import { resolveBenchmark } from './resolve-benchmark.ts'
 
 const ratesOf = ({ marginPercent, fees }: ProductTerms) => ({ margin: marginPercent, fees: [...fees] })
 
@@ -20,7 +20,7 @@ export const getCurrentRates: Handler<typeof referenceEndpoints.getCurrentRates>
   ])
   const fixings = await Promise.all(
     currencies.map(
-      async (currency) => [currency, await setBenchmark(deps, small_shop_financing, currency)] as const,
+      async (currency) => [currency, await resolveBenchmark(deps, small_shop_financing, currency)] as const,
     ),
   )
   const benchmarks = Object.fromEntries(fixings.filter(([, fixing]) => fixing !== undefined))

@@ -8,7 +8,7 @@ import { findFacility } from '../data/facilities.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCharge } from './describe-charge.ts'
 import { postOverdue } from './post-overdue.ts'
-import { referToFile } from './refer-to-file.ts'
+import { resolveReferencedFile } from './resolve-referenced-file.ts'
 
 export const disputeCharge: Handler<typeof repaymentEndpoints.disputeCharge> = async (
   { input, session, storeResponse },
@@ -22,7 +22,7 @@ export const disputeCharge: Handler<typeof repaymentEndpoints.disputeCharge> = a
   if ((stored.disputes?.length ?? 0) >= maxDisputes) return refuse('ruleBroken')
   const now = clock()
   const [file, facility] = await Promise.all([
-    referToFile(table, { companyId, fileId }, 'dispute_evidence', now),
+    resolveReferencedFile(table, { companyId, fileId }, 'dispute_evidence', now),
     findFacility(table, stored.facilityId),
   ])
   if (!file.ok) return refuse('ruleBroken', file.errors)

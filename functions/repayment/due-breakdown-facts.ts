@@ -2,7 +2,7 @@ import type { DueKind } from '#shared/lending/allocation.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
-import { money, moneyIfAny } from '../data/notifications.ts'
+import { money, nonZeroMoney } from '../data/notifications.ts'
 
 /**
  * The facts that add up to a sum. A fee and overdue interest are included if there are any, and the red packet's part of
@@ -13,8 +13,8 @@ export const dueBreakdownFacts = (
   currency: Currency,
   packetCents: Cents = 0,
 ) => ({
-  fee: moneyIfAny(fee, currency),
-  overdueInterest: moneyIfAny(overdueInterest, currency),
+  fee: nonZeroMoney(fee, currency),
+  overdueInterest: nonZeroMoney(overdueInterest, currency),
   interest: money(interest + packetCents, currency),
   redPacket: packetCents > 0 ? money(-packetCents, currency) : undefined,
   principal: money(principal, currency),

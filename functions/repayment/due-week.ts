@@ -7,7 +7,7 @@ import type { OverdueTerms } from '#shared/repayment/charge-order.ts'
 import { type BusinessDate, daysBetween } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
-import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
+import { type Drawdown, nextDueDateOfDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { type SettledWeek, settleSalesWeek } from './settle-sales-week.ts'
@@ -18,7 +18,7 @@ import { type SettledWeek, settleSalesWeek } from './settle-sales-week.ts'
  */
 export const weekOfNextDue = (drawdown: Drawdown): BusinessDate | undefined => {
   const { weekEnding, lots } = unbilledOf(drawdown)
-  return dueNextOn(drawdown) === lots[0]?.dueDate ? undefined : weekEnding
+  return nextDueDateOfDrawdown(drawdown) === lots[0]?.dueDate ? undefined : weekEnding
 }
 
 /** The due of a week of sales, and its basis. `readRunning` reads the week's sales, see `settleSalesWeek`. */

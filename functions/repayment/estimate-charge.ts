@@ -10,7 +10,7 @@ import { answer, type Handler, refuse } from '../http/handle.ts'
 import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
 import { describeCorrections, describeSalesWeek, describeShopWeek } from './describe-sales-week.ts'
 import { dueOfWeek, overdueTermsOf, salesWeekOf, weekOfNextDue } from './due-week.ts'
-import { expectShopWeeks } from './settle-shop-weeks.ts'
+import { forecastShopWeeks } from './settle-shop-weeks.ts'
 
 export const estimateCharge: Handler<typeof repaymentEndpoints.estimateCharge> = async (
   { input, session: { companyId } },
@@ -25,7 +25,7 @@ export const estimateCharge: Handler<typeof repaymentEndpoints.estimateCharge> =
   return requireExchangeRates(async () => {
     const [facility, running] = await Promise.all([
       findFacility(table, facilityId),
-      expectShopWeeks(table, companyId, currency, weekEnding, clock()),
+      forecastShopWeeks(table, companyId, currency, weekEnding, clock()),
     ])
     if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
     const due = await dueOfWeek(drawdown, facility, weekEnding, { table, clock }, async () => running)

@@ -2,7 +2,7 @@ import { decimalFromCents } from '#shared/money/cents.ts'
 import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
-import { lastDayFor, progressOf } from '#shared/repayment/payment-plan.ts'
+import { lastDayOfInstalment, progressOf } from '#shared/repayment/payment-plan.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { awaitsSignerCheck, findAgreement, statusAt } from '../data/agreements.ts'
@@ -11,7 +11,7 @@ import { answer, type Handler } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { lenderAccountOf } from './lender-account.ts'
-import { planStanding } from './plan-standing.ts'
+import { loadPlanBalance } from './plan-balance.ts'
 
 const describePlan = async (
   plan: PaymentPlan,
@@ -21,7 +21,7 @@ const describePlan = async (
   const today = businessDate(now)
   const { companyId, drawdownId, agreementId } = plan
   const [{ charges, receivedCents, reportedCents }, agreement] = await Promise.all([
-    planStanding(table, plan),
+    loadPlanBalance(table, plan),
     agreementId ? findAgreement(table, companyId, agreementId) : undefined,
   ])
   const { instalments, next } = progressOf(plan, receivedCents, today)
@@ -54,7 +54,7 @@ const describePlan = async (
         ? {
             due_date: next.dueDate,
             amount: decimalFromCents(next.amountCents - next.paidCents),
-            last_day: lastDayFor(plan, next.dueDate),
+            last_day: lastDayOfInstalment(plan, next.dueDate),
           }
         : null,
     pending: decimalFromCents(reportedCents),

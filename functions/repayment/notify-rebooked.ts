@@ -1,7 +1,7 @@
 import type { Cents } from '#shared/money/cents.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import type { ChargeOrder } from '../data/charge-orders.ts'
-import { money, moneyIfAny, notify } from '../data/notifications.ts'
+import { money, nonZeroMoney, notify } from '../data/notifications.ts'
 import type { Payment } from '../data/payments.ts'
 import type { Table, Write } from '../data/table.ts'
 import type { RebookedEntry } from './rebook-receipts.ts'
@@ -40,7 +40,7 @@ export const notifyRebooked = (
       overdueInterest: money(after.chargedCents.overdueInterest, currency),
       formerOutstanding: money(sumOfKinds(before.owedCents), currency),
       outstanding: money(sumOfKinds(after.owedCents), currency),
-      surplus: moneyIfAny(newlyHeldCents(posted, rebooked), currency),
+      surplus: nonZeroMoney(newlyHeldCents(posted, rebooked), currency),
     },
     { eventId: `repayment-posted:${paymentId}`, now, target: chargeId },
   )

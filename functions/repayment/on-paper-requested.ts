@@ -8,8 +8,8 @@ import type { EventOf } from '../data/domain-events.ts'
 import { findDrawdownsOfPostings } from '../data/drawdown-of-posting.ts'
 import { readLedger } from '../data/ledger.ts'
 import { listFacilityPlans } from '../data/payment-plans.ts'
-import { lenderOf } from '../documents/lender.ts'
-import { fileDocument } from '../files/file-document.ts'
+import { describeLender } from '../documents/lender.ts'
+import { storeRequestedDocument } from '../files/store-requested-document.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscriber } from '../runtime/subscriber.ts'
 
@@ -22,7 +22,7 @@ const renderPaper = async (
   const data = {
     facilityNumber: await findFacilityNumber(table, ledger.facility),
     companyName: contractNameOf(company) ?? '',
-    ...lenderOf(config),
+    ...describeLender(config),
     currency: ledger.facility.currency,
     asOf: startOfDay(addDays(to, 1)).toISOString(),
   }
@@ -43,5 +43,10 @@ const renderPaper = async (
 export const onPaperRequested: Subscriber<'paper-requested'> = async (event, deps, delivery) => {
   const { companyId, fileId, kind, from, to } = event
   const fileName = `${kind}-${from}-${to}.pdf`
-  await fileDocument(await renderPaper(event, deps), { companyId, fileId, fileName, kind }, deps, delivery)
+  await storeRequestedDocument(
+    await renderPaper(event, deps),
+    { companyId, fileId, fileName, kind },
+    deps,
+    delivery,
+  )
 }

@@ -6,8 +6,8 @@ import { money, notification } from '../data/notifications.ts'
 import { findPaymentPlan, type PaymentPlan } from '../data/payment-plans.ts'
 import type { Table } from '../data/table.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
-import { payToFacts } from './pay-to-facts.ts'
-import { planStanding } from './plan-standing.ts'
+import { bankTransferFacts } from './bank-transfer-facts.ts'
+import { loadPlanBalance } from './plan-balance.ts'
 
 const planOf = async (table: Table, companyId: string, planId: string): Promise<PaymentPlan> => {
   const plan = await findPaymentPlan(table, companyId, planId)
@@ -50,7 +50,7 @@ export const paymentPlanNotifications = {
   'payment-plan-due': async ({ companyId, planId, dueDate }, { table, clock, config }) => {
     const plan = await planOf(table, companyId, planId)
     const today = businessDate(clock())
-    const { receivedCents, reportedCents } = await planStanding(table, plan)
+    const { receivedCents, reportedCents } = await loadPlanBalance(table, plan)
     const { instalments } = progressOf(plan, receivedCents + reportedCents, today)
     const instalment = instalments.find((each) => each.dueDate === dueDate)
     // Ended, paid or reported as paid meanwhile.
@@ -58,7 +58,7 @@ export const paymentPlanNotifications = {
     const facts = {
       dueDate,
       amount: money(instalment.amountCents - instalment.paidCents, plan.currency),
-      ...payToFacts(plan, config),
+      ...bankTransferFacts(plan, config),
     }
     return notification(companyId, dueDate < today ? 'payment-plan-late' : 'payment-plan-due', facts)
   },
@@ -68,7 +68,7 @@ export const paymentPlanNotifications = {
     if (how !== 'broken' && how !== 'ended')
       return notification(companyId, endings[how], { total: totalOf(plan) })
     const today = businessDate(clock())
-    const { charges } = await planStanding(table, plan)
+    const { charges } = await loadPlanBalance(table, plan)
     const owed = charges
       .filter(({ status }) => isOpenCharge(status))
       .reduce((sum, charge) => sum + sumOfKinds(chargeAsOf(charge, today).owedCents), 0)

@@ -43,7 +43,7 @@ const comingCharges = (
   })
 }
 
-export interface PlanWishes {
+export interface PlanParameters {
   from: BusinessDate
   firstDate: BusinessDate
   count: number
@@ -56,7 +56,7 @@ export const pricePaymentPlan = (
   drawdown: Drawdown & { currency: Currency },
   charges: readonly ChargeOrder[],
   facility: Facility,
-  { from, firstDate, count, interval, interest }: PlanWishes,
+  { from, firstDate, count, interval, interest }: PlanParameters,
 ): PricedPlan | undefined => {
   const { terms } = facility
   const calendar = dueCalendarOf(terms.businessDayCentres, drawdown.currency)

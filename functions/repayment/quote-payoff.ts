@@ -5,7 +5,7 @@ import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { dueNextOn, findDrawdown, unbilledOf } from '../data/drawdowns.ts'
+import { findDrawdown, nextDueDateOfDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import { findCompanyFacility } from '../data/facilities.ts'
 import { findPayoff } from '../data/payoffs.ts'
 import { describeReturnedDeductions } from '../drawdown/describe-costs.ts'
@@ -31,7 +31,7 @@ export const quotePayoff: Handler<typeof repaymentEndpoints.quotePayoff> = async
   const today = businessDate(clock())
   const { price, currency, passThroughFees } = drawdown
   const uncharged = unbilledOf(drawdown)
-  const dueDate = dueNextOn(drawdown) ?? price.dueDate
+  const dueDate = nextDueDateOfDrawdown(drawdown) ?? price.dueDate
   const date = input.body.date ?? today
   if (date < today || date > dueDate)
     return refuse('ruleBroken', [{ field: 'body.date', rule: 'dateInvalid' }])

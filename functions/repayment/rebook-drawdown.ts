@@ -18,7 +18,7 @@ import {
 } from '#shared/repayment/replay-drawdown.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, causeOfCharge } from '../data/charge-orders.ts'
-import { type Drawdown, dueNextOn, unbilledOf, withRebooked } from '../data/drawdowns.ts'
+import { type Drawdown, nextDueDateOfDrawdown, unbilledOf, withRebooked } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import { listPostings, type StoredPosting } from '../data/ledger.ts'
 import { type Payment, receiptIdOf } from '../data/payments.ts'
@@ -241,7 +241,7 @@ export const rebookDrawdown = async (
 
   const late: EarlyRepayment = { id: lateId, date, cents }
   const afterDue = new Set([lateId, ...countAfterDue])
-  const history = { uncharged: dueNextOn(drawdown), afterDue }
+  const history = { uncharged: nextDueDateOfDrawdown(drawdown), afterDue }
   const former = replayDrawdown(fixed, { ...history, early: booked })
   if (!former || !pairUp(former, charges, drawdown)) return { ok: false, obstacle: 'inconsistent' }
   const place = booked.findIndex(({ date: day }) => day > date)

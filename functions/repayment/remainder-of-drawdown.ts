@@ -4,13 +4,13 @@ import { chargeAsOf, sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { listChargesOfDrawdown } from '../data/charge-orders.ts'
-import { type Drawdown, dueNextOn, unbilledOf } from '../data/drawdowns.ts'
+import { type Drawdown, nextDueDateOfDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import type { Facility } from '../data/facilities.ts'
 import { allDuesOf, nextDueOf } from '../data/next-due.ts'
 import type { Table } from '../data/table.ts'
 
 /** The rest of a drawdown, in cents. */
-export interface Remainder {
+export interface OutstandingDebt {
   principalCents: Cents
   /** The due date of the oldest open charge order, or else of the next one. Absent when nothing is left. */
   nextDueDate?: BusinessDate
@@ -22,7 +22,7 @@ export interface Remainder {
  * What is left to be paid of a drawdown if every later due is paid on its day: its bills with overdue interest up to a
  * day, and what falls due later. Undefined for a share of sales, whose weeks are not known.
  */
-export const leftToPay = async (
+export const totalOutstandingOf = async (
   table: Table,
   drawdown: Drawdown,
   facility: Pick<Facility, 'terms'>,
@@ -38,12 +38,12 @@ export const leftToPay = async (
 }
 
 /** The rest of a drawdown after what was booked so far, as of a day. */
-export const remainderOf = async (
+export const outstandingDebtOf = async (
   table: Table,
   drawdown: Drawdown,
   facility: Pick<Facility, 'terms'>,
   today: BusinessDate,
-): Promise<Remainder> => {
+): Promise<OutstandingDebt> => {
   const open = (await listChargesOfDrawdown(table, drawdown)).filter(({ status }) => isOpenCharge(status))
   const unbilled = principalOf(unbilledOf(drawdown).lots)
   const principalCents = open.reduce((sum, { owedCents }) => sum + owedCents.principal, unbilled)
@@ -52,7 +52,7 @@ export const remainderOf = async (
     const nextPaymentCents = sumOfKinds(chargeAsOf(oldest, today).owedCents)
     return { principalCents, nextDueDate: oldest.dueDate, nextPaymentCents }
   }
-  const nextDueDate = dueNextOn(drawdown)
+  const nextDueDate = nextDueDateOfDrawdown(drawdown)
   if (!nextDueDate) return { principalCents }
   const next = nextDueOf(drawdown, facility)
   return { principalCents, nextDueDate, ...(next ? { nextPaymentCents: next.totalCents } : {}) }

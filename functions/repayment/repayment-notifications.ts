@@ -9,16 +9,16 @@ import { type ChargeOrder, findChargeOrder } from '../data/charge-orders.ts'
 import { findDrawdown } from '../data/drawdowns.ts'
 import { findFacility } from '../data/facilities.ts'
 import { nextDueOf } from '../data/next-due.ts'
-import { money, moneyIfAny, notification } from '../data/notifications.ts'
+import { money, nonZeroMoney, notification } from '../data/notifications.ts'
 import { findPayment } from '../data/payments.ts'
 import { findPayoff } from '../data/payoffs.ts'
 import type { Table } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { Subscribers } from '../runtime/subscriber.ts'
 import { deductionAccountName, findDeductionAccount } from '../shops/deduction-account.ts'
+import { bankTransferFacts } from './bank-transfer-facts.ts'
 import { dueBreakdownFacts, owedFacts } from './due-breakdown-facts.ts'
-import { payToFacts } from './pay-to-facts.ts'
-import { leftToPay, remainderOf } from './remainder-of-drawdown.ts'
+import { outstandingDebtOf, totalOutstandingOf } from './remainder-of-drawdown.ts'
 
 const chargeOf = async (table: Table, companyId: string, chargeId: string): Promise<ChargeOrder> => {
   const charge = await findChargeOrder(table, companyId, chargeId)
@@ -51,7 +51,7 @@ const continuingOf = async ({ table, clock }: Deps, companyId: string, drawdownI
   const facility = await findFacility(table, drawdown.facilityId)
   if (!facility) throw new Error(`drawdown ${drawdownId} has no facility`)
   const { price, currency } = drawdown
-  const left = await leftToPay(table, drawdown, facility, businessDate(clock()))
+  const left = await totalOutstandingOf(table, drawdown, facility, businessDate(clock()))
   return { price, currency, total: left === undefined ? undefined : money(left, currency) }
 }
 
@@ -93,7 +93,7 @@ export const repaymentNotifications = {
         })
       : notification(companyId, 'repayment-due-soon', {
           ...facts,
-          ...payToFacts({ drawdownId, currency }, deps.config),
+          ...bankTransferFacts({ drawdownId, currency }, deps.config),
         })
   },
 
@@ -122,8 +122,8 @@ export const repaymentNotifications = {
       weekEnding: charge.salesWeek?.weekEnding,
       ...owedFacts(charge),
       outstanding,
-      reported: moneyIfAny(pendingCents, currency),
-      ...payToFacts({ drawdownId, currency }, deps.config),
+      reported: nonZeroMoney(pendingCents, currency),
+      ...bankTransferFacts({ drawdownId, currency }, deps.config),
     }
     // On its due date the portal already has the notification from when it was raised.
     const kind = isOverdue ? 'repayment-overdue' : 'charge-due-today'
@@ -144,7 +144,7 @@ export const repaymentNotifications = {
         ...owedFacts(charge),
         outstanding,
         deductedFrom: deduction?.account && deductionAccountName(deps, deduction.account),
-        ...payToFacts({ drawdownId, currency }, deps.config),
+        ...bankTransferFacts({ drawdownId, currency }, deps.config),
       },
       { target: chargeId },
     )
@@ -161,7 +161,7 @@ export const repaymentNotifications = {
         dueDate,
         ...owedFacts(charge),
         outstanding,
-        ...(owed > 0 ? payToFacts({ drawdownId, currency }, deps.config) : {}),
+        ...(owed > 0 ? bankTransferFacts({ drawdownId, currency }, deps.config) : {}),
       },
       { target: chargeId },
     )
@@ -177,7 +177,7 @@ export const repaymentNotifications = {
         dueDate,
         ...owedFacts(charge),
         outstanding,
-        ...(owed > 0 ? payToFacts({ drawdownId, currency }, deps.config) : {}),
+        ...(owed > 0 ? bankTransferFacts({ drawdownId, currency }, deps.config) : {}),
       },
       { target: chargeId },
     )
@@ -204,7 +204,7 @@ export const repaymentNotifications = {
     ])
     if (!facility) throw new Error(`drawdown ${charge.drawdownId} has no facility`)
     const today = businessDate(deps.clock())
-    const { principalCents, nextDueDate, nextPaymentCents } = await remainderOf(
+    const { principalCents, nextDueDate, nextPaymentCents } = await outstandingDebtOf(
       deps.table,
       drawdown,
       facility,
@@ -214,9 +214,9 @@ export const repaymentNotifications = {
       received: money(postedCents, currency),
       deductedFrom: deduction && deductionAccountName(deps, deduction),
       ...dueBreakdownFacts(settledCents, currency),
-      givenBack: owed === 0 ? moneyIfAny(rebateTotal(rebate), currency) : undefined,
-      recovered: moneyIfAny(recoveredCents, currency),
-      surplus: moneyIfAny(surplusCents, currency),
+      givenBack: owed === 0 ? nonZeroMoney(rebateTotal(rebate), currency) : undefined,
+      recovered: nonZeroMoney(recoveredCents, currency),
+      surplus: nonZeroMoney(surplusCents, currency),
       outstanding: money(owed, currency),
       outstandingPrincipal: money(principalCents, currency),
       nextDueDate,
@@ -244,7 +244,7 @@ export const repaymentNotifications = {
         dueDate,
         ...owedFacts(charge),
         outstanding,
-        ...payToFacts({ drawdownId, currency }, deps.config),
+        ...bankTransferFacts({ drawdownId, currency }, deps.config),
       },
       { target: chargeId },
     )

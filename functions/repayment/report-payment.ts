@@ -8,7 +8,7 @@ import { orderedId } from '../data/ordered-id.ts'
 import { writePayment } from '../data/payments.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeCharge } from './describe-charge.ts'
-import { referToFile } from './refer-to-file.ts'
+import { resolveReferencedFile } from './resolve-referenced-file.ts'
 
 export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = async (
   { input, session, storeResponse },
@@ -27,7 +27,7 @@ export const reportPayment: Handler<typeof repaymentEndpoints.reportPayment> = a
   if (amount > unreported)
     return refuse('ruleBroken', [{ field: 'body.amount', rule: 'amountAboveOutstanding' }])
 
-  const file = await referToFile(table, { companyId, fileId }, 'payment_proof', now)
+  const file = await resolveReferencedFile(table, { companyId, fileId }, 'payment_proof', now)
   if (!file.ok) return refuse('ruleBroken', file.errors)
 
   const { facilityId } = charge

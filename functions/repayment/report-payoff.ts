@@ -3,7 +3,7 @@ import type { repaymentEndpoints } from '#shared/repayment/area-endpoints.ts'
 import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { pricePayoff, pricePrepayment } from '#shared/repayment/price-payoff.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { dueNextOn, findDrawdown, replaceDrawdown, unbilledOf } from '../data/drawdowns.ts'
+import { findDrawdown, nextDueDateOfDrawdown, replaceDrawdown, unbilledOf } from '../data/drawdowns.ts'
 import { recordEvent } from '../data/events.ts'
 import { findFacility } from '../data/facilities.ts'
 import { findPayoff, writePayoff } from '../data/payoffs.ts'
@@ -31,7 +31,7 @@ export const reportPayoff: Handler<typeof repaymentEndpoints.reportPayoff> = asy
     const now = clock()
     const today = businessDate(now)
     const uncharged = unbilledOf(drawdown)
-    const dueDate = dueNextOn(drawdown) ?? price.dueDate
+    const dueDate = nextDueDateOfDrawdown(drawdown) ?? price.dueDate
     if (today > dueDate) return refuse('wrongState')
     const { totalCents } = pricePayoff(price, uncharged, facility.terms, today, passThroughFees)
     if (partial) {

@@ -101,7 +101,7 @@ export const settleShopWeeks = async (
   )
 
 /** One shop's running week: its synced days, and the whole week that they make likely. */
-export interface RunningShopWeek extends ShopWeek {
+export interface ShopWeekForecast extends ShopWeek {
   name: string
   /** Of the synced days. */
   knownCents: Cents
@@ -114,15 +114,15 @@ export interface RunningShopWeek extends ShopWeek {
  * the week is synced they are those that `settleShopWeeks` charges. A shop that may not be read any more has the
  * estimate that it will be charged by.
  */
-export const expectShopWeeks = async (
+export const forecastShopWeeks = async (
   table: Table,
   companyId: string,
   currency: Currency,
   weekEnding: BusinessDate,
   now: Date,
-): Promise<RunningShopWeek[]> =>
+): Promise<ShopWeekForecast[]> =>
   Promise.all(
-    (await listCounted(table, companyId, now)).map(async ({ shop, nextDate }): Promise<RunningShopWeek> => {
+    (await listCounted(table, companyId, now)).map(async ({ shop, nextDate }): Promise<ShopWeekForecast> => {
       const { shopId, name } = shop
       const from = weekBeginning(weekEnding)
       if (nextDate === undefined)

@@ -2,7 +2,7 @@ import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
 import { factsOfKyc } from '#shared/risk-rating/facts-of-kyc.ts'
 import type { RatingFacts } from '#shared/risk-rating/risk-rating.ts'
-import { findCompanyLine } from '../data/company-line.ts'
+import { findProductLine } from '../data/company-product-line.ts'
 import { listFlowAlerts } from '../data/flow-alerts.ts'
 import { listKnownPayers } from '../data/known-payers.ts'
 import { listScreeningHits, type ScreeningHit } from '../data/screening-hits.ts'
@@ -47,7 +47,7 @@ export const loadRatingFacts = async (
 ): Promise<RatingFacts> => {
   const [hits, line, otherPayers, shops, alerts] = await Promise.all([
     listScreeningHits(table, companyId),
-    findCompanyLine(table, companyId),
+    findProductLine(table, companyId),
     countOtherPayers(table, companyId, sections),
     listShops(table, companyId),
     listFlowAlerts(table, companyId),

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/i18n/locales.ts'
 import { type BenchmarkName, benchmarkNames } from '#shared/lending/benchmark-names.ts'
 import type { Currency } from '#shared/money/currency.ts'
 import { clearingCodeSchema, fpsProxySchema } from '#shared/repayment/lender-account.schema.ts'
-import type { NamedScreening } from './screening-settings.ts'
+import type { ScreeningSettingsInput } from './screening-settings.ts'
 
 /** A platform that sellers can link. Settings of its kind are parsed by the connector of that kind. */
 const configuredPlatform = z.looseObject({
@@ -160,7 +160,7 @@ const environment = z.object({
   PLATFORMS: json(z.array(configuredPlatform)),
   PAYMENT_PLATFORM: z.optional(json(paymentPlatform)),
   /** Only for the Lambda that calls the engine, which parses it. */
-  SCREENING: z.optional(json(z.custom<NamedScreening>())),
+  SCREENING: z.optional(json(z.custom<ScreeningSettingsInput>())),
   /** `true` if the environment names a screening engine. */
   SCREENED: z._default(json(z.boolean()), false),
   NETWORK_LIMITS: z._default(json(networkLimits), defaultNetworkLimits),
@@ -220,7 +220,7 @@ export interface Config {
   /** Without one, the payment-platform line can only be reached by an ordinary signup. */
   paymentPlatform?: PaymentPlatform
   /** The engine that searches sanctions lists; absent in a Lambda that does not call it. */
-  screening?: NamedScreening
+  screening?: ScreeningSettingsInput
   /** The environment names an engine: decisions wait for it. */
   isScreened?: true
   networkLimits: NetworkLimits

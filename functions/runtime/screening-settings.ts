@@ -31,6 +31,6 @@ export type YenteSettings = z.output<typeof yente>
 export const screeningSettings = z.discriminatedUnion('engine', [watchman, yente])
 export type ScreeningSettings = z.output<typeof screeningSettings>
 /** As an environment names it: scores and the dataset have defaults. */
-export type NamedScreening = z.input<typeof screeningSettings>
+export type ScreeningSettingsInput = z.input<typeof screeningSettings>
 
 export const screeningKeyContext = 'screening-api-key'

@@ -1,7 +1,7 @@
-import { isHolding } from '#shared/screening/screening-states.ts'
+import { isBlockingHit } from '#shared/screening/screening-states.ts'
 import { GrantRefused, PlatformUnavailable } from '../connectors/call-platform.ts'
 import { connectScreening } from '../connectors/screening/connect-screening.ts'
-import { riskRatingDue } from '../data/risk-rating-due.ts'
+import { emitRiskRatingDue } from '../data/emit-risk-rating-due.ts'
 import {
   listScreeningHits,
   removeScreeningHit,
@@ -11,8 +11,8 @@ import {
 import { findScreening, replaceScreening, type Screening } from '../data/screenings.ts'
 import type { Write } from '../data/table.ts'
 import type { BulkSubscriber } from '../runtime/subscriber.ts'
+import { diffScreeningHits } from './diff-screening-hits.ts'
 import { type FoundSubjects, findSubjects } from './find-subjects.ts'
-import { hitsOfMatches } from './hits-of-matches.ts'
 import { screeningRetry } from './screening-due.ts'
 
 /**
@@ -81,13 +81,13 @@ export const onScreeningDue: BulkSubscriber<'screening-due'> = async (
   const matches = await search(found)
   if (!matches) return store({ ...asked, outcome: 'unanswered' }, { again: screeningRetry(deps, companyId) })
 
-  const { found: newHits, superseded } = hitsOfMatches(companyId, found.subjects, matches, known, now)
+  const { found: newHits, superseded } = diffScreeningHits(companyId, found.subjects, matches, known, now)
   const stored = newHits.slice(0, maxHits)
   const renewed = new Set(stored.map(({ matchKey }) => matchKey))
   const replaced = superseded.filter(({ matchKey }) => renewed.has(matchKey)).slice(0, maxHits)
   const isWhole = stored.length === newHits.length
   const gone = new Set(replaced.map(({ hitId }) => hitId))
-  const holding = known.filter(({ hitId, status }) => isHolding(status) && !gone.has(hitId)).length
+  const holding = known.filter(({ hitId, status }) => isBlockingHit(status) && !gone.has(hitId)).length
   return store(
     {
       ...asked,
@@ -99,7 +99,7 @@ export const onScreeningDue: BulkSubscriber<'screening-due'> = async (
       holding: holding + stored.length,
     },
     Object.fromEntries([
-      ...(stored.length > 0 ? [['rating', riskRatingDue(deps, companyId, eventId)] as const] : []),
+      ...(stored.length > 0 ? [['rating', emitRiskRatingDue(deps, companyId, eventId)] as const] : []),
       ...hitWrites(stored, (hit) => replaceScreeningHit(table, hit), 'hit'),
       ...hitWrites(replaced, (hit) => removeScreeningHit(table, hit), 'superseded'),
     ]),

@@ -34,7 +34,7 @@ export const encryptTokens = (
   follows?: string,
 ): Promise<string> => seal.seal(JSON.stringify(stored.parse(tokens)), context, follows)
 
-export const openTokens = async (
+export const decryptTokens = async (
   seal: FieldEncryption,
   context: string,
   sealed: string,

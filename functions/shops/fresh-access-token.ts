@@ -6,7 +6,7 @@ import type { Write } from '../data/table.ts'
 import { takeTokenLease } from '../data/token-leases.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { cachedDecrypt } from './cached-decrypt.ts'
-import { encryptTokens, openTokens } from './encrypted-tokens.ts'
+import { decryptTokens, encryptTokens } from './encrypted-tokens.ts'
 
 /** A token must outlast its call. */
 const marginMs = 60_000
@@ -83,7 +83,7 @@ export const freshAccessToken = async <Holder extends Authorised>(
     const holder = await keeper.find()
     if (!holder?.sealedTokens) throw new GrantRefused('the consent was withdrawn')
     const { sealedTokens } = holder
-    return { holder, sealedTokens, tokens: await openTokens(seal, keeper.context, sealedTokens) }
+    return { holder, sealedTokens, tokens: await decryptTokens(seal, keeper.context, sealedTokens) }
   }
   const isGood = ({ accessToken, accessExpiresAt }: Tokens) =>
     accessToken !== refused &&

@@ -13,7 +13,7 @@ import {
 import { writeAll } from '../data/write-all.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeUploadedSource } from './describe-uploaded-source.ts'
-import { findUpload, openUpload, understandUpload, unknownColumns } from './understand-upload.ts'
+import { findUpload, openUpload, parseUpload, unknownColumns } from './parse-upload.ts'
 import { uploadsChanged } from './uploads-changed.ts'
 
 /** The number of latest uploads that are listed. */
@@ -41,7 +41,7 @@ export const keepUpload: Handler<typeof shopsEndpoints.keepUpload> = async (
     first = undefined
     if (!source) return refuse('notFound')
     const now = clock()
-    const { orders } = understandUpload(opened, body.reading, source, now)
+    const { orders } = parseUpload(opened, body.reading, source, now)
     if (orders.length === 0)
       return refuse('invalidInput', [{ field: 'body.file_id', rule: 'invalid' as const }])
     const before = await loadUploadedOrders(table, source)

@@ -23,7 +23,7 @@ import type { Table, Write } from '../data/table.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { continueSync, fullSync } from './begin-sync.ts'
 import { encryptTokens, shopTokensContext } from './encrypted-tokens.ts'
-import { facilitiesOutside } from './facilities-outside.ts'
+import { facilitiesWithoutShop } from './facilities-without-shop.ts'
 import { locationOf } from './location-of.ts'
 import { findSharedAuthorisationOf, withoutShop } from './shared-authorisation-of.ts'
 
@@ -178,7 +178,7 @@ export const linkShop = async (
       ...announcementOf(intended.pending ?? before ?? linking.announcement),
       ...locationOf(linking),
       import: { ...(before?.import ?? noImport), status: 'pending' },
-      ...facilitiesOutside(facilities, before),
+      ...facilitiesWithoutShop(facilities, before),
       version: before?.version ?? 0,
     }
     const written = await table.transact({

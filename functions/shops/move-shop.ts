@@ -12,8 +12,8 @@ import { writeAll } from '../data/write-all.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { continueSync } from './begin-sync.ts'
 import { copyDailySales } from './copy-daily-sales.ts'
-import { encryptTokens, openTokens, shopTokensContext } from './encrypted-tokens.ts'
-import { facilitiesOutside } from './facilities-outside.ts'
+import { decryptTokens, encryptTokens, shopTokensContext } from './encrypted-tokens.ts'
+import { facilitiesWithoutShop } from './facilities-without-shop.ts'
 import { formerShop } from './former-shop.ts'
 import { shopsChanged } from './shops-changed.ts'
 
@@ -29,11 +29,11 @@ const movedShop = async (
 ): Promise<Shop> => {
   const { shopId } = shop
   const tokens =
-    sealedTokens && (await openTokens(seal, shopTokensContext(shop.companyId, shopId), sealedTokens))
+    sealedTokens && (await decryptTokens(seal, shopTokensContext(shop.companyId, shopId), sealedTokens))
   return {
     ...shop,
     companyId,
-    ...facilitiesOutside(facilities, before),
+    ...facilitiesWithoutShop(facilities, before),
     ...(tokens
       ? { sealedTokens: await encryptTokens(seal, shopTokensContext(companyId, shopId), tokens) }
       : {}),

@@ -4,7 +4,7 @@ import type { EventOf } from '../data/domain-events.ts'
 import { findShopClaim } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { BulkSubscriber } from '../runtime/subscriber.ts'
-import { openTokens, shopTokensContext } from './encrypted-tokens.ts'
+import { decryptTokens, shopTokensContext } from './encrypted-tokens.ts'
 import { endUnusedAuthorisation } from './end-unused-authorisation.ts'
 import { ignoringEndedConsent } from './ignore-ended-consent.ts'
 import { locationOf } from './location-of.ts'
@@ -18,7 +18,7 @@ const tokensOf = async (
   connector: ShopConnector,
   { companyId, shopId, sealedTokens, sharedBy, authorisationId, seller }: Revocation,
 ): Promise<Tokens | undefined> => {
-  if (sealedTokens) return openTokens(deps.seal, shopTokensContext(companyId, shopId), sealedTokens)
+  if (sealedTokens) return decryptTokens(deps.seal, shopTokensContext(companyId, shopId), sealedTokens)
   if (!sharedBy || !authorisationId) return undefined
   return accessOfSeller(deps, connector, { sharedBy, authorisationId, seller })
 }

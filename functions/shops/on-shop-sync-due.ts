@@ -1,6 +1,6 @@
 import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { sumSales } from '#shared/shops/daily-sales.ts'
-import { type SalesWindow, settleWindow } from '#shared/shops/sales-window.ts'
+import { mergeWindowTotals, type SalesWindow } from '#shared/shops/sales-window.ts'
 import { shopStatusAt } from '#shared/shops/shop-status.ts'
 import { addDays, type BusinessDate, businessDate, startOfDay } from '#shared/time/business-date.ts'
 import { EndlessPages, GrantRefused, PlatformThrottled } from '../connectors/call-platform.ts'
@@ -89,7 +89,7 @@ const readNextWindow = async (
     throw error
   })
   await keep(read.open)
-  const { days, ahead } = settleWindow(window, read.days, reading.ahead)
+  const { days, ahead } = mergeWindowTotals(window, read.days, reading.ahead)
   await writeDailySales(deps.table, shop, window, days, businessDate(now))
   const lastDate = [...days.keys()].toSorted().at(-1) ?? shop.import.lastDate
   return {

@@ -1,7 +1,7 @@
 import type { FieldError } from '#shared/api/envelope.ts'
 import type { shopsEndpoints } from '#shared/shops/area-endpoints.ts'
-import { findCompanyLine } from '../data/company-line.ts'
 import { mayActFor } from '../data/company-owner.ts'
+import { findProductLine } from '../data/company-product-line.ts'
 import { findShop } from '../data/shops.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { lineOfSession } from '../http/line-of-session.ts'
@@ -24,7 +24,7 @@ export const previewMigration: Handler<typeof shopsEndpoints.previewMigration> =
   const wrong = [...(shop ? [] : [unknown('shop_id')]), ...(isOwn ? [] : [unknown('company_id')])]
   if (!shop || wrong.length > 0) return refuse('notFound', wrong)
   const { productCode } = lineOfSession(session)
-  const lineThere = await findCompanyLine(deps.table, toCompanyId)
+  const lineThere = await findProductLine(deps.table, toCompanyId)
   return requireExchangeRates(async () => {
     const [here, there] = await Promise.all([
       simulateLimits({ companyId, productCode, without: new Set([shopId]) }, deps),

@@ -8,7 +8,7 @@ import type { Deps } from '../runtime/deps.ts'
 import { requireExchangeRates } from '../underwriting/require-exchange-rates.ts'
 import { simulateLimits } from '../underwriting/simulate-limits.ts'
 import { describeLimitForecast } from './describe-limit-forecast.ts'
-import { findUpload, openUpload, understandUpload, unknownColumns } from './understand-upload.ts'
+import { findUpload, openUpload, parseUpload, unknownColumns } from './parse-upload.ts'
 
 /** The months of a shop once an upload is kept; undefined if the file is not there or cannot be read like this. */
 const monthsWith = async (
@@ -20,7 +20,7 @@ const monthsWith = async (
   const found = await findUpload(deps, companyId, { source_id: sourceId, file_id })
   const opened = found && (await openUpload(deps, found.file))
   if (!opened || 'problem' in opened || unknownColumns(opened, reading).length > 0) return undefined
-  const { orders } = understandUpload(opened, reading, found.source, deps.clock())
+  const { orders } = parseUpload(opened, reading, found.source, deps.clock())
   const before = await loadUploadedOrders(deps.table, found.source)
   return monthsOf(mergeOrders(before.orders, orders))
 }

@@ -5,8 +5,8 @@ import type { UploadReading } from '#shared/shops/upload-columns.ts'
 import { loadUploadedOrders } from '../data/uploaded-sources.ts'
 import { answer, type Handler, refuse } from '../http/handle.ts'
 import { describeUploadedMonth } from './describe-uploaded-source.ts'
+import { findUpload, openUpload, parseUpload, unknownColumns } from './parse-upload.ts'
 import type { UploadedTable } from './read-uploaded-table.ts'
-import { findUpload, openUpload, understandUpload, unknownColumns } from './understand-upload.ts'
 
 const rowsShown = 5
 const leftOutShown = 50
@@ -53,7 +53,7 @@ export const previewUpload: Handler<typeof shopsEndpoints.previewUpload> = async
   const reading = body.reading ?? guessReading(opened)
   const { headings, rows } = opened
   const { orders, leftOut } = reading
-    ? understandUpload(opened, reading, source, clock())
+    ? parseUpload(opened, reading, source, clock())
     : { orders: [], leftOut: [] }
   const { orders: before } = await loadUploadedOrders(table, source)
   const known = new Set(before.map(({ id }) => id))

@@ -3,7 +3,7 @@ import {
   type CsvRow,
   headingsOfRow,
   likelyHeader,
-  maxAbove,
+  maxRowsAboveHeader,
   readCsvRows,
 } from '#shared/input-parsing/csv-table.ts'
 import { encodingsOf } from '#shared/input-parsing/text-encoding.ts'
@@ -23,7 +23,7 @@ export interface UploadedTable {
 }
 
 const readRows = async (bytes: Uint8Array, extension: StoredFile['extension']): Promise<CsvRow[]> => {
-  const limit = maxUploadedRows + maxAbove
+  const limit = maxUploadedRows + maxRowsAboveHeader
   if (extension === 'xlsx') return readXlsx(bytes, limit)
   // Any possible encoding will do: numbers, dates and amounts are the same in all of them.
   const [encoding = 'utf-8'] = encodingsOf(bytes)
@@ -34,7 +34,9 @@ const readRows = async (bytes: Uint8Array, extension: StoredFile['extension']): 
 
 /** The row whose cells are best recognised as headings; there may be titles and merged headings above it. */
 const headerOf = (rows: readonly CsvRow[]): number => {
-  const guesses = rows.slice(0, maxAbove).map(({ cells }) => guessUploadColumns(headingsOfRow(cells)))
+  const guesses = rows
+    .slice(0, maxRowsAboveHeader)
+    .map(({ cells }) => guessUploadColumns(headingsOfRow(cells)))
   const counts = guesses.map((guess) =>
     requiredRoles.every((role) => guess[role] !== undefined) ? Object.keys(guess).length : 0,
   )

@@ -1,7 +1,7 @@
 import { openPaymentConnector } from '../connectors/open-connector.ts'
 import type { PaymentAccount } from '../data/payment-accounts.ts'
 import type { Deps } from '../runtime/deps.ts'
-import { openTokens, paymentTokensContext } from './encrypted-tokens.ts'
+import { decryptTokens, paymentTokensContext } from './encrypted-tokens.ts'
 import { ignoringEndedConsent } from './ignore-ended-consent.ts'
 
 /** Revokes a payment account holder's consent at its platform, if the platform has a call for it. */
@@ -17,5 +17,5 @@ export const revokePaymentConsent = (
   ignoringEndedConsent(async () => {
     const connector = await openPaymentConnector(deps, platform)
     const context = paymentTokensContext(companyId, { platform, accountId })
-    await connector.revoke(await openTokens(deps.seal, context, sealedTokens), {})
+    await connector.revoke(await decryptTokens(deps.seal, context, sealedTokens), {})
   })

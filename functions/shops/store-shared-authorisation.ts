@@ -3,7 +3,7 @@ import { GrantRefused } from '../connectors/call-platform.ts'
 import type { Tokens } from '../connectors/connector.ts'
 import { supportedCurrency } from '../connectors/supported-currency.ts'
 import { recordScheduledEvent } from '../data/events.ts'
-import { finishOauthState, type OauthState, offerChoice } from '../data/oauth-states.ts'
+import { finishOauthState, type OauthState, requireShopChoice } from '../data/oauth-states.ts'
 import { replaceSharedAuthorisation } from '../data/shared-authorisations.ts'
 import { listShops } from '../data/shops.ts'
 import type { Deps } from '../runtime/deps.ts'
@@ -62,7 +62,7 @@ export const storeSharedAuthorisation = async (
   }
   const stored = await table.transact({
     shared: replaceSharedAuthorisation(table, shared),
-    errand: shops.length === 0 ? offerChoice(table, errand, authorisationId) : undefined,
+    errand: shops.length === 0 ? requireShopChoice(table, errand, authorisationId) : undefined,
     end: recordScheduledEvent(
       table,
       { name: 'shared-authorisation-unused', companyId, authorisationId },

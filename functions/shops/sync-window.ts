@@ -1,6 +1,6 @@
 import type { OpenOrder } from '#shared/shops/counted-order.ts'
 import { createSalesByDay, type SalesByDay } from '#shared/shops/daily-sales.ts'
-import { keepOpenOrders, ordersToAsk } from '#shared/shops/keep-open-orders.ts'
+import { keepOpenOrders, ordersToRefetch } from '#shared/shops/keep-open-orders.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { GrantRefused, PlatformThrottled, PlatformUnavailable } from '../connectors/call-platform.ts'
 import type { Access, SalesPage, SalesRequest, ShopConnector } from '../connectors/connector.ts'
@@ -47,7 +47,7 @@ export class WindowCut extends Error {
 }
 
 /** A window's sales, and the orders that are open after it. */
-export interface ReadWindow extends SalesByDay {
+export interface WindowSales extends SalesByDay {
   open: ReadonlyMap<string, OpenOrder>
 }
 
@@ -60,7 +60,7 @@ export const syncWindow = async (
   { pause, clock }: Pick<Deps, 'pause' | 'clock'>,
   connector: ShopConnector,
   { request, toDate, before, access, deadline }: WindowRequest,
-): Promise<ReadWindow> => {
+): Promise<WindowSales> => {
   const sales = createSalesByDay(before)
   const known = request.known ?? new Map<string, OpenOrder>()
   const reported = new Map<string, OpenOrder>()
@@ -116,7 +116,7 @@ export const syncWindow = async (
   /** A platform's refusal to return single orders loses nothing: they are requested again the next day. */
   async function askForOpenOrders(): Promise<void> {
     const now = clock()
-    const asked = ordersToAsk(openNow(), now)
+    const asked = ordersToRefetch(openNow(), now)
     for (let start = 0; start < asked.length; start += connector.ordersPerCall) {
       const orders = asked.slice(start, start + connector.ordersPerCall)
       const ids = orders.map(({ id }) => id)

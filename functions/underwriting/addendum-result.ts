@@ -3,7 +3,7 @@ import type { AddendumResult } from '../data/agreements.ts'
 import type { Facility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import type { RecalculationResult } from './recalculation-rule.ts'
-import { watermarkWith } from './watermark-with.ts'
+import { watermarkForLimit } from './watermark-for-limit.ts'
 
 /** A facility's limit and available balance before and after a recalculation. */
 export const addendumResultOf = async (
@@ -12,7 +12,7 @@ export const addendumResultOf = async (
   deps: Pick<Deps, 'table' | 'clock'>,
 ): Promise<AddendumResult> => {
   const { balances } = facility
-  const watermark = await watermarkWith(facility, limitCents, deps)
+  const watermark = await watermarkForLimit(facility, limitCents, deps)
   return {
     ...result,
     limitBeforeCents: balances.limit,

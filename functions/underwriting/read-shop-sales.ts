@@ -1,5 +1,5 @@
 import type { RecalculationCause } from '#shared/credit/recalculation-outcomes.ts'
-import type { SoldShop } from '#shared/lending/convert-sales.ts'
+import type { ShopSalesInOwnCurrency } from '#shared/lending/convert-sales.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { UnverifiedMonth } from '#shared/lending/unverified-sales.ts'
@@ -36,14 +36,14 @@ export interface CountedShops {
 
 /** The sales of a company's shops, each in its own currency, and the conversion rates. */
 export interface CompanySales extends LimitBasis {
-  shops: SoldShop[]
+  shops: ShopSalesInOwnCurrency[]
   /** Oldest first; empty if no conversion is needed. */
   rates: ReferenceRates[]
   /** The sales of shops that no connector reads; absent unless the terms count a part of them. */
   unverified?: readonly UnverifiedMonth[]
 }
 
-export interface ReadSales extends CompanySales {
+export interface LoadedSales extends CompanySales {
   /** False if a shop that should count was left out because its sales are unknown. */
   isComplete: boolean
 }
@@ -60,7 +60,11 @@ export const needsRates = (sold: ReadonlySet<TradedCurrency>, kept: Currency | u
   sold.size > 1 || [...sold].some((currency) => (kept ? currency !== kept : !isFacilityCurrency(currency)))
 
 /** All known days of a shop up to a day, in its own currency. */
-export const readDays = async (table: Table, shop: Shop, lastDay: BusinessDate): Promise<SoldShop> => ({
+export const readDays = async (
+  table: Table,
+  shop: Shop,
+  lastDay: BusinessDate,
+): Promise<ShopSalesInOwnCurrency> => ({
   platform: shop.platform,
   currency: shop.currency,
   days: (await listDailySales(table, shop, '0000-00-00', lastDay, shop)).map(({ date, sales, refunds }) => ({
@@ -80,7 +84,7 @@ export const readShopSales = async (
   now: Date,
   basis: LimitBasis,
   { of, without, added, with: another, asLastRead }: CountedShops = {},
-): Promise<ReadSales | undefined> => {
+): Promise<LoadedSales | undefined> => {
   const own = (await listShops(table, companyId)).filter(
     (shop) => !without?.has(shop.shopId) && (!of || isInFacility(shop, of) || added?.has(shop.shopId)),
   )

@@ -1,4 +1,4 @@
-import type { UnraisedReason } from '#shared/credit/no-increase-reasons.ts'
+import type { NoIncreaseReason } from '#shared/credit/no-increase-reasons.ts'
 import type { RecalculationCause, RecalculationOutcome } from '#shared/credit/recalculation-outcomes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Facility } from '../data/facilities.ts'
@@ -39,7 +39,7 @@ export interface RecalculationResult {
   /** The new limit. */
   limitCents: Cents
   /** The reasons why the shops of an addendum have not raised the limit. */
-  reason?: UnraisedReason
+  reason?: NoIncreaseReason
 }
 
 /** The automatic rise of a limit: no more than the added shops contribute, whatever else the figure has risen by. */
@@ -50,7 +50,7 @@ const raisedTo = (limit: Cents, figure: Cents, withoutAdded: LimitDecision): Cen
 const reasonOf = (
   { status, balances, terms }: Facility,
   { decision, isComplete, withoutAdded }: Recalculated,
-): UnraisedReason | undefined => {
+): NoIncreaseReason | undefined => {
   if (!withoutAdded) return undefined
   if (status !== 'active') return 'inactive'
   if (!isComplete) return 'shopsUnread'

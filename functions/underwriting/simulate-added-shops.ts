@@ -4,7 +4,7 @@ import type { Facility } from '../data/facilities.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { addendumResultOf } from './addendum-result.ts'
 import { decideLimit, requireFreshRates } from './decide-limit.ts'
-import { type ReadSales, readShopSales, shopsCountedFor } from './read-shop-sales.ts'
+import { type LoadedSales, readShopSales, shopsCountedFor } from './read-shop-sales.ts'
 import { resultOf } from './recalculation-rule.ts'
 import { withUnverifiedSales } from './with-unverified-sales.ts'
 
@@ -28,7 +28,7 @@ export const simulateAddedShops = async (
     readShopSales(table, companyId, now, basis, { ...counted, added }),
   ])
   if (!others || !all) return undefined
-  const decide = async (sales: ReadSales) =>
+  const decide = async (sales: LoadedSales) =>
     decideLimit(await withUnverifiedSales(table, companyId, sales, terms), terms)
   const decision = await decide(all)
   const result = resultOf(facility, {

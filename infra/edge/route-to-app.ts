@@ -1,4 +1,4 @@
-import { namesFile } from '#shared/site/missing-page.ts'
+import { hasFileExtension } from '#shared/site/missing-page.ts'
 import { languageParameter } from '#shared/site/page-addresses.ts'
 import { localeCookie, loggedInCookie, pageFile, securePrefix, wantedLocale } from '#shared/site/page-file.ts'
 import { siteBase } from '#shared/site/screen-paths.ts'
@@ -39,7 +39,7 @@ export function handler(event: { readonly request: Request }): object {
       statusDescription: 'Found',
       headers: { location: { value: `${siteBase}/` } },
     }
-  if (request.uri.indexOf(`${siteBase}/`) === 0 && !namesFile(request.uri)) {
+  if (request.uri.indexOf(`${siteBase}/`) === 0 && !hasFileExtension(request.uri)) {
     const path = request.uri.slice(siteBase.length)
     const cookies = request.cookies
     const locale = wantedLocale(

@@ -1,4 +1,4 @@
-import { namesFile } from '#shared/site/missing-page.ts'
+import { hasFileExtension } from '#shared/site/missing-page.ts'
 import { isSiteFile, missingFile } from './missing-file.ts'
 
 interface Request {
@@ -8,6 +8,6 @@ interface Request {
 /** Maps every path of the console without a file to its one page. CloudFront runs it by the name `handler`. */
 export function handler(event: { readonly request: Request }): object {
   const request = event.request
-  if (!namesFile(request.uri)) request.uri = '/index.html'
+  if (!hasFileExtension(request.uri)) request.uri = '/index.html'
   return isSiteFile(request.uri) ? request : missingFile
 }

@@ -1,7 +1,7 @@
 import cloudfront from 'cloudfront'
 // biome-ignore lint/style/useNodejsImportProtocol: CloudFront's runtime has it under this name alone
 import crypto from 'crypto'
-import { largeBodyRefusal, largestBody } from '#shared/api/large-body.ts'
+import { largeBodyRefusal, maxBodyBytes } from '#shared/api/large-body.ts'
 import {
   originKeyEntry,
   originProofHeader,
@@ -20,7 +20,7 @@ const store = cloudfront.kvs()
 /** Refuses a body that the API cannot take, in its own envelope. A body of undeclared length is left to the API. */
 const refuseLargeBody = ({ uri, headers }: Request) => {
   const { 'content-length': length, 'content-type': type, 'accept-language': language } = headers
-  if (Number(length?.value ?? 0) <= largestBody(type?.value)) return undefined
+  if (Number(length?.value ?? 0) <= maxBodyBytes(type?.value)) return undefined
   return {
     statusCode: 400,
     statusDescription: 'Bad Request',

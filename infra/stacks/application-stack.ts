@@ -27,7 +27,7 @@ import { certifierRole, eraserRole } from '../document-signers.ts'
 import type { Environment } from '../environments.ts'
 import { callsPlatforms, lambdaRights } from '../lambda-rights.ts'
 import { settingsOf } from '../lambda-settings.ts'
-import { type LambdaName, lambdaNames, lambdasOfCalls, reservedConcurrency } from '../lambdas.ts'
+import { type LambdaName, lambdaNames, reservedConcurrency, synchronousLambdas } from '../lambdas.ts'
 import type { MonitoredParts } from './monitoring-stack.ts'
 
 export interface ApplicationStackProps extends StackProps {
@@ -93,7 +93,7 @@ export class ApplicationStack extends Stack {
     const releaseAlarms = new ReleaseAlarms(this, 'ReleaseAlarms', { topic, api, desk: functions.desk })
     if (environment.releasesGradually)
       new GradualRelease(this, 'Release', {
-        functions: Object.fromEntries(lambdasOfCalls.map((name) => [name, functions[name]])),
+        functions: Object.fromEntries(synchronousLambdas.map((name) => [name, functions[name]])),
         alarms: releaseAlarms.all,
       })
     this.monitored = { topic, api, functions, tableName: table.tableName, stream, jobs, mail }
@@ -172,7 +172,7 @@ export class ApplicationStack extends Stack {
     }
     // Functions that can be called past the distribution verify its proof; one sets its key.
     const proof = { ORIGIN_KEY_IDS: originKeys.map(({ keyArn }) => keyArn).join(',') }
-    const hasRoutes = new Set<LambdaName>(lambdasOfCalls)
+    const hasRoutes = new Set<LambdaName>(synchronousLambdas)
     const asksForProof = (name: LambdaName) => hasRoutes.has(name) || lambdaRights[name].provesEdge === true
     const outgoing =
       environment.outgoingAddresses &&

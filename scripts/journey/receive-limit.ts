@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
-import { convertSales, type SoldShop } from '#shared/lending/convert-sales.ts'
+import { convertSales, type ShopSalesInOwnCurrency } from '#shared/lending/convert-sales.ts'
 import { computeCreditLimit } from '#shared/lending/credit-limit.ts'
 import { trailingYear } from '#shared/lending/limit-measures.ts'
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
@@ -17,7 +17,11 @@ import type { LoggedInSeller, WithFacility } from './seller.ts'
 const ratesFile = join(import.meta.dirname, '..', 'seed', 'ecb-rates.csv')
 
 /** The limit by the rules for the orders in the platforms' files, converted by the published rates. */
-const limitOnFile = (shops: readonly SoldShop[], { productCode }: ProductLine, today: BusinessDate) => {
+const limitOnFile = (
+  shops: readonly ShopSalesInOwnCurrency[],
+  { productCode }: ProductLine,
+  today: BusinessDate,
+) => {
   const terms = productTerms[productCode]
   const window = trailingYear(today)
   const { shops: counted } = convertSales(
@@ -32,7 +36,7 @@ const limitOnFile = (shops: readonly SoldShop[], { productCode }: ProductLine, t
 /** Compares the granted limit with the expected one, and prints the rates of other currencies. */
 export const receiveLimit = async (
   journey: LoggedInSeller,
-  shopsOnFile: readonly SoldShop[],
+  shopsOnFile: readonly ShopSalesInOwnCurrency[],
 ): Promise<WithFacility> => {
   const { client, token, line, say } = journey
   const limit = await until('the limit', async () => {

@@ -7,6 +7,7 @@ import { schedules } from '../../functions/jobs/schedules.ts'
 import { readConfig } from '../../functions/runtime/config.ts'
 import type { Deps, Log } from '../../functions/runtime/deps.ts'
 import { seedTable } from '../seed/seed-table.ts'
+import { allowCrossOrigin } from './allow-cross-origin.ts'
 import { builtSite, ensureSiteBuilt } from './build-site.ts'
 import { openDataFolder } from './data-folder.ts'
 import { startAutoDesk } from './desk/auto-desk.ts'
@@ -23,7 +24,6 @@ import { findNextDueDate } from './next-due-date.ts'
 import { notifyOfWrites } from './notify-of-writes.ts'
 import type { Outbox } from './outbox.ts'
 import { startMalwareScan } from './peers/malware-scan.ts'
-import { readableFrom } from './readable-from.ts'
 import { createFunctions } from './run-functions.ts'
 import { createSandbox, platformVariables, screeningVariables } from './sandbox.ts'
 import { startServices } from './services.ts'
@@ -175,7 +175,9 @@ const start = async (options: LocalStackOptions, cleanup: AsyncDisposableStack) 
       clock: deps.clock,
       brandName: config.brandName.en,
       siteFolder: options.site ? builtSite : undefined,
-      serveFiles: consoleFront ? readableFrom(consoleFront.url, services.serveFiles) : services.serveFiles,
+      serveFiles: consoleFront
+        ? allowCrossOrigin(consoleFront.url, services.serveFiles)
+        : services.serveFiles,
       sandbox: createSandbox({
         url: front.url,
         clock: deps.clock,

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { contentSecurityPolicy } from '#shared/site/content-security-policy.ts'
-import { missingPage, namesFile } from '#shared/site/missing-page.ts'
+import { hasFileExtension, missingPage } from '#shared/site/missing-page.ts'
 import { languageParameter } from '#shared/site/page-addresses.ts'
 import { localeCookie, loggedInCookie, pageFile, securePrefix, wantedLocale } from '#shared/site/page-file.ts'
 import { absolutePath, siteScreens } from '#shared/site/screen-paths.ts'
@@ -127,7 +127,7 @@ const serveBuilt =
     // An empty path is normalised to a dot.
     const place = path === '.' ? '/' : `/${path}`
     // A missing file gets 404: the app's page would be run as a script, or read as the file.
-    if (namesFile(place)) {
+    if (hasFileExtension(place)) {
       response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       return void response.end(head ? undefined : missingPage)
     }

@@ -57,7 +57,7 @@ export const restoreTable = async (emulator: Emulator, deployment: Deployment): 
 }
 
 /** Finds the seller's facility in the restored table, and has its stream deliver a code. */
-export const useRestoredTable = async (seller: Journey, available: string): Promise<string> => {
+export const verifyRestoredTable = async (seller: Journey, available: string): Promise<string> => {
   const { client, local } = seller
   const { token } = await login(seller)
   const summary = await client.call(creditEndpoints.getFacilitySummary, {}, { token })

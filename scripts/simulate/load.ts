@@ -61,7 +61,7 @@ export const tableUnitsASecond = (sellers: number, units: MeasuredUnits, kind: '
   )
 
 /** Lambdas that handle calls at once in the busiest minute: of these calls, or of all. */
-export const callsAtOnce = (
+export const concurrentCalls = (
   sellers: number,
   units: MeasuredUnits,
   names: readonly string[] = callNames,
@@ -69,7 +69,7 @@ export const callsAtOnce = (
   aSecond(sum(names, (name) => callsOfDay(sellers, name) * callSeconds(name, unitsOf(units, name))))
 
 /** Lambdas that wait for platforms at once, each with one event. */
-export const platformsAtOnce = (sellers: number): number =>
+export const concurrentPlatformCalls = (sellers: number): number =>
   aSecond(sum(workNames, (name) => workOfDay(sellers, name) * (platformWork[name]?.seconds ?? 0)))
 
 export const workASecond = (sellers: number, names: readonly string[]): number =>

@@ -18,7 +18,7 @@ const percent = (use: Use): string => {
 }
 
 /** At how many sellers a limit is reached, all uses growing with them. */
-export const reachedAt = (use: Use, sellers: number): number => sellers / shareOf(use)
+export const sellersAtLimit = (use: Use, sellers: number): number => sellers / shareOf(use)
 
 const roundedSellers = (count: number): string => {
   if (count > 100_000_000) return '> 100,000,000'
@@ -44,7 +44,7 @@ const usesTable = (head: string, uses: readonly Use[], sellers: number): string 
       shareOf(use) > 0.5 ? `**${percent(use)}**` : percent(use),
       ...(use.isFixed
         ? ['–', '–']
-        : [roundedSellers(reachedAt(use, sellers)), monthOf(reachedAt(use, sellers))]),
+        : [roundedSellers(sellersAtLimit(use, sellers)), monthOf(sellersAtLimit(use, sellers))]),
     ]),
   )
 

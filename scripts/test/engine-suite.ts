@@ -47,7 +47,7 @@ export const countOnEngine = (json: unknown, allNoted: readonly BeyondEngine[]):
  * The tests that run on both engines in every test run: the table itself and, with a configured jar (that of 2020 does
  * not support the transaction of a signup), the tests where accounts and money meet it.
  */
-export const onBothEngines = (jar: string | undefined): readonly string[] => [
+export const crossEngineTestFiles = (jar: string | undefined): readonly string[] => [
   'tests/functions/data/',
   ...(jar
     ? [

@@ -5,7 +5,7 @@ import { newCompanyPassword, passwordInput, withMatchingPasswords } from './pass
 import { acceptedTerms } from './signup-terms.ts'
 import { termsKinds } from './signup-terms-versions.ts'
 
-export const passwordByLinkBody = withMatchingPasswords(
+export const setPasswordByLinkBody = withMatchingPasswords(
   z.object({
     token: linkToken,
     ...newCompanyPassword,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { registerSources } from '../product-lines/product-lines.ts'
 import { linkToken } from './account-fields.schema.ts'
 import { sendingResponse } from './account-responses.schema.ts'
-import { forgotPasswordBody, passwordByLinkBody, updatePasswordBody } from './password-forms.schema.ts'
+import { forgotPasswordBody, setPasswordByLinkBody, updatePasswordBody } from './password-forms.schema.ts'
 
 /** The address of the new credentials. */
 const passwordSet = z.object({ email: z.string() })
@@ -26,11 +26,11 @@ export const passwordSchemas = {
     }),
   },
   resetPassword: {
-    body: passwordByLinkBody,
+    body: setPasswordByLinkBody,
     response: passwordSet,
   },
   initPassword: {
-    body: passwordByLinkBody,
+    body: setPasswordByLinkBody,
     response: passwordSet,
   },
   updatePassword: {

@@ -5,7 +5,7 @@
 export const resetCooldownMs = 24 * 3_600_000
 
 /** The end of a user's waiting time after the reset at `resetAt`, in ISO form; undefined without one. */
-export const resetWaitEnd = (resetAt: string | undefined, now: Date): string | undefined => {
+export const resetCooldownEnd = (resetAt: string | undefined, now: Date): string | undefined => {
   if (resetAt === undefined) return undefined
   const end = Date.parse(resetAt) + resetCooldownMs
   return now.getTime() < end ? new Date(end).toISOString() : undefined

@@ -1,9 +1,9 @@
 /** The waiting time of a signer's new address or number, in which the person at the former one can object. */
-export const contactWaitMs = 24 * 60 * 60 * 1000
+export const contactChangeDelayMs = 24 * 60 * 60 * 1000
 
 /** Whether a contact that replaced another at `since` is still too new for signing. */
 export const isContactNew = (since: string | undefined, now: Date): boolean =>
-  since !== undefined && now.getTime() < Date.parse(since) + contactWaitMs
+  since !== undefined && now.getTime() < Date.parse(since) + contactChangeDelayMs
 
 /** A requested address or number of a signer: nothing is sent there before it takes effect. */
 export interface ContactChange {

@@ -8,7 +8,7 @@ interface SignedFrom {
  * Groups of two or more signers of an agreement with the same network address and browser: directors who sit together,
  * or one person who signs for others.
  */
-export const signedFromOneBrowser = <Signer extends { signatures: readonly SignedFrom[] }>(
+export const groupSignersByBrowser = <Signer extends { signatures: readonly SignedFrom[] }>(
   signers: readonly Signer[],
 ): Signer[][] => {
   const groups = new Map<string, Set<Signer>>()

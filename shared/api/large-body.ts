@@ -9,7 +9,7 @@ const messages: Readonly<Record<Locale, string>> = { 'zh-CN': simplified, 'zh-TW
 export const lambdaPayloadLimit = 6 * 1024 * 1024
 
 /** The largest body of a content type that reaches a Lambda: all but text is passed on in base64, a third larger. */
-export const largestBody = (contentType: string | undefined): number =>
+export const maxBodyBytes = (contentType: string | undefined): number =>
   contentType?.toLowerCase().startsWith('multipart/') ? (lambdaPayloadLimit / 4) * 3 : lambdaPayloadLimit
 
 /** The paths of the landing shell's calls, which have its envelope. */

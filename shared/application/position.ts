@@ -38,5 +38,5 @@ export const mayFollow = (from: ApplicationStep, to: ApplicationStep): boolean =
   (stepTransitions[from] as readonly ApplicationStep[]).includes(to)
 
 /** The steps that may lead to `to`. */
-export const mayPrecede = (to: ApplicationStep): ApplicationStep[] =>
+export const precedingSteps = (to: ApplicationStep): ApplicationStep[] =>
   applicationSteps.filter((from) => mayFollow(from, to))

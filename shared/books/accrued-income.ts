@@ -1,6 +1,6 @@
 import { costTermsOf, feeChargedOn } from '../drawdown/cost-terms.ts'
 import type { ChargedPrice, Unbilled } from '../drawdown/unbilled.ts'
-import { postInterest } from '../lending/interest.ts'
+import { roundAccruedInterest } from '../lending/interest.ts'
 import { daysTo, interestBetween } from '../lending/principal-lots.ts'
 import type { Cents } from '../money/cents.ts'
 import { add, fraction } from '../money/fraction.ts'
@@ -39,7 +39,7 @@ export const accruedOn = (price: ChargedPrice, left: Unbilled, date: BusinessDat
           fraction(0n),
         )
   return {
-    interestCents: postInterest(interest) + (left.interestLeftCents ?? 0),
+    interestCents: roundAccruedInterest(interest) + (left.interestLeftCents ?? 0),
     feeCents: feeChargedOn(terms, left, date).feeCents,
   }
 }

@@ -135,7 +135,7 @@ export const moveAllowance = (
 }
 
 /** The moves of a facility's loans between stages in a month. */
-export const movesBetween = (
+export const stageMovesBetween = (
   before: readonly BookedLoan[],
   after: readonly BookedLoan[],
 ): Partial<Record<StageMove, MovedLoans>> => {

@@ -4,7 +4,7 @@ import type { Cents } from '../money/cents.ts'
 import { expectedDues, type SalesForecast } from '../portfolio/expected-inflow.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { accruedOn } from './accrued-income.ts'
-import { dailyFactorOf, unearnedOn } from './unearned-income.ts'
+import { dailyDiscountFactor, unearnedOn } from './unearned-income.ts'
 
 /** The difference between a loan's charges and its earned income on a date. */
 export interface LoanValue {
@@ -40,7 +40,7 @@ export const valueLoan = (
   if (upfrontCents(price) === 0) return { ...accrued, unearnedCents: 0 }
   const dailyFactor =
     former ??
-    dailyFactorOf(price, packetAtPayout(price), expectedDues(price, unbilledAtPayout(price), forecast))
+    dailyDiscountFactor(price, packetAtPayout(price), expectedDues(price, unbilledAtPayout(price), forecast))
   const unearnedCents = unearnedOn(
     date,
     principalOf(left.lots),

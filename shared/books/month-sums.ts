@@ -32,13 +32,13 @@ export interface BookSums {
   allowance: AllowanceMovement
   moves: Readonly<Partial<Record<StageMove, MovedLoans>>>
   /** Loans in stage 2 and 3 by each reason; one with two reasons counts with both. Absent before reasons were stored. */
-  reasons?: Readonly<Partial<Record<ReasonOfStage, MovedLoans>>>
+  reasons?: Readonly<Partial<Record<StageReasonKey, MovedLoans>>>
   /** The month's entries by account, in the lender's book currency; absent without one. */
   translatedCents?: AccountCents
 }
 
 /** A stage and a reason for it: `2-salesDown`. */
-export type ReasonOfStage = `${Stage}-${StageReason}`
+export type StageReasonKey = `${Stage}-${StageReason}`
 
 const noLoans: StageSums = { loans: 0, outstandingCents: 0, allowanceCents: 0 }
 
@@ -72,9 +72,9 @@ const plusLoans = <Name extends string>(
   return sums
 }
 
-const reasonsOf = (loans: BookedFacility['loans']): [ReasonOfStage, MovedLoans][] =>
+const reasonsOf = (loans: BookedFacility['loans']): [StageReasonKey, MovedLoans][] =>
   loans.flatMap(({ stage, stageReasons = [], outstandingCents }) =>
-    stageReasons.map((reason): [ReasonOfStage, MovedLoans] => [
+    stageReasons.map((reason): [StageReasonKey, MovedLoans] => [
       `${stage}-${reason}`,
       { loans: 1, outstandingCents },
     ]),

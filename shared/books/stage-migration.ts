@@ -18,7 +18,7 @@ const outcomes = [1, 2, 3, 0] as const
  * Of the loans in a stage at the beginning of a month, the share in each stage at its end, over all given months: the
  * lender's own history, for comparison with its loss parameters. The rows of a stage add up to 100%.
  */
-export const migrationOf = (months: readonly Pick<BookSums, 'moves'>[]): MigrationRow[] => {
+export const stageMigrationRates = (months: readonly Pick<BookSums, 'moves'>[]): MigrationRow[] => {
   const loansOf = (move: StageMove): number =>
     months.reduce((sum, { moves }) => sum + (moves[move]?.loans ?? 0), 0)
   return stages.flatMap((from) => {

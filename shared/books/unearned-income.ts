@@ -26,7 +26,7 @@ const asPayments = (principal: readonly ExpectedPrincipal[], from: BusinessDate)
  * has the payout as its present value. Throws RangeError where nothing was paid out, or the principal does not repay
  * it.
  */
-export const dailyFactorOf = (
+export const dailyDiscountFactor = (
   price: Parameters<typeof payoutCentsOf>[0] & { drawdownDate: BusinessDate },
   /** Of the interest that was taken upfront, the part that a red packet paid. */
   packetCents: Cents,

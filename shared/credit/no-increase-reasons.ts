@@ -7,4 +7,4 @@
  * - `salesFell`: the sales of the other shops now support less than the limit, and those of all shops no more than it.
  */
 export const noIncreaseReasons = ['inactive', 'shopsUnread', 'atCap', 'noGain', 'salesFell'] as const
-export type UnraisedReason = (typeof noIncreaseReasons)[number]
+export type NoIncreaseReason = (typeof noIncreaseReasons)[number]

@@ -4,7 +4,7 @@ import type { ActSubject } from './act-subjects.ts'
 import type { DeskRole } from './desk-roles.ts'
 
 /** An act that needs two people, except for input without a financial effect. */
-export interface FourEyesExcept<Input> {
+export interface FourEyesExemption<Input> {
   /** Describes the exception, for the table of acts that one person may do alone. */
   readonly except: string
   isExcepted(input: Input): boolean
@@ -38,7 +38,7 @@ export interface ActDeclaration<
   /** Positional arguments of the command line, in this order; other fields are options. */
   readonly positional?: readonly (keyof Input['shape'] & string)[]
   /** For an act that needs a second approver, in an environment with four eyes. */
-  readonly fourEyes?: true | FourEyesExcept<z.output<Input>>
+  readonly fourEyes?: true | FourEyesExemption<z.output<Input>>
   /**
    * For an act that moves money, waives a debt, speaks for the lender or reveals identity: the category, and why one
    * person may do it alone where no second approver is needed.

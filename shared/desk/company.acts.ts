@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../api/field-schemas.ts'
-import { departureWays } from '../companies/departures.ts'
+import { departureKinds } from '../companies/departures.ts'
 import { kycStatuses } from '../kyc/kyc-status.ts'
 import { act } from './act.ts'
 import { dayRangeFields, describedField, fields, shortText, workQueueFields } from './act-fields.ts'
@@ -47,7 +47,7 @@ export const companyActs = {
       departureId: recordId,
       userId: recordId,
       email: z.nullable(text),
-      way: state(departureWays),
+      way: state(departureKinds),
       leftAt: instant,
       administrators: count,
       reachable: count,

@@ -148,7 +148,7 @@ export const shownCompany = z.strictObject({
 export type ShownCompany = z.output<typeof shownCompany>
 
 /** A company in the list of all. */
-export const companyListed = z.pick(shownCompany, {
+export const companyListItem = z.pick(shownCompany, {
   companyId: true,
   companyNameEn: true,
   companyNameCn: true,
@@ -157,10 +157,10 @@ export const companyListed = z.pick(shownCompany, {
   createdAt: true,
   facilities: true,
 })
-export type CompanyListed = z.output<typeof companyListed>
+export type CompanyListItem = z.output<typeof companyListItem>
 
 export const companyList = z.strictObject({
-  companies: z.array(companyListed),
+  companies: z.array(companyListItem),
   cursor: z.exactOptional(text),
 })
 export type CompanyList = z.output<typeof companyList>

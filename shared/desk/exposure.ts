@@ -10,9 +10,9 @@ import {
   day,
   instant,
   recordId,
-  shownAs,
   state,
   text,
+  withResponseKind,
 } from './response-fields.ts'
 import { trouble } from './shop-trouble.ts'
 
@@ -66,13 +66,17 @@ export const exposure = z.strictObject({
     }),
   ),
   shopsInTrouble: z.array(
-    z.strictObject({ shopId: recordId, shop: text, troubles: shownAs(z.array(trouble), 'troubles') }),
+    z.strictObject({
+      shopId: recordId,
+      shop: text,
+      troubles: withResponseKind(z.array(trouble), 'troubles'),
+    }),
   ),
   riskLevel: state(riskLevels),
-  riskReasons: shownAs(z.array(z.enum(riskReasons)), 'state'),
+  riskReasons: withResponseKind(z.array(z.enum(riskReasons)), 'state'),
   /** The customer risk rating in force, and when the KYC is to be reviewed again; null before its approval. */
   riskRating: z.nullable(state(riskRatingLevels)),
-  ratingReasons: shownAs(z.array(z.enum(ratingReasons)), 'state'),
+  ratingReasons: withResponseKind(z.array(z.enum(ratingReasons)), 'state'),
   kycReviewDueOn: z.nullable(day),
   /** When the KYC in force was approved; null without one. */
   kycApprovedAt: z.nullable(instant),
@@ -84,7 +88,7 @@ export const exposure = z.strictObject({
       nextReviewDate: day,
     }),
   ),
-  stops: shownAs(z.array(z.enum(exposureStops)), 'state'),
+  stops: withResponseKind(z.array(z.enum(exposureStops)), 'state'),
 })
 export type Exposure = z.output<typeof exposure>
 
@@ -117,7 +121,7 @@ const gravity = ({ pastDue, stops, riskLevel, riskRating }: Exposure): readonly 
 ]
 
 /** Orders standings: the worst first, and equal ones by their company. */
-export const byGravity = (one: Exposure, other: Exposure): number => {
+export const compareBySeverity = (one: Exposure, other: Exposure): number => {
   const [former, latter] = [gravity(one), gravity(other)]
   const at = former.findIndex((value, index) => value !== latter[index])
   return at < 0 ? one.companyId.localeCompare(other.companyId) : (latter[at] ?? 0) - (former[at] ?? 0)

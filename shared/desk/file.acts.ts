@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { act } from './act.ts'
 import { describedField, fields } from './act-fields.ts'
-import { openedFile } from './kyc.ts'
+import { temporaryFileLink } from './kyc.ts'
 
 export const fileActs = {
   'file-open': act({
@@ -25,6 +25,6 @@ export const fileActs = {
         'file',
       ),
     }),
-    output: openedFile,
+    output: temporaryFileLink,
   }),
 }

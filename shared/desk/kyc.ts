@@ -185,7 +185,7 @@ export const shownRisk = z.strictObject({
 export type ShownRisk = z.output<typeof shownRisk>
 
 /** A link to a company's file, valid for minutes. */
-export const openedFile = z.strictObject({
+export const temporaryFileLink = z.strictObject({
   companyId: recordId,
   fileId: recordId,
   fileName: text,

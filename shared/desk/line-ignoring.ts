@@ -67,7 +67,7 @@ export const lineRuleView = z.strictObject({
 export type LineRuleView = z.output<typeof lineRuleView>
 
 /** The rule that disposed of a line. */
-export const rulingOfLine = z.strictObject({
+export const appliedLineRule = z.strictObject({
   ruleId: recordId,
   contains: text,
   purpose: z.enum(linePurposes),

@@ -67,7 +67,7 @@ const named = z.object({
 /** A batch is written in one transaction of at most a hundred writes. */
 const maxTransfers = 90
 
-export const usualDate = (now: Date) => nextBusinessDay(hongKongCalendar, businessDate(now))
+export const defaultExecutionDate = (now: Date) => nextBusinessDay(hongKongCalendar, businessDate(now))
 
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -336,7 +336,7 @@ export const paymentsActs = {
       arrearsAccepted: fields.arrearsAccepted,
     }),
     freezeDefaults: ({ executionDate }, { clock }) => ({
-      executionDate: executionDate ?? usualDate(clock()),
+      executionDate: executionDate ?? defaultExecutionDate(clock()),
     }),
     output: payoutBatchView,
   }),

@@ -4,7 +4,7 @@ import { transferRoutes } from '../drawdown/transfer-route.ts'
 import { transferOutcomes } from '../drawdown/transfer-status.ts'
 import { matchReasons } from '../repayment/match-receipt.ts'
 import { continuities } from '../repayment/statement-continuity.ts'
-import { rulingOfLine } from './line-ignoring.ts'
+import { appliedLineRule } from './line-ignoring.ts'
 import { payoutExceptions, payoutObstacles } from './payout-obstacles.ts'
 import {
   actName,
@@ -16,9 +16,9 @@ import {
   instant,
   product,
   recordId,
-  shownAs,
   state,
   text,
+  withResponseKind,
   yesNo,
 } from './response-fields.ts'
 import { lineStates } from './statement-line-states.ts'
@@ -90,17 +90,17 @@ export const accountCheck = z.strictObject({
 export type AccountCheck = z.output<typeof accountCheck>
 
 /** The statements of an account that is none of the lender's: nothing of them is stored. */
-export const statementsLeftOut = z.strictObject({
+export const skippedStatements = z.strictObject({
   ending: text,
   statements: count,
   lines: count,
 })
-export type StatementsLeftOut = z.output<typeof statementsLeftOut>
+export type SkippedStatements = z.output<typeof skippedStatements>
 
 export const statementsRead = z.strictObject({
   statements: z.array(statementReading),
   accounts: z.array(accountCheck),
-  otherAccounts: z.array(statementsLeftOut),
+  otherAccounts: z.array(skippedStatements),
 })
 export type StatementsRead = z.output<typeof statementsRead>
 
@@ -206,7 +206,7 @@ export const lineFinding = z.strictObject({
 export type LineFinding = z.output<typeof lineFinding>
 
 /** A stored line that another one may repeat. Its amount, value date and text are the same. */
-export const resembledLine = z.strictObject({
+export const possibleDuplicateLine = z.strictObject({
   lineId: recordId,
   /** The number of its statement. */
   number: text,
@@ -217,7 +217,7 @@ export const resembledLine = z.strictObject({
   balance: z.nullable(amount),
   state: state(lineStates),
 })
-export type ResembledLine = z.output<typeof resembledLine>
+export type PossibleDuplicateLine = z.output<typeof possibleDuplicateLine>
 
 /** A line of a bank statement. */
 export const statementLineView = z.strictObject({
@@ -239,7 +239,7 @@ export const statementLineView = z.strictObject({
   payerAccount: z.nullable(text),
   /** A line of another file that may be the same one: its id, and its data. */
   resembles: z.nullable(text),
-  resembled: z.nullable(resembledLine),
+  resembled: z.nullable(possibleDuplicateLine),
   /** The line that this one duplicates: together they count once. */
   duplicateOf: z.nullable(text),
   /** For an open credit: the deadline for booking that sellers are promised. */
@@ -266,7 +266,7 @@ export const statementLineView = z.strictObject({
   ),
   reason: z.nullable(text),
   /** For an ignored line: the rule that disposed of it. */
-  rule: z.exactOptional(z.nullable(rulingOfLine)),
+  rule: z.exactOptional(z.nullable(appliedLineRule)),
   /** The bank's reference of the return transfer. */
   returnReference: z.nullable(text),
   decidedAt: z.nullable(instant),
@@ -432,7 +432,7 @@ export const payoutBatchEntry = z.strictObject({
   /** Its debit line in a statement. */
   lineId: z.nullable(recordId),
   /** Obstacles overridden because the bank had already paid. */
-  exceptions: shownAs(z.readonly(z.array(z.enum(payoutExceptions))), 'exceptions'),
+  exceptions: withResponseKind(z.readonly(z.array(z.enum(payoutExceptions))), 'exceptions'),
   /** Null before the bank reported anything of it. */
   bank: z.nullable(transferStatuses),
 })

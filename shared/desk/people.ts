@@ -5,7 +5,7 @@ import { locales } from '../i18n/locales.ts'
 import { amount, count, day, instant, recordId, state, text, yesNo } from './response-fields.ts'
 
 /** A user as the back office sees them. */
-export const userShown = z.strictObject({
+export const shownUser = z.strictObject({
   userId: recordId,
   email: text,
   name: z.nullable(text),
@@ -38,7 +38,7 @@ export const userShown = z.strictObject({
     }),
   ),
 })
-export type UserShown = z.output<typeof userShown>
+export type ShownUser = z.output<typeof shownUser>
 
 export const announcementView = z.strictObject({
   id: recordId,

@@ -10,12 +10,12 @@ import { lending, moneyReaders } from './desk-roles.ts'
 import { loanRegisterPage } from './loan-register.ts'
 import { obligorPage } from './obligors.ts'
 import {
-  figureFacilities,
-  figureLoans,
+  facilityBreakdown,
+  loanBreakdown,
   portfolioExport,
   portfolioRebuilt,
   shownConcentration,
-  shownEarned,
+  shownEarnings,
   shownInflow,
   shownMargin,
   shownPortfolio,
@@ -112,7 +112,7 @@ export const portfolioActs = {
     reads: true,
     positional: ['figure'],
     input: z.object(figureFields),
-    output: figureFacilities,
+    output: facilityBreakdown,
   }),
   'portfolio-loan-list': act({
     summary:
@@ -128,7 +128,7 @@ export const portfolioActs = {
         '2027-01-28',
       ),
     }),
-    output: figureLoans,
+    output: loanBreakdown,
   }),
   'portfolio-export': act({
     summary: 'A table of the portfolio as CSV.',
@@ -199,7 +199,7 @@ export const portfolioActs = {
     subject: 'portfolio',
     reads: true,
     input: z.object({ ...portfolioFields, months: monthsField }),
-    output: shownEarned,
+    output: shownEarnings,
   }),
   'portfolio-inflow': act({
     summary:

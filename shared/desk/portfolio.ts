@@ -89,12 +89,12 @@ export const shownConcentration = z.strictObject({
 })
 export type ShownConcentration = z.output<typeof shownConcentration>
 
-export const shownEarned = z.strictObject({
+export const shownEarnings = z.strictObject({
   ...portfolioAsOf.shape,
   /** By month, without those before the portfolio was stored. */
   earned: z.array(monthEarned),
 })
-export type ShownEarned = z.output<typeof shownEarned>
+export type ShownEarnings = z.output<typeof shownEarnings>
 
 export const shownTrend = z.strictObject({
   ...portfolioAsOf.shape,
@@ -123,17 +123,17 @@ export const shownMargin = z.strictObject({
 export type ShownMargin = z.output<typeof shownMargin>
 
 /** A facility's part of a figure. */
-export const figureFacility = z.strictObject({
+export const facilityBreakdownRow = z.strictObject({
   ...namedFacility,
   amountCents: cents,
 })
-export type FigureFacility = z.output<typeof figureFacility>
+export type FacilityBreakdownRow = z.output<typeof facilityBreakdownRow>
 
 /** The facilities behind a figure: in each currency they add up to it. */
-export const figureFacilities = z.strictObject({
+export const facilityBreakdown = z.strictObject({
   figure: z.enum(figuresWithDrillDown),
   asOf: day,
-  facilities: z.array(figureFacility),
+  facilities: z.array(facilityBreakdownRow),
   cursor: z.exactOptional(text),
 })
 
@@ -141,22 +141,22 @@ export const figureFacilities = z.strictObject({
  * A loan's part of a figure; without a drawdown, the part of its facility that belongs to no loan. A loan in the books
  * whose company was erased since has its id alone.
  */
-export const figureLoan = z.strictObject({
-  ...figureFacility.shape,
+export const loanBreakdownRow = z.strictObject({
+  ...facilityBreakdownRow.shape,
   drawdownId: z.nullable(recordId),
   drawdownDate: z.nullable(day),
   drawnCents: z.nullable(cents),
 })
-export type FigureLoan = z.output<typeof figureLoan>
+export type LoanBreakdownRow = z.output<typeof loanBreakdownRow>
 
 export const storedFigure = z.strictObject({ currency: currencySchema, amountCents: cents })
 export type StoredFigure = z.output<typeof storedFigure>
 
 /** The loans behind a figure: in each currency they add up to it. */
-export const figureLoans = z.strictObject({
+export const loanBreakdown = z.strictObject({
   figure: z.enum(figuresWithDrillDown),
   asOf: day,
-  loans: z.array(figureLoan),
+  loans: z.array(loanBreakdownRow),
   /** Of a stored day: the figure as it was stored. It differs where companies were erased since. */
   stored: z.exactOptional(z.array(storedFigure)),
   cursor: z.exactOptional(text),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DocumentExtension, hasTypeOf, maximumPostedSize } from '../files/file-types.ts'
+import { type DocumentExtension, matchesDocumentType, maximumPostedSize } from '../files/file-types.ts'
 import { waivableKinds } from '../ledger/charge-postings.ts'
 import { defaultChargeKinds } from '../lending/default-charges.ts'
 import { currencySchema } from '../money/currency.ts'
@@ -24,7 +24,7 @@ import { workQueue } from './work-responses.ts'
 const taken = ['pdf', 'jpg', 'png'] as const satisfies readonly DocumentExtension[]
 
 export const typeOf = (bytes: Uint8Array): (typeof taken)[number] | undefined =>
-  taken.find((extension) => hasTypeOf(extension, bytes))
+  taken.find((extension) => matchesDocumentType(extension, bytes))
 
 const file = z
   .pipe(

@@ -17,7 +17,7 @@ export type ResponseKind =
   | 'exceptions'
   | 'text'
 
-export const shownAs = <Schema extends z.ZodMiniType>(schema: Schema, kind: ResponseKind): Schema =>
+export const withResponseKind = <Schema extends z.ZodMiniType>(schema: Schema, kind: ResponseKind): Schema =>
   schema.check(z.meta({ kind }))
 
 export const text = z.string()
@@ -25,20 +25,20 @@ export const text = z.string()
 export const companyNames = { companyNameEn: z.nullable(text), companyNameCn: z.nullable(text) }
 export type CompanyNameFields = z.output<z.ZodMiniObject<typeof companyNames>>
 /** A text that looks like an amount: `2026.10`. */
-export const versionName = shownAs(z.string(), 'text')
+export const versionName = withResponseKind(z.string(), 'text')
 export const count = z.int()
 export const yesNo = z.boolean()
-export const recordId = shownAs(z.string(), 'id')
+export const recordId = withResponseKind(z.string(), 'id')
 /** A decimal with two places. */
-export const amount = shownAs(z.string().check(z.regex(/^-?\d+\.\d{2}$/)), 'amount')
-export const cents = shownAs(z.int(), 'cents')
-export const percent = shownAs(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), 'percent')
-export const day = shownAs(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), 'time')
+export const amount = withResponseKind(z.string().check(z.regex(/^-?\d+\.\d{2}$/)), 'amount')
+export const cents = withResponseKind(z.int(), 'cents')
+export const percent = withResponseKind(z.string().check(z.regex(/^-?\d+(\.\d+)?$/)), 'percent')
+export const day = withResponseKind(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)), 'time')
 /** ISO, in UTC. */
-export const instant = shownAs(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)), 'time')
-export const product = shownAs(z.enum(productCodeSchema.def.entries), 'product')
+export const instant = withResponseKind(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)), 'time')
+export const product = withResponseKind(z.enum(productCodeSchema.def.entries), 'product')
 /** A country or region by its id in the reference data. */
-export const country = shownAs(z.string(), 'country')
+export const country = withResponseKind(z.string(), 'country')
 /** A facility with its company, in lists of several. */
 export const namedFacility = {
   companyId: recordId,
@@ -48,7 +48,7 @@ export const namedFacility = {
   currency: currencySchema,
 }
 /** The name of an act, or of a seller's call in the audit. */
-export const actName = shownAs(z.string(), 'act')
+export const actName = withResponseKind(z.string(), 'act')
 
 /** An amount that an act decides on, and what it was before, if it replaces one. */
 export const decidedAmount = z.strictObject({
@@ -59,6 +59,6 @@ export const decidedAmount = z.strictObject({
 
 /** One of a few values, which the console translates. */
 export const state = <const Values extends readonly string[]>(values: Values) =>
-  shownAs(z.enum(values), 'state')
+  withResponseKind(z.enum(values), 'state')
 /** A status as the domain names it. */
-export const anyState = shownAs(z.string(), 'state')
+export const anyState = withResponseKind(z.string(), 'state')

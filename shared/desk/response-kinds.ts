@@ -19,6 +19,6 @@ const kindsIn = (
 ]
 
 /** The kinds of all fields of responses, by name. */
-export const declaredKinds = everyAct.flatMap(({ output }) =>
+export const responseKindsByField = everyAct.flatMap(({ output }) =>
   kindsIn(z.toJSONSchema(output, { unrepresentable: 'any' }) as Declared),
 )

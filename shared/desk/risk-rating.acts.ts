@@ -3,7 +3,7 @@ import { ratingReasons, riskRatingLevels } from '../risk-rating/rating-reasons.t
 import { act } from './act.ts'
 import { describedField, fields, shortText, workQueueFields } from './act-fields.ts'
 import { companyReaders } from './desk-roles.ts'
-import { day, instant, recordId, shownAs, state } from './response-fields.ts'
+import { day, instant, recordId, state, withResponseKind } from './response-fields.ts'
 import { kycReviewed, riskRatingChoices, shownRiskRating } from './risk-rating.ts'
 import { workQueue } from './work-responses.ts'
 
@@ -63,7 +63,7 @@ export const riskRatingActs = {
     output: workQueue({
       companyId: recordId,
       riskRating: state(riskRatingLevels),
-      ratingReasons: shownAs(z.array(z.enum(ratingReasons)), 'state'),
+      ratingReasons: withResponseKind(z.array(z.enum(ratingReasons)), 'state'),
       kycReviewedAt: instant,
       noticedAt: instant,
       kycReviewDueOn: day,

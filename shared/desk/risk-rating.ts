@@ -6,7 +6,7 @@ import { count, day, instant, recordId, state, text, yesNo } from './response-fi
 export const riskRatingChoices = [...riskRatingLevels, 'computed'] as const
 
 /** A reason of a rating, with the number of findings, and of a country its id in the reference data. */
-export const foundReason = z.strictObject({
+export const riskRatingReason = z.strictObject({
   reason: z.enum(ratingReasons),
   count,
   countries: z.readonly(z.array(text)),
@@ -18,7 +18,7 @@ export const shownRiskRating = z.strictObject({
   riskRating: z.nullable(state(riskRatingLevels)),
   /** By the facts of now: of a submission under review, by its content. */
   computedRating: state(riskRatingLevels),
-  reasons: z.readonly(z.array(foundReason)),
+  reasons: z.readonly(z.array(riskRatingReason)),
   override: z.nullable(
     z.strictObject({
       riskRating: state(riskRatingLevels),

@@ -10,11 +10,21 @@ import { businessDateSchema } from '../time/business-date.ts'
 import { act } from './act.ts'
 import { describedField, fields, workQueueFields } from './act-fields.ts'
 import { companyReaders, complying } from './desk-roles.ts'
-import { count, country, instant, percent, recordId, shownAs, state, text, yesNo } from './response-fields.ts'
+import {
+  count,
+  country,
+  instant,
+  percent,
+  recordId,
+  state,
+  text,
+  withResponseKind,
+  yesNo,
+} from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
 /** A date of birth as the sanctions list has it: often only a year. */
-const listedDay = shownAs(z.string(), 'text')
+const listedDay = withResponseKind(z.string(), 'text')
 
 /** A screened name beside the list's entry. */
 const comparedHit = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { abnormalities } from '../shops/shop-condition.ts'
-import { amount, instant, recordId, shownAs, text } from './response-fields.ts'
+import { amount, instant, recordId, text, withResponseKind } from './response-fields.ts'
 
 /** The kind of problem with a shop: its consent, its sales or its platform. */
 export const trouble = z.union([
@@ -18,7 +18,7 @@ export const shopTroubleView = z.strictObject({
   shopId: recordId,
   shop: text,
   platform: text,
-  troubles: shownAs(z.array(trouble), 'troubles'),
+  troubles: withResponseKind(z.array(trouble), 'troubles'),
   since: instant,
   /** The facility with the largest debt; null without one. */
   facilityId: z.nullable(recordId),

@@ -104,14 +104,14 @@ export const changedTerm = z.strictObject({
 export type ChangedTerm = z.output<typeof changedTerm>
 
 /** The fixing used for checking terms against the policy. */
-export const judgedBenchmark = z.strictObject({
+export const policyBenchmark = z.strictObject({
   /** Of the terms' currencies the one in which drawdowns cost most. */
   currency: currencySchema,
   percent: percent,
   date: day,
   source: text,
 })
-export type JudgedBenchmark = z.output<typeof judgedBenchmark>
+export type PolicyBenchmark = z.output<typeof policyBenchmark>
 
 export const shownTerms = z.strictObject({
   version: termsVersionView,
@@ -119,7 +119,7 @@ export const shownTerms = z.strictObject({
   changes: z.array(changedTerm),
   /** By the latest benchmark; null without one. */
   verdict: z.nullable(termsVerdict),
-  benchmark: z.nullable(judgedBenchmark),
+  benchmark: z.nullable(policyBenchmark),
 })
 export type ShownTerms = z.output<typeof shownTerms>
 
@@ -128,7 +128,7 @@ export const proposedTerms = z.strictObject({
   version: termsVersionView,
   changes: z.array(changedTerm),
   verdict: termsVerdict,
-  benchmark: judgedBenchmark,
+  benchmark: policyBenchmark,
 })
 export type ProposedTerms = z.output<typeof proposedTerms>
 

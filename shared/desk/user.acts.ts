@@ -18,7 +18,7 @@ import {
   workQueueFields,
 } from './act-fields.ts'
 import { contentReaders, promoting, supporting } from './desk-roles.ts'
-import { linkView, userShown } from './people.ts'
+import { linkView, shownUser } from './people.ts'
 import { count, instant, recordId, state, text, yesNo } from './response-fields.ts'
 import { workQueue } from './work-responses.ts'
 
@@ -293,7 +293,7 @@ export const userActs = {
     reads: 'personal data',
     positional: ['user'],
     input: z.object(userFields),
-    output: userShown,
+    output: shownUser,
   }),
   'user-skip': act({
     summary:

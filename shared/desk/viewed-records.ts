@@ -97,7 +97,7 @@ export type ViewedSubject = z.output<typeof viewedSubject>
 const daysWithoutArrival = 7
 
 /** The instant from which views of a subject count. */
-export const viewsCountFrom = ({ since }: Pick<DecisionSubject, 'since'>, proposedAt: Date): string =>
+export const viewsCutoff = ({ since }: Pick<DecisionSubject, 'since'>, proposedAt: Date): string =>
   since ?? startOfDay(addDays(businessDate(proposedAt), -daysWithoutArrival)).toISOString()
 
 /** True unless the view is of another facility or account. */

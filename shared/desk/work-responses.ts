@@ -6,9 +6,9 @@ import {
   count,
   instant,
   recordId,
-  shownAs,
   state,
   text,
+  withResponseKind,
   yesNo,
 } from './response-fields.ts'
 import { assigneeChoices, workKinds } from './work.ts'
@@ -83,7 +83,7 @@ export const inboxCount = z.strictObject({
   /** Past the day by which they are promised. */
   late: count,
   /** Since when the oldest waits: an instant or a day. */
-  oldestAt: z.nullable(shownAs(text, 'time')),
+  oldestAt: z.nullable(withResponseKind(text, 'time')),
   /** The sum in each currency, for inboxes whose items have amounts. */
   amounts: z.array(z.strictObject({ currency: text, amount })),
 })

@@ -24,7 +24,7 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number]
 
 /** Kinds of items that nobody but those who handle them may know of: their claims are audited separately. */
-export const confidentialKinds: readonly WorkKind[] = ['flow-alert']
+export const confidentialWorkKinds: readonly WorkKind[] = ['flow-alert']
 
 /** The acts that handle each kind. */
 export const actsOfKinds: Readonly<Record<WorkKind, readonly string[]>> = {

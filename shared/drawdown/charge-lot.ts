@@ -8,10 +8,10 @@ import { costTermsOf, feeChargedOn } from './cost-terms.ts'
 import { interestWithinCap } from './interest-within-cap.ts'
 import { payByPacket } from './red-packet-use.ts'
 import {
+  addCharges,
   type ChargedPrice,
-  type ChargedSoFar,
-  nothingCharged,
-  plusCharged,
+  type CumulativeCharges,
+  noCumulativeCharges,
   principalOf,
   type Unbilled,
 } from './unbilled.ts'
@@ -45,7 +45,7 @@ export const chargeLot = (
   minimumInterestDays: number,
   uncharged: Unbilled,
   /** Pass-through fees: they count towards the ceiling of a share of sales. */
-  passThroughFees: ChargedSoFar = nothingCharged,
+  passThroughFees: CumulativeCharges = noCumulativeCharges,
 ): DueAmounts => {
   const [lot, ...staying] = uncharged.lots
   if (!lot) throw new RangeError('All of the drawdown is charged')
@@ -87,7 +87,7 @@ export const chargeLot = (
       lots: staying,
       chargedDays: timing === 'periodic' ? Math.max(chargedDays, days) : chargedDays,
       timesCharged: before.timesCharged + 1,
-      chargedSoFar: plusCharged(
+      chargedSoFar: addCharges(
         before.chargedSoFar,
         principalCents + interestCents + fee.feeCents,
         elapsedBetween(price.drawdownDate, dueDate),

@@ -11,10 +11,10 @@ import { costTermsOf, feeChargedOn } from './cost-terms.ts'
 import { interestWithinCap } from './interest-within-cap.ts'
 import { interestBack, payByPacket } from './red-packet-use.ts'
 import {
+  addCharges,
   type ChargedPrice,
-  type ChargedSoFar,
-  nothingCharged,
-  plusCharged,
+  type CumulativeCharges,
+  noCumulativeCharges,
   principalOf,
   type Unbilled,
 } from './unbilled.ts'
@@ -31,7 +31,7 @@ export const chargeWeek = (
   weekCents: Cents,
   calendar: BusinessCalendar,
   /** Pass-through fees: they count towards the ceiling. */
-  passThroughFees: ChargedSoFar = nothingCharged,
+  passThroughFees: CumulativeCharges = noCumulativeCharges,
 ): DueAmounts => {
   const { weekEnding, lots, chargedDays, interestLeftCents = 0, ...before } = uncharged
   const [lot] = lots
@@ -96,7 +96,7 @@ export const chargeWeek = (
       lots: isAll ? [] : [{ ...lot, principalCents: runningCents - principalCents }],
       chargedDays: days,
       timesCharged: before.timesCharged + 1,
-      chargedSoFar: plusCharged(
+      chargedSoFar: addCharges(
         before.chargedSoFar,
         principalCents - rebateTotal(rebate) + interestCents + feeCents,
         elapsedBetween(price.drawdownDate, dueDate),

@@ -4,7 +4,7 @@ import { effectiveRateCap } from '../lending/policy.ts'
 import type { Cents } from '../money/cents.ts'
 import { compare, fractionFromDecimal } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import { type ChargedPrice, type ChargedSoFar, plusCharged, rateOfCharges } from './unbilled.ts'
+import { addCharges, type ChargedPrice, type CumulativeCharges, effectiveRateOfCharges } from './unbilled.ts'
 
 const cap = fractionFromDecimal(effectiveRateCap)
 
@@ -17,7 +17,7 @@ const cap = fractionFromDecimal(effectiveRateCap)
 export const interestWithinCap = (
   price: ChargedPrice,
   /** The charges so far, and the pass-through fees. */
-  charged: { soFar: ChargedSoFar; passThroughFees: ChargedSoFar },
+  charged: { soFar: CumulativeCharges; passThroughFees: CumulativeCharges },
   /** `otherCents`: everything else that settles the drawdown. */
   owed: { otherCents: Cents; interestCents: Cents },
   date: BusinessDate,
@@ -28,8 +28,8 @@ export const interestWithinCap = (
   if (elapsed.days === 0) return 0
   const principalCents = payoutCentsOf(price)
   const isWithin = (interestCents: Cents): boolean => {
-    const settled = plusCharged(charged.soFar, owed.otherCents + interestCents, elapsed)
-    return compare(rateOfCharges(principalCents, [settled, charged.passThroughFees]).exact, cap) <= 0
+    const settled = addCharges(charged.soFar, owed.otherCents + interestCents, elapsed)
+    return compare(effectiveRateOfCharges(principalCents, [settled, charged.passThroughFees]).exact, cap) <= 0
   }
   if (isWithin(owed.interestCents)) return owed.interestCents
   let [within, beyond] = [0, owed.interestCents]

@@ -36,7 +36,7 @@ interface Standing {
 }
 
 /** When newly entered details become usable: at once for a company's first account, which replaces none. */
-export const usableFromOf = (isFirst: boolean, now: Date): string =>
+export const payoutAccountUsableFrom = (isFirst: boolean, now: Date): string =>
   new Date(now.getTime() + (isFirst ? 0 : changeDelayMs)).toISOString()
 
 const isOver = ({ status }: Standing): boolean => status === 'refused' || status === 'removed'
@@ -47,7 +47,7 @@ export const payoutAccountStateAt = (account: Standing, now: Date): PayoutAccoun
   isOver(account) || hasWaited(account, now) ? account.status : 'waiting'
 
 /** Whether money may go to an account at a moment. */
-export const isUsableAt = (account: Standing, now: Date): boolean =>
+export const isPayoutAccountUsableAt = (account: Standing, now: Date): boolean =>
   account.status === 'verified' && account.rejectedTransfer === undefined && hasWaited(account, now)
 
 interface Choosable {

@@ -16,7 +16,7 @@ export const bankCutOffHour = 16
  * The day by which a drawdown's money is expected on the seller's account, once it is approved at an instant: the
  * lender's target, counted from the bank's business day by its calendar and cut-off.
  */
-export const expectedPayout = (approvedAt: Date): BusinessDate => {
+export const expectedPayoutDate = (approvedAt: Date): BusinessDate => {
   const date = businessDate(approvedAt)
   const isLate = onHongKongClock(approvedAt).getUTCHours() >= bankCutOffHour
   const bankDay = nextBusinessDay(hongKongCalendar, isLate ? addDays(date, 1) : date)

@@ -2,7 +2,7 @@ import type { PrincipalLot } from '../lending/principal-lots.ts'
 import type { Cents } from '../money/cents.ts'
 import { type BusinessDate, laterOf } from '../time/business-date.ts'
 import { chargeLot } from './charge-lot.ts'
-import { type ChargedPrice, type ChargedSoFar, principalOf, type Unbilled } from './unbilled.ts'
+import { type ChargedPrice, type CumulativeCharges, principalOf, type Unbilled } from './unbilled.ts'
 
 /** From a day on, the rest of a share of sales falls due on fixed dates, or by weeks of sales again. */
 export interface ScheduleChange {
@@ -34,7 +34,7 @@ export const canUseFixedDates = ({
 interface ChangedTerms {
   price: ChargedPrice
   minimumInterestDays: number
-  passThroughFees?: ChargedSoFar | undefined
+  passThroughFees?: CumulativeCharges | undefined
 }
 
 /**

@@ -22,7 +22,7 @@ export interface SecondApprovalSetting {
  * The delay of a weaker rule: the hijacker of one administrator's session has to stay unnoticed by the others for a
  * day.
  */
-export const weakeningDelayMs = 24 * 60 * 60 * 1000
+export const weakerRuleDelayMs = 24 * 60 * 60 * 1000
 
 export const noSecondApproval: SecondApprovalSetting = { rule: null }
 
@@ -44,7 +44,7 @@ export const changeSecondApproval = (
 ): SecondApprovalSetting => {
   const rule = ruleAt(setting, now)
   if (isAsStrict(wanted, rule)) return { rule: wanted }
-  return { rule, next: { rule: wanted, from: new Date(now.getTime() + weakeningDelayMs).toISOString() } }
+  return { rule, next: { rule: wanted, from: new Date(now.getTime() + weakerRuleDelayMs).toISOString() } }
 }
 
 interface Amount {
@@ -70,7 +70,7 @@ export const needsSecondApproval = (
 }
 
 /** The waiting time of new administrators before they can confirm: the others have a day to notice. */
-export const newAdministratorMs = 24 * 60 * 60 * 1000
+export const newAdministratorDelayMs = 24 * 60 * 60 * 1000
 
 /** How a user became an administrator. Absent fields date from long before they were recorded. */
 export interface AdministratorOrigin {
@@ -83,8 +83,8 @@ export interface AdministratorOrigin {
 }
 
 /** When an administrator may confirm; undefined for one without a waiting time. */
-export const confirmsFrom = ({ administratorSince }: AdministratorOrigin): string | undefined =>
-  administratorSince && new Date(Date.parse(administratorSince) + newAdministratorMs).toISOString()
+export const confirmationAllowedFrom = ({ administratorSince }: AdministratorOrigin): string | undefined =>
+  administratorSince && new Date(Date.parse(administratorSince) + newAdministratorDelayMs).toISOString()
 
 export type ConfirmationObstacle = 'newAdministrator' | 'addedByRequester'
 
@@ -96,7 +96,7 @@ export const confirmationObstacle = (
 ): ConfirmationObstacle | undefined => {
   if (administrator.admittedBy === requestedBy || administrator.promotedBy === requestedBy)
     return 'addedByRequester'
-  const from = confirmsFrom(administrator)
+  const from = confirmationAllowedFrom(administrator)
   return from && from > now.toISOString() ? 'newAdministrator' : undefined
 }
 
@@ -111,7 +111,7 @@ export const firstConfirmationAt = (
 ): string | undefined => {
   const [first] = others
     .filter((each) => confirmationObstacle(each, requestedBy, now) !== 'addedByRequester')
-    .map((each) => confirmsFrom(each) ?? now.toISOString())
+    .map((each) => confirmationAllowedFrom(each) ?? now.toISOString())
     .map((from) => (from > now.toISOString() ? from : now.toISOString()))
     .toSorted()
   return first !== undefined && businessDate(new Date(first)) < lapsesOn ? first : undefined

@@ -33,7 +33,7 @@ const isTaken = (character: string): boolean => /^[A-Za-z0-9/\-?:().,'+ ]$/.test
  * A text in the characters that SWIFT takes: accents are dropped, other signs become blanks. Undefined if it has letters
  * of another script, which only its owner can transliterate, or if no letter or digit remains.
  */
-export const inSwiftCharacters = (text: string): string | undefined => {
+export const transliterateForSwift = (text: string): string | undefined => {
   const folded = Array.from(text.normalize('NFKC'), (character) => ligatures[character] ?? character)
     .join('')
     .normalize('NFKD')

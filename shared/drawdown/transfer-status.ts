@@ -162,5 +162,5 @@ export const standingOf = <Status extends ReportedStatus>(
 }
 
 /** Whether the money did not arrive, by the bank's latest status. */
-export const isRefusedBy = (standing: TransferStanding<ReportedStatus> | undefined): boolean =>
+export const isTransferRefused = (standing: TransferStanding<ReportedStatus> | undefined): boolean =>
   standing !== undefined && isRefused(standing.outcome)

@@ -9,7 +9,7 @@ import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
 /** The charges of a drawdown so far: the basis of its effective rate. */
-export interface ChargedSoFar {
+export interface CumulativeCharges {
   cents: Cents
   /** The sum of each amount times its days from the drawdown. */
   centDays: number
@@ -17,7 +17,7 @@ export interface ChargedSoFar {
   centMonthDays?: number
 }
 
-export const nothingCharged: ChargedSoFar = { cents: 0, centDays: 0, centMonthDays: 0 }
+export const noCumulativeCharges: CumulativeCharges = { cents: 0, centDays: 0, centMonthDays: 0 }
 
 /** The amounts of a paid-out drawdown that are still to be charged. */
 export interface Unbilled {
@@ -27,7 +27,7 @@ export interface Unbilled {
   chargedDays: number
   /** The number of charges so far. */
   timesCharged: number
-  chargedSoFar: ChargedSoFar
+  chargedSoFar: CumulativeCharges
   /** The Sunday of the next week to charge; only for a share of sales. */
   weekEnding?: BusinessDate
   /** Charged interest that a week's share did not cover; it falls due with the next. */
@@ -63,7 +63,7 @@ export const unbilledAtPayout = ({ schedule, repayment, drawdownDate }: ChargedP
   lots: schedule.map(({ dueDate, principalCents }) => ({ dueDate, principalCents })),
   chargedDays: 0,
   timesCharged: 0,
-  chargedSoFar: nothingCharged,
+  chargedSoFar: noCumulativeCharges,
   ...(repayment.method === 'salesShare' ? { weekEnding: weekEndingAfter(drawdownDate) } : {}),
 })
 
@@ -86,11 +86,11 @@ export const firstDueDateOf = ({
 export const principalOf = (lots: readonly PrincipalLot[]): Cents =>
   lots.reduce((sum, { principalCents }) => sum + principalCents, 0)
 
-export const plusCharged = (
-  { cents, centDays, centMonthDays = centDays }: ChargedSoFar,
+export const addCharges = (
+  { cents, centDays, centMonthDays = centDays }: CumulativeCharges,
   amountCents: Cents,
   { days, monthDays }: Elapsed,
-): ChargedSoFar => ({
+): CumulativeCharges => ({
   cents: cents + amountCents,
   centDays: centDays + amountCents * days,
   centMonthDays: centMonthDays + amountCents * monthDays,
@@ -100,8 +100,11 @@ export const plusCharged = (
  * The highest reading of a loan's effective rate from all its charges. Waived costs never make it negative. Throws
  * RangeError as `effectiveRateOfSums` does.
  */
-export const rateOfCharges = (principalCents: Cents, charges: readonly ChargedSoFar[]): EffectiveRate => {
-  const sumOf = (amount: (charged: ChargedSoFar) => number) =>
+export const effectiveRateOfCharges = (
+  principalCents: Cents,
+  charges: readonly CumulativeCharges[],
+): EffectiveRate => {
+  const sumOf = (amount: (charged: CumulativeCharges) => number) =>
     BigInt(charges.reduce((sum, charged) => sum + amount(charged), 0))
   const paid = sumOf(({ cents }) => cents)
   const principal = BigInt(principalCents)

@@ -28,7 +28,7 @@ const heifBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hev
 const avifBrands = new Set(['avif', 'avis'])
 
 /** The bytes from which a type is recognised: a PDF's header may stand anywhere in them. */
-export const recognisedWithin = 1024
+export const signatureScanBytes = 1024
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
@@ -56,7 +56,7 @@ const isHeif = (bytes: Uint8Array): boolean => {
 const isJpeg = (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff])
 
 const signatures: Record<DocumentExtension, (bytes: Uint8Array) => boolean> = {
-  pdf: (bytes) => ascii(bytes, 0, recognisedWithin).includes('%PDF-'),
+  pdf: (bytes) => ascii(bytes, 0, signatureScanBytes).includes('%PDF-'),
   jpg: isJpeg,
   jpeg: isJpeg,
   png: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -86,5 +86,5 @@ export const isConverted = (type: ReturnType<typeof typeOfContent>): type is Con
   type !== undefined && type in convertedSignatures
 
 /** True when a file that begins with `bytes` has the type of its extension. */
-export const hasTypeOf = (extension: DocumentExtension, bytes: Uint8Array): boolean =>
+export const matchesDocumentType = (extension: DocumentExtension, bytes: Uint8Array): boolean =>
   signatures[extension](bytes)

@@ -2,7 +2,7 @@ import {
   type DocumentExtension,
   documentExtensions,
   contentTypes as documentTypes,
-  hasTypeOf,
+  matchesDocumentType,
   typeOfContent,
 } from './file-types.ts'
 
@@ -34,8 +34,8 @@ const isZip = ([first, second, third, fourth]: Uint8Array): boolean =>
  * True when a file that begins with `bytes` has the type of its extension. CSV has no signature: it is a file of no
  * other type.
  */
-export const isOfType = (extension: FileExtension, bytes: Uint8Array): boolean => {
+export const matchesFileType = (extension: FileExtension, bytes: Uint8Array): boolean => {
   if (extension === 'xlsx') return isZip(bytes)
   if (extension === 'csv') return !isZip(bytes) && typeOfContent(bytes) === undefined
-  return hasTypeOf(extension, bytes)
+  return matchesDocumentType(extension, bytes)
 }

@@ -39,7 +39,7 @@ export interface Flows {
 }
 
 /** What a rule found. The same facts have the same key. */
-export interface FoundFlow {
+export interface FlowRuleMatch {
   rule: FlowRule
   key: string
   lineIds: readonly string[]
@@ -57,7 +57,7 @@ const isWithin = (days: number, from: BusinessDate, date: BusinessDate): boolean
   date >= from && daysBetween(from, date) <= days
 
 /** A payer under another name than the company's, once for each name. */
-const otherPayers = ({ receipts, names }: Flows): FoundFlow[] => {
+const otherPayers = ({ receipts, names }: Flows): FlowRuleMatch[] => {
   const own = names.map(normalizeCompanyName)
   const strange = receipts.filter(({ payerName }) => {
     const payer = normalizeCompanyName(payerName ?? '')
@@ -80,7 +80,7 @@ const otherPayers = ({ receipts, names }: Flows): FoundFlow[] => {
 }
 
 /** Most of a payout is repaid within days of it. */
-const repaidQuickly = ({ receipts, payouts }: Flows): FoundFlow[] =>
+const repaidQuickly = ({ receipts, payouts }: Flows): FlowRuleMatch[] =>
   payouts.flatMap(({ drawdownId, cents, currency, paidOn }) => {
     const back = receipts.filter(
       (receipt) =>
@@ -104,7 +104,7 @@ const isSameParty = ({ holder, lastFour, numberLength }: Payout, receipt: Receip
 }
 
 /** A payout returns, in about the same amount, from the party that it was sent to. */
-const roundTrips = ({ receipts, payouts }: Flows): FoundFlow[] =>
+const roundTrips = ({ receipts, payouts }: Flows): FlowRuleMatch[] =>
   payouts.flatMap((payout) => {
     const { drawdownId, cents, currency, paidOn } = payout
     const back = receipts.find(
@@ -139,11 +139,11 @@ const wholeLines = (receipts: readonly Receipt[]): Receipt[] =>
   )
 
 /** Several receipts within days, each just below the threshold: one match per run, keyed by its first line. */
-const splitReceipts = ({ receipts }: Flows): FoundFlow[] => {
+const splitReceipts = ({ receipts }: Flows): FlowRuleMatch[] => {
   const small = wholeLines(receipts)
     .filter(isJustBelow)
     .toSorted((a, b) => (a.valueDate + a.lineId < b.valueDate + b.lineId ? -1 : 1))
-  const found: FoundFlow[] = []
+  const found: FlowRuleMatch[] = []
   for (const of of Map.groupBy(small, ({ currency }) => currency).values()) {
     let from = 0
     while (from < of.length) {
@@ -167,7 +167,7 @@ const splitReceipts = ({ receipts }: Flows): FoundFlow[] => {
 }
 
 /** Everything that the rules find in a company's flows. */
-export const findFlows = (flows: Flows): FoundFlow[] => [
+export const matchFlowRules = (flows: Flows): FlowRuleMatch[] => [
   ...otherPayers(flows),
   ...repaidQuickly(flows),
   ...roundTrips(flows),

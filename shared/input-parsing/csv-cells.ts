@@ -86,7 +86,10 @@ export const decimalSignOf = (cells: readonly string[]): DecimalSign => {
  * With a decimal comma, `1.234` is ambiguous: 1,234, or a number with three decimals. It is clear where another amount
  * has decimals after a comma, or several points.
  */
-export const doubtsIn = (cells: readonly string[], decimal: DecimalSign): ((cell: string) => boolean) => {
+export const createAmbiguityCheck = (
+  cells: readonly string[],
+  decimal: DecimalSign,
+): ((cell: string) => boolean) => {
   const isClear = decimal === '.' || cells.some((cell) => /,\d|\d\.\d{3}\.\d{3}/.test(plainCell(cell)))
   return (cell) => !isClear && /^\D*\d{1,3}\.\d{3}\D*$/.test(plainCell(cell))
 }

@@ -9,7 +9,7 @@ export interface CsvRow {
 
 /** Limits beyond any bank's table: its columns, the rows above it, and the characters of a row. */
 const maxColumns = 200
-export const maxAbove = 100
+export const maxRowsAboveHeader = 100
 const longestRow = 50_000
 
 const delimiters = [',', ';', '\t', '|'] as const
@@ -87,7 +87,7 @@ const isText = (cell: string): boolean => /\p{L}/u.test(cell) && !/\d{3}/.test(c
 
 /** The row that looks like headings: the first with the largest number of cells of text. */
 export const likelyHeader = (rows: readonly CsvRow[]): number => {
-  const texts = rows.slice(0, maxAbove).map(({ cells }) => cells.filter(isText).length)
+  const texts = rows.slice(0, maxRowsAboveHeader).map(({ cells }) => cells.filter(isText).length)
   const most = Math.max(0, ...texts)
   return most > 1 ? texts.indexOf(most) : -1
 }
@@ -95,7 +95,7 @@ export const likelyHeader = (rows: readonly CsvRow[]): number => {
 /** The row with all these headings. */
 export const findHeader = (rows: readonly CsvRow[], wanted: readonly string[]): number => {
   const names = wanted.map(comparableHeading)
-  return rows.slice(0, maxAbove + 1).findIndex(({ cells }) => {
+  return rows.slice(0, maxRowsAboveHeader + 1).findIndex(({ cells }) => {
     const has = new Set(headingsOfRow(cells).map(comparableHeading))
     return names.every((name) => has.has(name))
   })

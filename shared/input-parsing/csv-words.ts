@@ -17,9 +17,9 @@ export const debitWords: ReadonlySet<string> = new Set([
 ])
 
 /** Words that mark rows with totals, and rows that only have a balance. */
-export const sumWords =
+export const totalRowPattern =
   /(?:^|\b)(?:sub-?|grand )?totals?\b|^sum\b|\b(?:opening|closing|beginning|ending) balance\b|\bbalance (?:brought|carried) forward\b|\bbalance as (?:at|of|on)\b|\b[bc]\/f\b|合计|合計|总计|總計|小计|小計|累计|累計|^共\s*\d+\s*[笔筆条條]|期初|期末|上日结余|上日結餘|承前/i
 
 /** The whole text of a row whose amount, where it has one, is the balance itself. */
-export const balanceText =
+export const balanceRowPattern =
   /^(?:(?:opening|closing|beginning|ending) balance|balance (?:brought|carried) forward|[bc]\/f|期初余额|期初餘額|期末余额|期末餘額|上日结余|上日結餘|承前(?:余额|餘額|结余|結餘)?)[.:：]?$/i

@@ -7,8 +7,8 @@ import { connectedPersonSchema, personProblems } from './connected-persons.ts'
 import { kycDocumentsSchema } from './kyc-documents.schema.ts'
 import type { KycSections } from './kyc-sections.schema.ts'
 import { companyNameNeeded } from './needed-names.ts'
-import { numberFieldOf } from './number-field.ts'
 import { ownershipErrors } from './ownership.ts'
+import { registrationNumberField } from './registration-number-field.ts'
 import { signerContactErrors } from './signer-contacts.ts'
 import { signsForCompany } from './signs-for-company.ts'
 
@@ -23,7 +23,7 @@ const schemaErrors = (prefix: string, schema: z.ZodMiniType, value: unknown): Fi
 
 /** The registration number required by the company's home. */
 const numberNeededBy = (countryRegion: string | undefined) =>
-  countryRegion ? numberFieldOf(countryRegion) : undefined
+  countryRegion ? registrationNumberField(countryRegion) : undefined
 
 /** The names required by the company's home. */
 const nameErrors = (

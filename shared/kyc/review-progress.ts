@@ -1,6 +1,6 @@
 import { changedFields } from './changed-fields.ts'
 import { documentsOf, type KycSections } from './kyc-sections.schema.ts'
-import { numberFieldOf } from './number-field.ts'
+import { registrationNumberField } from './registration-number-field.ts'
 import {
   businessFields,
   companyFields,
@@ -31,7 +31,7 @@ export const fieldsToReview = ({
   connected_persons,
   documents,
 }: KycSections): string[] => {
-  const number = numberFieldOf(company_info?.country_region)
+  const number = registrationNumberField(company_info?.country_region)
   const ofCompany = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
   const { persons = [], companies = [] } = connected_persons ?? {}
   return [
@@ -48,15 +48,15 @@ export const fieldsToReview = ({
 }
 
 /** Why an approval needs a reason from its reviewer. */
-export const reviewStops = ['unacceptedFields', 'unopenedDocuments'] as const
-export type ReviewStop = (typeof reviewStops)[number]
+export const reviewGaps = ['unacceptedFields', 'unopenedDocuments'] as const
+export type ReviewGap = (typeof reviewGaps)[number]
 
 export interface ReviewProgress {
   fields: number
   accepted: number
   documents: number
   opened: number
-  stops: readonly ReviewStop[]
+  stops: readonly ReviewGap[]
 }
 
 /** How much of a submission was reviewed. In a change, what equals the verification in force was reviewed before. */
@@ -84,7 +84,7 @@ export const reviewProgress = ({
   )
   const numberOfAccepted = fields.filter((path) => accepted.has(path)).length
   const numberOfOpened = documents.filter((fileId) => opened.has(fileId)).length
-  const isStop: Record<ReviewStop, boolean> = {
+  const isStop: Record<ReviewGap, boolean> = {
     unacceptedFields: numberOfAccepted < fields.length,
     unopenedDocuments: numberOfOpened < documents.length,
   }
@@ -93,6 +93,6 @@ export const reviewProgress = ({
     accepted: numberOfAccepted,
     documents: documents.length,
     opened: numberOfOpened,
-    stops: reviewStops.filter((stop) => isStop[stop]),
+    stops: reviewGaps.filter((stop) => isStop[stop]),
   }
 }

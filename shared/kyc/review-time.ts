@@ -6,5 +6,5 @@ import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
 export const reviewDays = { shortest: 3, longest: 7 } as const
 
 /** The deadline of a review for a KYC submitted at an instant, in Hong Kong's business days. */
-export const answerDueOn = (submittedAt: string): BusinessDate =>
+export const kycDecisionDueOn = (submittedAt: string): BusinessDate =>
   addBusinessDays(hongKongCalendar, businessDate(new Date(submittedAt)), reviewDays.longest)

@@ -11,7 +11,7 @@ export const averageDays = 30
 const longestGap = 5
 
 /** The date from which on an average may need fixings: those of its days, and the one before them. */
-export const fixingsFrom = (latest: BusinessDate): BusinessDate =>
+export const firstAverageFixingDate = (latest: BusinessDate): BusinessDate =>
   addDays(latest, -(averageDays + 2 * longestGap))
 
 /**

@@ -1,6 +1,6 @@
 import { isBusinessDay } from '../time/business-calendar.ts'
 import { type BusinessDate, dateParts } from '../time/business-date.ts'
-import { type Centre, isOpenIn } from '../time/centre-calendars.ts'
+import { type Centre, isCentreBusinessDay } from '../time/centre-calendars.ts'
 import { hongKongCalendar } from '../time/hong-kong-holidays.ts'
 import { isUsSecuritiesDay } from '../time/us-securities-calendar.ts'
 import type { BenchmarkName } from './benchmark-names.ts'
@@ -16,7 +16,7 @@ interface BenchmarkFacts {
 const openIn =
   (centre: Centre) =>
   (date: BusinessDate): boolean =>
-    isOpenIn(centre, date)
+    isCentreBusinessDay(centre, date)
 
 /** Where and when benchmarks are published. */
 export const benchmarks: Record<BenchmarkName, BenchmarkFacts> = {
@@ -42,7 +42,7 @@ export const benchmarks: Record<BenchmarkName, BenchmarkFacts> = {
     publisher: 'National Interbank Funding Center',
     daysInYear: 360n,
     // On the 20th of each month, or the next business day.
-    isFixingDay: (date) => isOpenIn('mainlandChina', date) && dateParts(date).day >= 20,
+    isFixingDay: (date) => isCentreBusinessDay('mainlandChina', date) && dateParts(date).day >= 20,
     standsForDays: 45,
   },
   SHIBOR: {

@@ -6,12 +6,12 @@ import { type BusinessDate, daysBetween } from '../time/business-date.ts'
 import type { DailySales, DateRange, ShopSales } from './limit-measures.ts'
 
 /** An authorised shop with its trading days in its own currency. */
-export interface SoldShop extends ShopSales {
+export interface ShopSalesInOwnCurrency extends ShopSales {
   currency: TradedCurrency
 }
 
 /** A published rate used for a conversion. */
-export interface UsedRate {
+export interface AppliedExchangeRate {
   /** Its publication date. */
   date: BusinessDate
   /** One unit of the shops' currency in the facility's, for display. */
@@ -29,10 +29,10 @@ export interface Conversion {
   /** Sales less refunds, as sold and as converted. */
   netSalesCents: Cents
   convertedCents: Cents
-  first: UsedRate
-  last: UsedRate
-  lowest: UsedRate
-  highest: UsedRate
+  first: AppliedExchangeRate
+  last: AppliedExchangeRate
+  lowest: AppliedExchangeRate
+  highest: AppliedExchangeRate
   /** The last day of sales. If it is long after the last rate, that rate has been used ever since. */
   soldUntil: BusinessDate
 }
@@ -95,7 +95,10 @@ const explain = (from: TradedCurrency, to: Currency, days: readonly ConvertedDay
   const [first] = inOrder
   const last = inOrder.at(-1)
   if (!first || !last) return []
-  const shown = ({ used: { date, rate } }: ConvertedDay): UsedRate => ({ date, rate: shownRate(rate) })
+  const shown = ({ used: { date, rate } }: ConvertedDay): AppliedExchangeRate => ({
+    date,
+    rate: shownRate(rate),
+  })
   const most = (wanted: 1 | -1) =>
     inOrder.reduce((best, day) => (compare(day.used.rate, best.used.rate) === wanted ? day : best))
   return [
@@ -123,7 +126,7 @@ interface ConvertedShop {
 
 /** Days outside the window only count for a shop's age: their amounts are left out. */
 const convertShop = (
-  { platform, currency, days: sold }: SoldShop,
+  { platform, currency, days: sold }: ShopSalesInOwnCurrency,
   to: Currency,
   days: readonly ReferenceRates[],
   window: DateRange,
@@ -147,7 +150,7 @@ const convertShop = (
  * `days` are the published rates in the order of their dates; if every shop sells in `to`, none are needed.
  */
 export const convertSales = (
-  shops: readonly SoldShop[],
+  shops: readonly ShopSalesInOwnCurrency[],
   to: Currency,
   days: readonly ReferenceRates[],
   window: DateRange,

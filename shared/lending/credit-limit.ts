@@ -28,9 +28,9 @@ const zero = fraction(0n)
 const one = fraction(1n)
 
 /** The formula's constants. */
-export const freeVariation = fractionFromDecimal('0.15')
+export const toleratedVariation = fractionFromDecimal('0.15')
 const variationWeight = fractionFromDecimal('0.4')
-export const freeShare = fractionFromDecimal('0.60')
+export const toleratedTopShare = fractionFromDecimal('0.60')
 export const shareWeight = fractionFromDecimal('0.25')
 export const fullAgeMonths = 24n
 const monthsInYear = 12n
@@ -105,10 +105,10 @@ const excess = (value: Fraction, free: Fraction): Fraction => larger(zero, subtr
 
 /** Without net sales there is no variation or concentration, and nothing to lend on: the factor is 0. */
 const stabilityOf = (variation: Fraction | null): Fraction =>
-  variation ? held(subtract(one, multiply(variationWeight, excess(variation, freeVariation)))) : zero
+  variation ? held(subtract(one, multiply(variationWeight, excess(variation, toleratedVariation)))) : zero
 
 const diversificationOf = (topShare: Fraction | null): Fraction =>
-  topShare ? held(subtract(one, multiply(shareWeight, excess(topShare, freeShare)))) : zero
+  topShare ? held(subtract(one, multiply(shareWeight, excess(topShare, toleratedTopShare)))) : zero
 
 const ageOf = (monthsTrading: number): Fraction => held(fraction(BigInt(monthsTrading), fullAgeMonths))
 

@@ -26,5 +26,5 @@ export const byDefaultCharge = <Value>(
   >
 
 /** The same ceiling for each cost that is passed on, and no charge of the lender's own. */
-export const costsUpTo = (cents: Cents): DefaultChargeCeilings =>
+export const uniformPassThroughCeilings = (cents: Cents): DefaultChargeCeilings =>
   byDefaultCharge((kind) => (isPassedOn(kind) ? cents : 0))

@@ -5,7 +5,10 @@ import { type RepaymentOption, splitOfMethod } from './repayment-options.ts'
  * True for a repayment method whose effective rate is higher if it is settled early than if it runs to its term, with
  * interest only to the day of settlement: equal principal whose interest is not paid as it accrues (by up to 0.2 point).
  */
-export const isDearerEarly = ({ method, timing }: Pick<RepaymentOption, 'method' | 'timing'>): boolean =>
+export const costsMoreIfSettledEarly = ({
+  method,
+  timing,
+}: Pick<RepaymentOption, 'method' | 'timing'>): boolean =>
   splitOfMethod[method] === 'equalPrincipal' && timing !== 'periodic'
 
 /**
@@ -16,4 +19,4 @@ export const isDearerEarly = ({ method, timing }: Pick<RepaymentOption, 'method'
 export const needsLegalOpinion = (
   { minimumInterestDays }: Pick<ProductTerms, 'minimumInterestDays'>,
   option: Pick<RepaymentOption, 'method' | 'timing'>,
-): boolean => minimumInterestDays > 0 || isDearerEarly(option)
+): boolean => minimumInterestDays > 0 || costsMoreIfSettledEarly(option)

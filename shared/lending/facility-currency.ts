@@ -6,14 +6,18 @@ import {
   tradedCurrencies,
 } from '../money/currency.ts'
 import type { ReferenceRates } from '../money/exchange-rates.ts'
-import { convertSales, type SoldShop } from './convert-sales.ts'
+import { convertSales, type ShopSalesInOwnCurrency } from './convert-sales.ts'
 import type { DateRange } from './limit-measures.ts'
 
 /** The facility's currency if most sales are in a currency without facilities. */
 const otherwise: Currency = 'USD'
 
 /** Net sales in a common currency, only for comparison. */
-const sizeOf = (shops: readonly SoldShop[], days: readonly ReferenceRates[], window: DateRange): Cents =>
+const sizeOf = (
+  shops: readonly ShopSalesInOwnCurrency[],
+  days: readonly ReferenceRates[],
+  window: DateRange,
+): Cents =>
   convertSales(shops, 'EUR', days, window)
     .shops.flatMap((shop) => shop.days)
     .filter(({ date }) => date >= window.from && date < window.to)
@@ -21,7 +25,7 @@ const sizeOf = (shops: readonly SoldShop[], days: readonly ReferenceRates[], win
 
 /** The currency with the largest share of net sales; of equal ones the first in the list. Undefined without a shop. */
 const maxSoldIn = (
-  shops: readonly SoldShop[],
+  shops: readonly ShopSalesInOwnCurrency[],
   days: readonly ReferenceRates[],
   window: DateRange,
 ): TradedCurrency | undefined => {
@@ -36,7 +40,7 @@ const maxSoldIn = (
 
 /** The currency with the most sales in `window`, or US dollars if it has no facilities. */
 export const currencyOfSales = (
-  shops: readonly SoldShop[],
+  shops: readonly ShopSalesInOwnCurrency[],
   days: readonly ReferenceRates[],
   window: DateRange,
 ): Currency => {

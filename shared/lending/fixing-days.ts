@@ -6,7 +6,7 @@ import { benchmarks } from './benchmarks.ts'
 export const lookbackDays = 5
 
 /** The business day of a market that is `count` business days before a date. */
-export const backFrom = (name: BenchmarkName, date: BusinessDate, count: number): BusinessDate => {
+export const subtractMarketDays = (name: BenchmarkName, date: BusinessDate, count: number): BusinessDate => {
   const { isFixingDay } = benchmarks[name]
   let day = date
   for (let left = count; left > 0; left -= 1) {
@@ -20,8 +20,8 @@ export const backFrom = (name: BenchmarkName, date: BusinessDate, count: number)
  * The business day of the market to which the night after a date belongs: the date itself, or the last one before it.
  */
 export const marketDayOf = (name: BenchmarkName, date: BusinessDate): BusinessDate =>
-  benchmarks[name].isFixingDay(date) ? date : backFrom(name, date, 1)
+  benchmarks[name].isFixingDay(date) ? date : subtractMarketDays(name, date, 1)
 
 /** The date of the fixing that prices the night after a date. */
 export const firstFixingDate = (name: BenchmarkName, date: BusinessDate): BusinessDate =>
-  backFrom(name, marketDayOf(name, date), lookbackDays)
+  subtractMarketDays(name, marketDayOf(name, date), lookbackDays)

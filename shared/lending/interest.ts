@@ -36,7 +36,7 @@ export const accruedInterest = ({
  * Rounds accrued interest half-up to the cent. Only for the moment of posting: interest rounded every day drifts
  * (10,000 at 12% for 30 days would come to 99.90 instead of 100.00).
  */
-export const postInterest = (accrued: Fraction): Cents => centsFromFraction(accrued)
+export const roundAccruedInterest = (accrued: Fraction): Cents => centsFromFraction(accrued)
 
 export interface OverduePeriod {
   /** The overdue principal; overdue interest is never charged on interest. */

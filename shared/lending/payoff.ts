@@ -9,16 +9,16 @@ import {
   type DueKind,
   defaultAllocationOrder,
 } from './allocation.ts'
-import type { PrincipalLot } from './principal-lots.ts'
-import { type Rebate, rebateOn, rebateTotal, solveRebate } from './rebate.ts'
 import {
   chargedDaysOn,
   duesOnDate,
   feeOn,
   isPastDue,
+  type OutstandingDrawdown,
   principalDueId,
-  type RunningDrawdown,
-} from './running-drawdown.ts'
+} from './outstanding-drawdown.ts'
+import type { PrincipalLot } from './principal-lots.ts'
+import { type Rebate, rebateOn, rebateTotal, solveRebate } from './rebate.ts'
 
 /** The amounts that settle a drawdown on a date. */
 export interface PayoffAmounts {
@@ -42,7 +42,7 @@ const sumOf = (amounts: readonly { amountCents: Cents }[]): Cents =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
 /** Quotes the settlement of a drawdown on any date from its payout on. Throws RangeError on an earlier one. */
-export const payoffOn = (drawdown: RunningDrawdown, date: BusinessDate): PayoffAmounts => {
+export const payoffOn = (drawdown: OutstandingDrawdown, date: BusinessDate): PayoffAmounts => {
   const { dues, packetCents } = duesOnDate(drawdown, date)
   const ofKind = (kind: DueKind) => sumOf(dues.filter((due) => due.kind === kind))
   const rebate = rebateOn(drawdown.terms, drawdown.lots, date)
@@ -67,7 +67,7 @@ export interface Repayment {
   /** The red packet's part of the charged interest. */
   packetCents: Cents
   /** The drawdown afterwards; empty once it is settled. */
-  drawdown: RunningDrawdown
+  drawdown: OutstandingDrawdown
 }
 
 const isSome = ({ principalCents }: PrincipalLot): boolean => principalCents > 0
@@ -93,7 +93,7 @@ const splitLots = (
  * principal. A surplus is left in the allocation. Throws RangeError as `payoffOn` and `allocateRepayment` do.
  */
 export const repayDrawdown = (
-  drawdown: RunningDrawdown,
+  drawdown: OutstandingDrawdown,
   amountCents: Cents,
   date: BusinessDate,
   order: AllocationOrder = defaultAllocationOrder,

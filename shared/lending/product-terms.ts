@@ -4,7 +4,7 @@ import { type Currency, currencies } from '../money/currency.ts'
 import { type AllocationOrder, type AllocationPriority, defaultAllocationOrder } from './allocation.ts'
 import { type BenchmarksByCurrency, type BenchmarkTerms, marketBenchmarks } from './benchmark-terms.ts'
 import { companionDocumentsOf } from './companion-documents.ts'
-import { costsUpTo, type DefaultChargeCeilings } from './default-charges.ts'
+import { type DefaultChargeCeilings, uniformPassThroughCeilings } from './default-charges.ts'
 import type { FeeTerm } from './fees.ts'
 import type { MultiplierExemption } from './policy.ts'
 import type { ProductCode } from './product-codes.ts'
@@ -103,7 +103,7 @@ const standardTerms = {
   minimumRepaymentCents: 50_00,
   minimumDrawdownCents: 1_000_00,
   maxPassThroughFeeCents: 200_00,
-  defaultChargeCents: costsUpTo(200_00),
+  defaultChargeCents: uniformPassThroughCeilings(200_00),
   limitCapCents: 500_000_00,
   salesMultiple: '1.5',
   unverifiedSalesPercent: '0',

@@ -6,15 +6,15 @@ import type { BenchmarkName } from './benchmark-names.ts'
 import { benchmarks } from './benchmarks.ts'
 import { type Fixing, fixingSeries, publishedAverage } from './compounded-rate.ts'
 import { drawdownRate } from './drawdown-rate.ts'
-import { backFrom, firstFixingDate, lookbackDays, marketDayOf } from './fixing-days.ts'
+import { firstFixingDate, lookbackDays, marketDayOf, subtractMarketDays } from './fixing-days.ts'
 import type { ArrearsTerms, RateStep } from './rate-steps.ts'
 
 /** Business days for which the last fixing stands in for a missing one. */
-export const carriedDays = 5
+export const maxCarryForwardDays = 5
 
 /** The date from which on a drawdown's interest may need fixings, also for an average that replaces missing ones. */
-export const arrearsFrom = (name: BenchmarkName, drawdownDate: BusinessDate): BusinessDate =>
-  addDays(backFrom(name, drawdownDate, lookbackDays + carriedDays), -2 * averageDays)
+export const firstArrearsFixingDate = (name: BenchmarkName, drawdownDate: BusinessDate): BusinessDate =>
+  addDays(subtractMarketDays(name, drawdownDate, lookbackDays + maxCarryForwardDays), -2 * averageDays)
 
 /** The average up to the last fixing; that fixing itself if others are missing for the average. */
 const lastAverage = (name: BenchmarkName, fixings: readonly Fixing[], last: Fixing): string => {
@@ -36,7 +36,7 @@ const benchmarkOn = (
   const date = firstFixingDate(benchmark, night)
   const last = fixings.findLast((fixing) => fixing.date <= date)
   if (!last) throw new RangeError(`No fixing of ${benchmark} by ${date}`)
-  if (last.date >= backFrom(benchmark, date, carriedDays)) return last.percent
+  if (last.date >= subtractMarketDays(benchmark, date, maxCarryForwardDays)) return last.percent
   const known = fixings.filter((fixing) => fixing.date <= last.date)
   const average = fractionFromDecimal(lastAverage(benchmark, known, last))
   return decimalFromFraction(add(average, fractionFromDecimal(fallbackPercent ?? '0')), 5)

@@ -2,7 +2,7 @@ import type { Cents } from '../money/cents.ts'
 import { add, fraction } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { centDaysOf, feeUpTo, noFeeProgress } from './fees.ts'
-import { postInterest } from './interest.ts'
+import { roundAccruedInterest } from './interest.ts'
 import { daysOwedTo, daysTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
 import type { InterestTerms, InterestTiming, PrincipalSplit } from './repayment-terms.ts'
 import { splitPrincipal } from './split-principal.ts'
@@ -43,7 +43,7 @@ export interface Schedule {
 
 /** Interest on every lot up to its own due date, rounded once. */
 const upfrontInterest = (lots: readonly PrincipalLot[], terms: InterestTerms): Cents =>
-  postInterest(
+  roundAccruedInterest(
     lots.reduce(
       (sum, { dueDate, principalCents }) =>
         add(sum, interestBetween(terms, principalCents, 0, daysOwedTo(terms, dueDate))),
@@ -60,7 +60,7 @@ const periodicInterest = (lots: readonly PrincipalLot[], terms: InterestTerms): 
   return lots.map(({ dueDate, principalCents }, index) => {
     const from = marks[index - 1] ?? 0
     const staying = lots.slice(index + 1).reduce((sum, lot) => sum + lot.principalCents, 0)
-    return postInterest(
+    return roundAccruedInterest(
       add(
         interestBetween(terms, principalCents, from, daysOwedTo(terms, dueDate)),
         interestBetween(terms, staying, from, marks[index] ?? 0),

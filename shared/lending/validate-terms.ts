@@ -4,7 +4,7 @@ import type { BusinessCalendar } from '../time/business-calendar.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { checkProductTerms } from './check-product-terms.ts'
 import { canFallBelowZero } from './drawdown-rate.ts'
-import { isDearerEarly } from './early-settlement.ts'
+import { costsMoreIfSettledEarly } from './early-settlement.ts'
 import type { PolicyRefusal, PolicyWarning } from './policy.ts'
 import { currenciesOf, type ProductTerms } from './product-terms.ts'
 import type { RepaymentMethod } from './repayment-options.ts'
@@ -80,7 +80,7 @@ const contradictionsIn = (terms: ProductTerms): TermsContradiction[] => {
 const opinionsNeeded = ({ minimumInterestDays, repayment }: ProductTerms): OpinionNeeded[] => [
   ...(minimumInterestDays > 0 ? [{ reason: 'minimumInterestNotCleared' as const }] : []),
   ...repayment
-    .filter(isDearerEarly)
+    .filter(costsMoreIfSettledEarly)
     .map(({ method }) => ({ reason: 'dearerEarlyNotCleared' as const, method })),
 ]
 

@@ -88,7 +88,7 @@ export const readPublishedRates = (
  * Throws on an implausible jump of a rate between published days: either a figure is wrong, or a currency was
  * redenominated, and a person has to check. `days` are in the order of dates, in either direction.
  */
-export const checkSteady = (days: readonly PublishedRates[]): void => {
+export const checkRateJumps = (days: readonly PublishedRates[]): void => {
   days.forEach((day, index) => {
     const other = days[index - 1]
     if (!other || Math.abs(daysBetween(other.date, day.date)) > comparableDays) return

@@ -1,6 +1,11 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
 import { chargeWeek } from '../drawdown/charge-week.ts'
-import { type ChargedPrice, type ChargedSoFar, nextDueDateOf, type Unbilled } from '../drawdown/unbilled.ts'
+import {
+  type ChargedPrice,
+  type CumulativeCharges,
+  nextDueDateOf,
+  type Unbilled,
+} from '../drawdown/unbilled.ts'
 import { rebateTotal } from '../lending/rebate.ts'
 import { shareOfSales } from '../lending/sales-share.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
@@ -53,7 +58,7 @@ export const expectedDues = (
   uncharged: Unbilled,
   forecast: SalesForecast,
   /** Pass-through fees: they count towards the statutory ceiling. */
-  passThroughFees?: ChargedSoFar,
+  passThroughFees?: CumulativeCharges,
 ): ExpectedDue[] => {
   const found: ExpectedDue[] = []
   const { salesSharePercent } = price.repayment
@@ -83,7 +88,7 @@ export const expectedInflow = (
   price: ChargedPrice,
   uncharged: Unbilled,
   forecast: SalesForecast,
-  passThroughFees?: ChargedSoFar,
+  passThroughFees?: CumulativeCharges,
 ): { date: BusinessDate; cents: Cents }[] =>
   expectedDues(price, uncharged, forecast, passThroughFees).map((due) => ({
     date: due.dueDate,

@@ -51,14 +51,14 @@ export const isBookedFigure = (figure: string): figure is BookedFigure => isIn(b
 
 /** The figures with a list of the facilities behind them. */
 export const figuresWithDrillDown = [...contributedFigures, ...bookedFigures] as const
-export type OpenedFigure = (typeof figuresWithDrillDown)[number]
+export type DrillDownFigure = (typeof figuresWithDrillDown)[number]
 
 /**
  * Figures that are no sum over loans: limits belong to the facility, and what was earned is booked by facility. All
  * others are the sum of what each loan has in them, and of the facility's part that belongs to no loan.
  */
 const figuresWithoutLoans = ['limitCents', 'undrawnCents', 'earnedCents'] as const
-export type FigureOfLoans = Exclude<OpenedFigure, (typeof figuresWithoutLoans)[number]>
+export type FigureOfLoans = Exclude<DrillDownFigure, (typeof figuresWithoutLoans)[number]>
 
 export const isFigureOfLoans = (figure: string): figure is FigureOfLoans =>
   isIn(figuresWithDrillDown, figure) && !isIn(figuresWithoutLoans, figure)

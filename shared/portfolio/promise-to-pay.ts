@@ -23,7 +23,10 @@ export interface Receipt {
 }
 
 /** The receipts that count for a promise: posted since it was recorded, with a value date by the promised day. */
-export const receivedFor = ({ promisedFor, recordedAt }: PromiseToPay, receipts: readonly Receipt[]): Cents =>
+export const receivedForPromise = (
+  { promisedFor, recordedAt }: PromiseToPay,
+  receipts: readonly Receipt[],
+): Cents =>
   receipts.reduce(
     (sum, { date, postedAt, cents }) => sum + (postedAt > recordedAt && date <= promisedFor ? cents : 0),
     0,
@@ -38,6 +41,6 @@ export const promiseStatus = (
   receipts: readonly Receipt[],
   today: BusinessDate,
 ): PromiseStatus => {
-  if (receivedFor(promise, receipts) >= promise.amountCents) return 'kept'
+  if (receivedForPromise(promise, receipts) >= promise.amountCents) return 'kept'
   return today > promise.promisedFor ? 'broken' : 'open'
 }

@@ -42,10 +42,10 @@ export const openKinds = [
   'redPacket',
 ] as const
 
-export type OpenKind = (typeof openKinds)[number]
+export type OpenItemKind = (typeof openKinds)[number]
 
 /** Kinds that require a reachable contact for the company. */
-const binding: ReadonlySet<OpenKind> = new Set<OpenKind>([
+const binding: ReadonlySet<OpenItemKind> = new Set<OpenItemKind>([
   'debt',
   'drawdown',
   'transfer',
@@ -56,9 +56,9 @@ const binding: ReadonlySet<OpenKind> = new Set<OpenKind>([
   'signing',
 ])
 
-export const bindsCompany = (kind: OpenKind): boolean => binding.has(kind)
+export const requiresReachableContact = (kind: OpenItemKind): boolean => binding.has(kind)
 
-const obstacleOf: Partial<Record<OpenKind, ClosingObstacle>> = {
+const obstacleOf: Partial<Record<OpenItemKind, ClosingObstacle>> = {
   debt: 'moneyOpen',
   drawdown: 'moneyOpen',
   transfer: 'moneyOpen',
@@ -70,7 +70,7 @@ const obstacleOf: Partial<Record<OpenKind, ClosingObstacle>> = {
 }
 
 interface Leaving {
-  kinds: readonly OpenKind[]
+  kinds: readonly OpenItemKind[]
   /** The user is the only one: the company is closed with the account. */
   isAlone: boolean
   /** The user is an administrator, and nobody else is. */
@@ -88,7 +88,7 @@ export const obstaclesOfLeaving = ({
 }: Leaving): ClosingObstacle[] => {
   if (!isAlone) {
     if (isLastAdministrator) return ['lastAdministrator']
-    return hasReachable || !kinds.some(bindsCompany) ? [] : ['lastReachable']
+    return hasReachable || !kinds.some(requiresReachableContact) ? [] : ['lastReachable']
   }
   const inTheWay = new Set(kinds.map((kind) => obstacleOf[kind]))
   return closingObstacles.filter((obstacle) => inTheWay.has(obstacle))

@@ -43,7 +43,7 @@ export const reverseOverdue = <C extends ChargeAmounts>(charge: C, overdueCents:
 }
 
 /** A charge order reduced by waived amounts. Throws RangeError if that is more than is owed of a kind. */
-export const forgo = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
+export const waiveDues = <C extends ChargeAmounts>(charge: C, cents: Record<DueKind, Cents>): C => {
   const owedCents = minus(charge.owedCents, cents)
   if (Object.values(owedCents).some((left) => left < 0))
     throw new RangeError('No more is let off than is owed')
@@ -70,7 +70,7 @@ export const restoreWaived = <C extends ChargeAmounts>(charge: C, cents: Record<
 
 /** A charge order written off from a date on: no more overdue interest accrues. */
 export const writeOff = <C extends ChargeAmounts>(charge: C, date: BusinessDate): C => ({
-  ...forgo(charge, charge.owedCents),
+  ...waiveDues(charge, charge.owedCents),
   principalSteps: [
     ...charge.principalSteps.filter(({ from }) => from !== date),
     { from: date, principalCents: 0 },

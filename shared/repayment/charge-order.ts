@@ -2,7 +2,7 @@ import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
 import { dueKinds } from '../lending/allocation.ts'
 import type { DayCountBasis } from '../lending/day-count.ts'
 import { endOfGrace } from '../lending/grace-period.ts'
-import { overdueInterest, postInterest } from '../lending/interest.ts'
+import { overdueInterest, roundAccruedInterest } from '../lending/interest.ts'
 import { type GraceDayType } from '../lending/repayment-options.ts'
 import { type Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction } from '../money/fraction.ts'
@@ -119,7 +119,7 @@ export const overdueInterestUpTo = (charge: ChargeAmounts, to: BusinessDate): Ce
       ),
     fraction(0n),
   )
-  return postInterest(exact)
+  return roundAccruedInterest(exact)
 }
 
 /** All charged and unreversed overdue interest, including the waived part. */

@@ -1,8 +1,8 @@
 import {
+  addCharges,
   type ChargedPrice,
-  type ChargedSoFar,
-  plusCharged,
-  rateOfCharges,
+  type CumulativeCharges,
+  effectiveRateOfCharges,
   type Unbilled,
 } from '../drawdown/unbilled.ts'
 import type { DefaultChargeKind } from '../lending/default-charges.ts'
@@ -26,9 +26,9 @@ export interface ChargedLoan {
   price: ChargedPrice
   uncharged: Unbilled
   /** Its charges by the schedule so far. */
-  chargedSoFar: ChargedSoFar
+  chargedSoFar: CumulativeCharges
   /** Its pass-through fees so far, on all charge orders. */
-  passThroughFees: ChargedSoFar
+  passThroughFees: CumulativeCharges
 }
 
 /** The time from drawdown to a payment, at least a day: without any time, no rate is finite. */
@@ -37,11 +37,11 @@ const atLeastADay = ({ drawdownDate }: Pick<ChargedPrice, 'drawdownDate'>, date:
 
 /** A drawdown's fees with one more. A negative amount reverses a fee, as of the day of its charge. */
 export const plusPassThroughFee = (
-  fees: ChargedSoFar,
+  fees: CumulativeCharges,
   price: Pick<ChargedPrice, 'drawdownDate'>,
   feeCents: Cents,
   date: BusinessDate,
-): ChargedSoFar => plusCharged(fees, feeCents, atLeastADay(price, date))
+): CumulativeCharges => addCharges(fees, feeCents, atLeastADay(price, date))
 
 /**
  * The effective rate of a loan with its fees, if the whole rest is settled on a day. A flat fee weighs most on the
@@ -55,8 +55,8 @@ export const rateWithFees = (
 ): EffectiveRate => {
   const settlement = uncharged.lots.length > 0 ? pricePayoff(price, uncharged, terms, date) : undefined
   const settledCents = settlement ? settlement.totalCents - settlement.overdueInterestCents : 0
-  const paid = plusCharged(chargedSoFar, settledCents, atLeastADay(price, date))
-  return rateOfCharges(payoutCentsOf(price), [paid, passThroughFees])
+  const paid = addCharges(chargedSoFar, settledCents, atLeastADay(price, date))
+  return effectiveRateOfCharges(payoutCentsOf(price), [paid, passThroughFees])
 }
 
 export type PassThroughVerdict =

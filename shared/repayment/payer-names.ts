@@ -1,7 +1,7 @@
 import { normalizeCompanyName } from '../companies/company-name.ts'
 
 /** Shorter names could occur in any text. In characters. */
-export const shortestInText = 6
+export const minSearchableNameLength = 6
 
 /** The payer in a bank statement line: one name, or its whole text if the bank gives none. */
 export interface PayerInLine {
@@ -21,7 +21,7 @@ export const comparableNames = (names: readonly (string | undefined)[]): string[
 
 /** Whether a normalised name is the payer's. */
 export const matchesPayer = ({ payer, said }: PayerInLine, name: string): boolean =>
-  name === payer || (said.includes(name) && Array.from(name).length >= shortestInText)
+  name === payer || (said.includes(name) && Array.from(name).length >= minSearchableNameLength)
 
 /** A normalised name of a company. */
 export interface NameOf {
@@ -43,7 +43,8 @@ export const companiesMatchingPayer = (said: PayerInLine, names: readonly NameOf
 }
 
 /** The prefix under which a name is indexed. */
-export const beginningOf = (name: string): string => Array.from(name).slice(0, shortestInText).join('')
+export const namePrefix = (name: string): string =>
+  Array.from(name).slice(0, minSearchableNameLength).join('')
 
 /** The maximum number of positions to look up: a bank's text has a few hundred characters. */
 const maxBeginnings = 600
@@ -55,16 +56,14 @@ const longestName = 200
  * The suffixes of a text: any name in it is a prefix of one of these. Of a long text, only those that start near its
  * beginning.
  */
-export const textFromEachPosition = (said: string): string[] => {
+export const textSuffixes = (said: string): string[] => {
   const characters = Array.from(said)
   const starts = characters.slice(
     0,
-    Math.min(maxBeginnings, Math.max(0, characters.length - shortestInText + 1)),
+    Math.min(maxBeginnings, Math.max(0, characters.length - minSearchableNameLength + 1)),
   )
   return starts.map((_, start) => characters.slice(start, start + longestName).join(''))
 }
 
 /** Runs of the prefix length in a text: the beginnings of all names that it may contain. */
-export const beginningsIn = (said: string): string[] => [
-  ...new Set(textFromEachPosition(said).map(beginningOf)),
-]
+export const namePrefixesIn = (said: string): string[] => [...new Set(textSuffixes(said).map(namePrefix))]

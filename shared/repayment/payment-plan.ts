@@ -34,14 +34,16 @@ export interface PlanTerms {
 }
 
 /** The last day on which an instalment may arrive. */
-export const lastDayFor = ({ grace }: Pick<PlanTerms, 'grace'>, dueDate: BusinessDate): BusinessDate =>
-  endOfGrace(grace, dueDate)
+export const lastDayOfInstalment = (
+  { grace }: Pick<PlanTerms, 'grace'>,
+  dueDate: BusinessDate,
+): BusinessDate => endOfGrace(grace, dueDate)
 
 /** The last day of a plan that is kept. Throws RangeError for a plan without instalments. */
 export const lastDayOfPlan = (plan: Pick<PlanTerms, 'instalments' | 'grace'>): BusinessDate => {
   const last = plan.instalments.at(-1)
   if (!last) throw new RangeError('A payment plan has instalments')
-  return lastDayFor(plan, last.dueDate)
+  return lastDayOfInstalment(plan, last.dueDate)
 }
 
 /** The days without overdue interest that a plan gives; none where interest runs as agreed. */
@@ -107,7 +109,8 @@ export const missedInstalment = (
 ): PlanInstalment | undefined => {
   const { instalments } = progressOf(plan, receivedCents + reportedCents, today)
   const missed = instalments.find(
-    ({ dueDate, paidCents, amountCents }) => paidCents < amountCents && lastDayFor(plan, dueDate) < today,
+    ({ dueDate, paidCents, amountCents }) =>
+      paidCents < amountCents && lastDayOfInstalment(plan, dueDate) < today,
   )
   if (missed) return { dueDate: missed.dueDate, amountCents: missed.amountCents }
   return owedCents > reportedCents && lastDayOfPlan(plan) < today ? plan.instalments.at(-1) : undefined

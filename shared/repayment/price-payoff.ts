@@ -3,19 +3,19 @@ import { costTermsOf } from '../drawdown/cost-terms.ts'
 import { interestWithinCap } from '../drawdown/interest-within-cap.ts'
 import { interestBack, packetUsed, remainingPacketCents } from '../drawdown/red-packet-use.ts'
 import {
+  addCharges,
   type ChargedPrice,
-  type ChargedSoFar,
-  nothingCharged,
-  plusCharged,
+  type CumulativeCharges,
+  noCumulativeCharges,
   type Unbilled,
 } from '../drawdown/unbilled.ts'
 import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
 import { elapsedBetween } from '../lending/elapsed.ts'
 import { noFeeProgress } from '../lending/fees.ts'
+import type { OutstandingDrawdown } from '../lending/outstanding-drawdown.ts'
 import { type PayoffAmounts, payoffOn, repayDrawdown } from '../lending/payoff.ts'
 import { overdueMultiplierOf, type ProductTerms } from '../lending/product-terms.ts'
 import { type Rebate, rebateTotal } from '../lending/rebate.ts'
-import type { RunningDrawdown } from '../lending/running-drawdown.ts'
 import type { Cents } from '../money/cents.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 
@@ -32,7 +32,7 @@ export type PayoffTerms = Pick<
 
 const interestLeftId = 'interest left'
 
-const uncappedOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms): RunningDrawdown => {
+const uncappedOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms): OutstandingDrawdown => {
   const { lots, chargedDays, interestLeftCents = 0, feeProgress = noFeeProgress } = uncharged
   const left: Due = {
     id: interestLeftId,
@@ -60,8 +60,8 @@ const runningOf = (
   uncharged: Unbilled,
   terms: PayoffTerms,
   date: BusinessDate,
-  passThroughFees: ChargedSoFar,
-): RunningDrawdown => {
+  passThroughFees: CumulativeCharges,
+): OutstandingDrawdown => {
   const running = uncappedOf(price, uncharged, terms)
   const { totalCents, interestCents: owedCents, packetCents } = payoffOn(running, date)
   const interestCents = owedCents + packetCents
@@ -79,7 +79,7 @@ const costStillToCome = (
   price: ChargedPrice,
   minimumInterestDays: number,
   uncharged: Unbilled,
-  passThroughFees: ChargedSoFar,
+  passThroughFees: CumulativeCharges,
 ): Cents => {
   let sum = 0
   for (let left = uncharged; left.lots.length > 0; ) {
@@ -101,7 +101,7 @@ export const pricePayoff = (
   terms: PayoffTerms,
   date: BusinessDate,
   /** Pass-through fees count towards the statutory ceiling of a share of sales. */
-  passThroughFees: ChargedSoFar = nothingCharged,
+  passThroughFees: CumulativeCharges = noCumulativeCharges,
 ): PayoffAmounts & { savedCents: Cents; waivedInterestCents: Cents } => {
   const running = runningOf(price, uncharged, terms, date, passThroughFees)
   const quote = payoffOn(running, date)
@@ -151,7 +151,7 @@ export const pricePrepayment = (
   terms: PayoffTerms,
   amountCents: Cents,
   date: BusinessDate,
-  passThroughFees: ChargedSoFar = nothingCharged,
+  passThroughFees: CumulativeCharges = noCumulativeCharges,
 ): Prepayment => {
   const { allocationOrder, allocationPriority, minimumInterestDays } = terms
   const {
@@ -189,7 +189,7 @@ export const pricePrepayment = (
     timesCharged: before.timesCharged + 1,
     ...packetUsed(uncharged, packetCents),
     ...interestBack(price, uncharged, rebate),
-    chargedSoFar: plusCharged(
+    chargedSoFar: addCharges(
       before.chargedSoFar,
       interestCents + feeCents + principalCents - rebateCents,
       elapsedBetween(price.drawdownDate, date),

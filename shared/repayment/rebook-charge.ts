@@ -13,7 +13,7 @@ import {
   settledByKind,
   sumOfKinds,
 } from './charge-order.ts'
-import { forgo, ofKind } from './charge-order-changes.ts'
+import { ofKind, waiveDues } from './charge-order-changes.ts'
 
 interface Entry {
   id: string
@@ -28,7 +28,7 @@ export type WaiverEntry = Entry & { kind: 'waiver'; of: DueKind }
 /** What was booked on a charge order after it was raised and was not reversed, except overdue interest. */
 export type ChargeEntry = SettlingEntry | WaiverEntry | (Entry & { kind: 'fee' })
 
-export interface Rebooked<C> {
+export interface RebookingResult<C> {
   /** The charge order as of today. */
   charge: C
   /** The allocation of each settling entry, by the entry's id. */
@@ -74,7 +74,7 @@ const replay = <C extends ChargeAmounts>(
   entries: readonly ChargeEntry[],
   { allocationOrder, allocationPriority }: AllocationTerms,
   { today, upfront }: { today: BusinessDate; upfront: ReadonlySet<DueKind> },
-): Rebooked<C> & { unused: ReadonlySet<DueKind> } => {
+): RebookingResult<C> & { unused: ReadonlySet<DueKind> } => {
   const gross = byKind((kind) => charge.chargedCents[kind] + (charge.forgoneCents?.[kind] ?? 0))
   const left = new Map(
     [...upfront].map((kind) => [kind, sumOf(waivers(entries).filter(({ of }) => of === kind))]),
@@ -84,7 +84,7 @@ const replay = <C extends ChargeAmounts>(
     const waived = Math.min(cents, left.get(kind) ?? 0)
     left.set(kind, (left.get(kind) ?? 0) - waived)
     const billed = ofKind(kind, cents)
-    state = forgo(
+    state = waiveDues(
       {
         ...state,
         chargedCents: byKind((each) => state.chargedCents[each] + billed[each]),
@@ -109,7 +109,7 @@ const replay = <C extends ChargeAmounts>(
       if (upfront.has(entry.of)) continue
       const cents = Math.min(entry.cents, state.owedCents[entry.of])
       if (cents < entry.cents) unused.add(entry.of)
-      state = forgo(state, ofKind(entry.of, cents))
+      state = waiveDues(state, ofKind(entry.of, cents))
       waived.set(entry.id, cents)
     } else {
       const allocation = allocateRepayment(entry.cents, duesOf(state), allocationOrder, allocationPriority)
@@ -151,7 +151,7 @@ export const rebookCharge = <C extends ChargeAmounts>(
   entries: readonly ChargeEntry[],
   terms: AllocationTerms,
   today: BusinessDate,
-): Rebooked<C> => {
+): RebookingResult<C> => {
   const { unused, ...rebooked } = replay(charge, entries, terms, { today, upfront: new Set() })
   if (unused.size === 0) return rebooked
   const { unused: _none, ...again } = replay(charge, entries, terms, { today, upfront: unused })

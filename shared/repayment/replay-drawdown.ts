@@ -3,7 +3,7 @@ import { chargeWeek } from '../drawdown/charge-week.ts'
 import { changeSchedule, type ScheduleChange } from '../drawdown/schedule-change.ts'
 import {
   type ChargedPrice,
-  type ChargedSoFar,
+  type CumulativeCharges,
   nextDueDateOf,
   type Unbilled,
   unbilledAtPayout,
@@ -33,7 +33,7 @@ export interface ReplayedTerms {
   weeks: ReadonlyMap<BusinessDate, Cents>
   /** The changes of the drawdown's due dates, the earliest first. */
   changes?: readonly ScheduleChange[] | undefined
-  passThroughFees?: ChargedSoFar | undefined
+  passThroughFees?: CumulativeCharges | undefined
 }
 
 /** What happened to a drawdown since its payout. */

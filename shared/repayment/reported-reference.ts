@@ -1,5 +1,5 @@
 import { normalizeCompanyName } from '../companies/company-name.ts'
-import { beginningsIn } from './payer-names.ts'
+import { namePrefixesIn } from './payer-names.ts'
 
 /** A shorter reference of a seller could occur in any text. */
 const shortestReported = 5
@@ -45,7 +45,7 @@ const isPartOfOther = (one: string, other: string): boolean => one.includes(othe
 
 /** Whether a text contains a part of a name of the indexed length. */
 const holdsPartOf = (name: string, said: string): boolean =>
-  isPartOfOther(name, said) || beginningsIn(name).some((part) => said.includes(part))
+  isPartOfOther(name, said) || namePrefixesIn(name).some((part) => said.includes(part))
 
 /**
  * True for a seller's own reference that is, contains or is part of another company's name or reference: it identifies
@@ -75,7 +75,7 @@ export const reportedReferencePrefix = (reported: string): string =>
   Array.from(reported).slice(0, shortestReported).join('')
 
 /** The normalised suffixes of a text that begin with a word: any reference in it is a prefix of one of these. */
-export const textFromEachWord = (text: string): string[] => {
+export const wordSuffixes = (text: string): string[] => {
   const said = [...text.matchAll(word)]
     .slice(0, maxBeginnings)
     .flatMap(({ index }) => longEnough(normalizeText(text.slice(index, index + longestPadded))) ?? [])

@@ -58,7 +58,7 @@ export const continuityOf = (
 }
 
 /** The number of missing statements between two; 0 if the numbering restarts or does not exist. */
-export const missingBetween = (
+export const countMissingStatements = (
   head: Pick<StatementHead, 'sequence'> | undefined,
   { sequence }: Pick<ContinuedStatement, 'sequence'>,
 ): number =>

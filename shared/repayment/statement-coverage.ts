@@ -28,7 +28,7 @@ export interface CoveredPeriod {
 }
 
 /** A statement with its lines that are not stored yet. */
-export interface PlacedStatement
+export interface StatementWithNewLines
   extends Omit<CoveredPeriod, 'keptCents' | 'first' | 'last'>,
     NumberedStatement {
   freshCount: number
@@ -117,7 +117,7 @@ const byDate = (a: CoveredPeriod, b: CoveredPeriod): number =>
 
 const touchingPeriods = (
   coverage: readonly CoveredPeriod[],
-  statement: PlacedStatement,
+  statement: StatementWithNewLines,
 ): readonly CoveredPeriod[] => {
   const points = statement.points && new Set(statement.points)
   const overlapping = coverage.filter(
@@ -143,7 +143,7 @@ const sumOf = (periods: readonly CoveredPeriod[]): Cents =>
 /** The statement joined with periods, if all lines lead from one of the opening to one of the closing balances. */
 const joinPeriods = (
   periods: readonly CoveredPeriod[],
-  statement: PlacedStatement,
+  statement: StatementWithNewLines,
   own: CoveredPeriod,
   /**
    * Whether any balance of the periods may be the opening or closing one: as balances recur, a period may have been
@@ -186,7 +186,7 @@ const joinPeriods = (
 /** The covered periods with a statement added, and its fit. */
 export const extendCoverage = (
   coverage: readonly CoveredPeriod[],
-  statement: PlacedStatement,
+  statement: StatementWithNewLines,
 ): { coverage: readonly CoveredPeriod[]; fit: CoverageFit } => {
   if (statement.freshCount === 0) return { coverage, fit: 'known' }
   const { from, to, openingCents, closingCents, freshCents } = statement

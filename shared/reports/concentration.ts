@@ -1,7 +1,7 @@
 import type { Cents } from '../money/cents.ts'
 import { type Fraction, fraction } from '../money/fraction.ts'
+import type { ReportShop } from './report-shop.ts'
 import type { Days } from './report-window.ts'
-import type { ReportedShop } from './reported-shop.ts'
 import { daysWithin, netOf, takingsOf } from './sales-by-day.ts'
 
 /** The share of one shop or platform. */
@@ -20,10 +20,10 @@ export interface Concentration {
 }
 
 const partsOf = (
-  shops: readonly ReportedShop[],
+  shops: readonly ReportShop[],
   days: Days,
-  keyOf: (shop: ReportedShop) => string,
-  nameOf: (shop: ReportedShop) => string,
+  keyOf: (shop: ReportShop) => string,
+  nameOf: (shop: ReportShop) => string,
 ): Part[] => {
   const parts = [...Map.groupBy(shops, keyOf).values()].map((together) => ({
     name: together[0] ? nameOf(together[0]) : '',
@@ -39,7 +39,7 @@ const partsOf = (
 }
 
 /** Where net sales come from. */
-export const concentrationOf = (shops: readonly ReportedShop[], days: Days): Concentration => ({
+export const concentrationOf = (shops: readonly ReportShop[], days: Days): Concentration => ({
   platforms: partsOf(
     shops,
     days,

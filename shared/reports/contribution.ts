@@ -9,7 +9,7 @@ import { firstOfMonth, monthOf } from './report-window.ts'
 import { netOf, refundRatioOf, type Takings, takingsOf } from './sales-by-day.ts'
 
 /** A shop with only monthly sums. */
-export interface SummedShop {
+export interface ShopMonthlySums {
   platform: string
   currency: TradedCurrency
   /** The date of its first order. */
@@ -43,13 +43,13 @@ const inCommon = (cents: Cents, currency: TradedCurrency, rates: ReferenceRates 
 }
 
 /** True if the shops sell in more than one currency: adding them up needs rates. */
-export const hasSeveralCurrencies = (shops: readonly Pick<SummedShop, 'currency'>[]): boolean =>
+export const hasSeveralCurrencies = (shops: readonly Pick<ShopMonthlySums, 'currency'>[]): boolean =>
   new Set(shops.map(({ currency }) => currency)).size > 1
 
 const takingsBy = (
-  shops: readonly SummedShop[],
+  shops: readonly ShopMonthlySums[],
   rates: ReferenceRates | undefined,
-): (SummedShop & { byMonth: Map<string, Takings> })[] => {
+): (ShopMonthlySums & { byMonth: Map<string, Takings> })[] => {
   const isMixed = hasSeveralCurrencies(shops)
   return shops.map((shop) => ({
     ...shop,
@@ -75,7 +75,7 @@ const takingsIn = (of: readonly { byMonth: Map<string, Takings> }[], wanted: rea
  * in them. `rates` convert all months alike, if there are several currencies.
  */
 export const contributionOf = (
-  shops: readonly SummedShop[],
+  shops: readonly ShopMonthlySums[],
   today: BusinessDate,
   rates: ReferenceRates | undefined,
 ): Contribution | null => {

@@ -33,7 +33,7 @@ const quartileAt = (ascending: readonly Fraction[], quarters: number): string =>
  * The quartiles of companies' values, each the mean of the five around it and rounded; null for fewer companies than
  * the minimum.
  */
-export const guardedQuartiles = (values: readonly Fraction[]): Quartiles | null => {
+export const anonymisedQuartiles = (values: readonly Fraction[]): Quartiles | null => {
   if (values.length < minPeers) return null
   const ascending = values.toSorted(compare)
   return {
@@ -49,7 +49,7 @@ export const peerFigures = (
   months: readonly string[],
 ): PeerFigures | null => {
   const of = (valueOf: (each: Contribution) => Fraction | undefined) =>
-    guardedQuartiles(contributions.flatMap((each) => valueOf(each) ?? []))
+    anonymisedQuartiles(contributions.flatMap((each) => valueOf(each) ?? []))
   const refundRatio = of((each) => each.refundRatio)
   const variation = of((each) => each.variation)
   const topShare = of((each) => each.topShare)

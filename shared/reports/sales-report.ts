@@ -3,8 +3,8 @@ import type { Fraction } from '../money/fraction.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { type Concentration, concentrationOf } from './concentration.ts'
 import { type Growth, growthOf, type MonthFigures, monthFigures } from './month-figures.ts'
+import type { ReportShop } from './report-shop.ts'
 import { type Days, reportDays } from './report-window.ts'
-import type { ReportedShop } from './reported-shop.ts'
 import { type RhythmPart, seasonality, weekRhythm } from './rhythm.ts'
 import { daysWithin, netOf, refundRatioOf, type Takings, takingsOf } from './sales-by-day.ts'
 
@@ -22,7 +22,7 @@ export interface SalesReport {
 
 /** The report of `today` on all shops together, as far back as `from`; null without trading since. */
 export const salesReport = (
-  shops: readonly ReportedShop[],
+  shops: readonly ReportShop[],
   period: { from: BusinessDate; today: BusinessDate },
 ): SalesReport | null => {
   const days = reportDays(

@@ -54,4 +54,4 @@ export const countriesUnderMonitoring: readonly string[] = [
 ]
 
 /** Products whose repayments pass through somebody else: the payment platform pays, not the borrower. */
-export const productsThroughOthers: readonly ProductCode[] = ['payoneer']
+export const thirdPartyPayerProducts: readonly ProductCode[] = ['payoneer']

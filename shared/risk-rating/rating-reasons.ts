@@ -24,7 +24,7 @@ export type RatingReason = (typeof ratingReasons)[number]
 export const confidentialReasons: readonly RatingReason[] = ['flowAlerts']
 
 /** A reason of a rating: how often it was found, and for a country which. */
-export interface FoundReason {
+export interface AppliedRatingReason {
   reason: RatingReason
   count: number
   countries: readonly string[]

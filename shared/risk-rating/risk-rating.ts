@@ -3,10 +3,15 @@ import { addMonths, type BusinessDate, businessDate, wholeMonthsBetween } from '
 import {
   countriesOfCallForAction,
   countriesUnderMonitoring,
-  productsThroughOthers,
   ratingParameters,
+  thirdPartyPayerProducts,
 } from './rating-parameters.ts'
-import { type FoundReason, type RatingReason, type RiskRatingLevel, ratingReasons } from './rating-reasons.ts'
+import {
+  type AppliedRatingReason,
+  type RatingReason,
+  type RiskRatingLevel,
+  ratingReasons,
+} from './rating-reasons.ts'
 
 /** What a company's rating is computed from. */
 export interface RatingFacts {
@@ -36,7 +41,7 @@ const isYoung = (incorporatedOn: BusinessDate | undefined, today: BusinessDate):
   wholeMonthsBetween(incorporatedOn, today) < ratingParameters.youngMonths
 
 /** The reasons that apply, the gravest first. */
-export const ratingReasonsOf = (facts: RatingFacts, today: BusinessDate): FoundReason[] => {
+export const ratingReasonsOf = (facts: RatingFacts, today: BusinessDate): AppliedRatingReason[] => {
   const called = among(facts.countries, countriesOfCallForAction)
   const monitored = among(facts.countries, countriesUnderMonitoring)
   const found: Record<RatingReason, { count: number; countries?: readonly string[] }> = {
@@ -51,7 +56,7 @@ export const ratingReasonsOf = (facts: RatingFacts, today: BusinessDate): FoundR
       count: facts.layers !== undefined && facts.layers >= ratingParameters.layers ? facts.layers : 0,
     },
     young: { count: isYoung(facts.incorporatedOn, today) ? 1 : 0 },
-    productThroughOthers: { count: facts.product && productsThroughOthers.includes(facts.product) ? 1 : 0 },
+    productThroughOthers: { count: facts.product && thirdPartyPayerProducts.includes(facts.product) ? 1 : 0 },
     otherPayers: { count: facts.otherPayers },
     salesSignals: { count: facts.shopsWithSignals },
     flowAlerts: { count: facts.openFlowAlerts },
@@ -62,14 +67,18 @@ export const ratingReasonsOf = (facts: RatingFacts, today: BusinessDate): FoundR
 }
 
 /** Each of these is high risk alone. */
-export const graveReasons: readonly RatingReason[] = ['trueMatch', 'exposedPerson', 'countryOfCallForAction']
+export const highRiskReasons: readonly RatingReason[] = [
+  'trueMatch',
+  'exposedPerson',
+  'countryOfCallForAction',
+]
 
 /** High by one grave reason or several ordinary ones, medium by any, otherwise low. */
-export const riskRatingOf = (reasons: readonly Pick<FoundReason, 'reason'>[]): RiskRatingLevel => {
+export const riskRatingOf = (reasons: readonly Pick<AppliedRatingReason, 'reason'>[]): RiskRatingLevel => {
   if (reasons.length === 0) return 'low'
   const isHigh =
     reasons.length >= ratingParameters.highFromReasons ||
-    reasons.some(({ reason }) => graveReasons.includes(reason))
+    reasons.some(({ reason }) => highRiskReasons.includes(reason))
   return isHigh ? 'high' : 'medium'
 }
 

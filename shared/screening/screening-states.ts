@@ -28,4 +28,4 @@ export const hitStatuses = ['open', ...hitFindings] as const
 export type HitStatus = (typeof hitStatuses)[number]
 
 /** Only a false match lets the company's KYC and payouts go on. */
-export const isHolding = (status: HitStatus): boolean => status !== 'false match'
+export const isBlockingHit = (status: HitStatus): boolean => status !== 'false match'

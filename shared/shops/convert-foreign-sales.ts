@@ -3,15 +3,15 @@ import { convertCents, crossRate, type ReferenceRates, ratesOn } from '../money/
 import type { BusinessDate } from '../time/business-date.ts'
 import {
   plusSales,
-  type ReadTotals,
   type ReportedTotals,
   reportedSales,
   type SalesByCurrency,
   type SalesTotals,
+  type UnconvertedTotals,
 } from './daily-sales.ts'
 
 /** A day's totals in the shop's currency. */
-export interface CountedTotals extends ReportedTotals {
+export interface ConvertedTotals extends ReportedTotals {
   /** The part in other currencies, as sold, that the totals contain at the day's rate. */
   converted?: SalesByCurrency
   /** Sales and refunds in currencies without a rate, which the totals do not contain. */
@@ -23,11 +23,11 @@ export interface CountedTotals extends ReportedTotals {
  * before it. `days` are the published rates in the order of their dates. What has no rate is left out of the totals.
  */
 export const convertForeignSales = (
-  { foreign = {}, ...own }: ReadTotals,
+  { foreign = {}, ...own }: UnconvertedTotals,
   date: BusinessDate,
   shopCurrency: TradedCurrency,
   days: readonly ReferenceRates[],
-): CountedTotals => {
+): ConvertedTotals => {
   const converted: Record<string, SalesTotals> = {}
   const leftOut: Record<string, SalesTotals> = {}
   // The platform's report has the shop's currency only.

@@ -55,7 +55,7 @@ export interface ReportedTotals extends SalesTotals {
 }
 
 /** What was read of a day, before conversion. */
-export interface ReadTotals extends ReportedTotals {
+export interface UnconvertedTotals extends ReportedTotals {
   /** In other currencies than the shop's, which the totals do not contain. */
   foreign?: SalesByCurrency
   /** The orders behind the totals and `foreign`, as far as they are listed. */
@@ -85,7 +85,7 @@ export const reportedSales = ({
 }: Omit<ReportedTotals, 'refunds' | 'orders'>): Cents => reported
 
 /** The sum of what was read of two parts of a day. */
-export const plusRead = (a: ReadTotals = nothing, b: ReadTotals): ReadTotals => {
+export const plusUnconverted = (a: UnconvertedTotals = nothing, b: UnconvertedTotals): UnconvertedTotals => {
   const sum = plusSales(a, b)
   const reported = reportedSales(a) + reportedSales(b)
   return {
@@ -111,7 +111,7 @@ const lineOf = ({ number, kind, isCancellation, amount, currency, uncounted }: S
         },
       ]
 
-const totalsOf = (entry: SalesEntry): ReadTotals => {
+const totalsOf = (entry: SalesEntry): UnconvertedTotals => {
   const { kind, amount, orders = 1, currency, reported } = entry
   const lines = lineOf(entry)
   const totals = {
@@ -135,14 +135,14 @@ export interface SalesByDay {
   /** The ids of the counted entries. */
   readonly seen: ReadonlySet<string>
   /** Totals by `YYYY-MM-DD`, the entry's date in Hong Kong. */
-  readonly days: ReadonlyMap<string, ReadTotals>
+  readonly days: ReadonlyMap<string, UnconvertedTotals>
   /** Adds an entry; a repeated one changes nothing, for a platform may repeat it between pages. */
   add(entry: SalesEntry): void
 }
 
 /** Sums a shop's sales and refunds by day, continuing from `before`. */
 export const createSalesByDay = (before?: {
-  sums: Readonly<Record<string, ReadTotals>>
+  sums: Readonly<Record<string, UnconvertedTotals>>
   seen: readonly string[]
 }): SalesByDay => {
   const days = new Map(Object.entries(before?.sums ?? {}))
@@ -154,7 +154,7 @@ export const createSalesByDay = (before?: {
       if (seen.has(entry.id)) return
       seen.add(entry.id)
       const date = businessDate(new Date(entry.at))
-      days.set(date, plusRead(days.get(date), totalsOf(entry)))
+      days.set(date, plusUnconverted(days.get(date), totalsOf(entry)))
     },
   }
 }

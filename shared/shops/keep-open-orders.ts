@@ -27,7 +27,7 @@ const askAgainMs = 20 * 60 * 60_000
 const maxAsked = 100
 
 /** The open orders to request by their ids, the longest unseen first. */
-export const ordersToAsk = (orders: ReadonlyMap<string, OpenOrder>, now: Date): OpenOrder[] =>
+export const ordersToRefetch = (orders: ReadonlyMap<string, OpenOrder>, now: Date): OpenOrder[] =>
   [...orders.values()]
     .filter(({ stage, seenAt }) => stage !== 'closed' && Date.parse(seenAt) <= now.getTime() - askAgainMs)
     .toSorted((a, b) => Date.parse(a.seenAt) - Date.parse(b.seenAt))

@@ -1,7 +1,7 @@
 import {
   type CsvAmount,
+  createAmbiguityCheck,
   decimalSignOf,
-  doubtsIn,
   isBlankCell,
   isRoundedNumber,
   readCsvAmount,
@@ -9,7 +9,7 @@ import {
 } from '../input-parsing/csv-cells.ts'
 import { dateOrdersOf, readCsvMoment } from '../input-parsing/csv-dates.ts'
 import type { CsvRow } from '../input-parsing/csv-table.ts'
-import { sumWords } from '../input-parsing/csv-words.ts'
+import { totalRowPattern } from '../input-parsing/csv-words.ts'
 import { currencyNamed } from '../input-parsing/currency-named.ts'
 import type { DateOrder } from '../input-parsing/date-orders.ts'
 import { plainCell } from '../input-parsing/plain-cell.ts'
@@ -55,7 +55,8 @@ const refundedWords =
 const partlyRefundedWords = /\bpart(?:ial(?:ly)?)? ?refund|部分退款|已退款 ?\(/i
 
 /** True for the label of a row of totals, in place of an order's number. */
-const isSum = (id: string): boolean => sumWords.test(id) && (!/\d{3}/.test(id) || /\p{Script=Han}/u.test(id))
+const isSum = (id: string): boolean =>
+  totalRowPattern.test(id) && (!/\d{3}/.test(id) || /\p{Script=Han}/u.test(id))
 
 /** The status, without the underscores that platforms write: `WAIT_BUYER_PAY`. */
 const statusIn = (cell: string): string => plainCell(cell).replaceAll('_', ' ')
@@ -160,7 +161,7 @@ export const readOrders = (
     [cellOf(cells, 'amount'), cellOf(cells, 'refund')].filter((cell) => !isBlankCell(cell)),
   )
   const decimal = decimalSignOf(amountCells)
-  const doubts = doubtsIn(amountCells, decimal)
+  const doubts = createAmbiguityCheck(amountCells, decimal)
   const zone = zoneIn(columns.date)
   const inHeadings = [columns.amount, columns.refund ?? ''].flatMap(
     (heading) => currencyInHeading(heading) ?? [],

@@ -1,7 +1,7 @@
 import { weekEndingAfter } from '../lending/sales-weeks.ts'
 import { addDays, type BusinessDate } from '../time/business-date.ts'
 import { calendarMonths, type MonthPart } from '../time/calendar-months.ts'
-import type { CountedTotals } from './convert-foreign-sales.ts'
+import type { ConvertedTotals } from './convert-foreign-sales.ts'
 import { plusByCurrency, plusSales, type SalesByCurrency, type SalesTotals } from './daily-sales.ts'
 
 export const periodKinds = ['month', 'week'] as const
@@ -27,7 +27,7 @@ const weeksOf = ({ from, to }: MonthPart): MonthPart[] => {
 
 /** The sales of a range of days by month or by week, oldest first, also of periods without an order. */
 export const salesPeriods = (
-  days: readonly (CountedTotals & { date: BusinessDate })[],
+  days: readonly (ConvertedTotals & { date: BusinessDate })[],
   range: MonthPart,
   kind: PeriodKind,
 ): PeriodOfSales[] =>

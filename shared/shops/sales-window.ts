@@ -1,8 +1,8 @@
 import type { BusinessDate } from '../time/business-date.ts'
-import { maxOrderLines, plusRead, type ReadTotals } from './daily-sales.ts'
+import { maxOrderLines, plusUnconverted, type UnconvertedTotals } from './daily-sales.ts'
 
 /** Totals by business date. */
-export type SalesByDate = Readonly<Record<string, ReadTotals>>
+export type SalesByDate = Readonly<Record<string, UnconvertedTotals>>
 
 /** Whole days, the last one excluded. */
 export interface SalesWindow {
@@ -11,7 +11,7 @@ export interface SalesWindow {
 }
 
 /** Keeps as many listed orders as the item of a synchronisation has room for: the others are counted only. */
-const withFewerLines = (ahead: ReadonlyMap<string, ReadTotals>): SalesByDate => {
+const withFewerLines = (ahead: ReadonlyMap<string, UnconvertedTotals>): SalesByDate => {
   let room = maxOrderLines
   return Object.fromEntries(
     [...ahead].map(([date, { lines = [], ...totals }]) => {
@@ -27,17 +27,17 @@ const withFewerLines = (ahead: ReadonlyMap<string, ReadTotals>): SalesByDate => 
  * are kept in `ahead`, by their own date, until their window is read. So each window's days are final when it ends, and
  * reading it again gives the same.
  */
-export const settleWindow = (
+export const mergeWindowTotals = (
   { fromDate, toDate }: SalesWindow,
-  read: Iterable<readonly [string, ReadTotals]>,
+  read: Iterable<readonly [string, UnconvertedTotals]>,
   aheadBefore: SalesByDate,
-): { days: Map<string, ReadTotals>; ahead: SalesByDate } => {
-  const days = new Map<string, ReadTotals>()
-  const ahead = new Map<string, ReadTotals>()
+): { days: Map<string, UnconvertedTotals>; ahead: SalesByDate } => {
+  const days = new Map<string, UnconvertedTotals>()
+  const ahead = new Map<string, UnconvertedTotals>()
   for (const [date, totals] of [...Object.entries(aheadBefore), ...read]) {
     if (date < fromDate) continue
     const group = date < toDate ? days : ahead
-    group.set(date, plusRead(group.get(date), totals))
+    group.set(date, plusUnconverted(group.get(date), totals))
   }
   return { days, ahead: withFewerLines(ahead) }
 }

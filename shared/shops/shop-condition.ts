@@ -13,14 +13,14 @@ export const shopNotices = [...abnormalities, 'normal', 'unauthorized', 'expired
 export type ShopNotice = (typeof shopNotices)[number]
 
 /** Days without a sale that count as unusual. */
-export const quietDays = 14
+export const noSalesDays = 14
 
 /** The period of the refund ratio, which is unusual above this share of sales. */
 export const refundsDays = 30
 const refundsShare = { numerator: 1, denominator: 3 }
 
 /** The required number of days with known sales. */
-export const observedDays = Math.max(quietDays, refundsDays)
+export const observedDays = Math.max(noSalesDays, refundsDays)
 
 /**
  * The unusual conditions of a shop on `today`, the gravest first; empty for a normal shop. `days` are its sales by day
@@ -43,7 +43,8 @@ export const abnormalitiesOf = (
   const { sales, refunds } = over(refundsDays)
   const found: Abnormality[] = []
   if (!isReadable) found.push('notReadable')
-  if (isReadable && since <= addDays(today, -quietDays) && over(quietDays).sales === 0) found.push('noSales')
+  if (isReadable && since <= addDays(today, -noSalesDays) && over(noSalesDays).sales === 0)
+    found.push('noSales')
   if (sales > 0 && refunds * refundsShare.denominator > sales * refundsShare.numerator)
     found.push('manyRefunds')
   return found

@@ -13,4 +13,4 @@ export const missingPage = `<!doctype html>
 `
 
 /** Whether a path names a file: screens and routes have no dot in their last segment. */
-export const namesFile = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/')
+export const hasFileExtension = (path: string): boolean => path.lastIndexOf('.') > path.lastIndexOf('/')

@@ -111,7 +111,7 @@ const holidaysOfYear = (centre: Centre, year: number): ReadonlySet<BusinessDate>
 }
 
 /** True for a business day of a centre, in any year. */
-export const isOpenIn = (centre: Centre, date: BusinessDate): boolean =>
+export const isCentreBusinessDay = (centre: Centre, date: BusinessDate): boolean =>
   isBusinessDay({ holidays: holidaysOfYear(centre, dateParts(date).year) }, date)
 
 const calendars = new Map<Currency, BusinessCalendar>()

@@ -4,7 +4,7 @@ import { type Area, allEndpoints } from '#shared/api/all-endpoints.ts'
 import type { Endpoint } from '#shared/api/endpoint.ts'
 import { buildFunction } from '../../infra/build-function.ts'
 import { lambdas, type Subject } from '../../scripts/bench/cold/subjects.ts'
-import { type Chunk, loadedByNeed, loadedCode } from './loaded-code.ts'
+import { type Chunk, listLazyModules, loadedCode } from './loaded-code.ts'
 
 /** Also has the declarations of the back office's acts; no seller waits for it. */
 const desk = 'desk'
@@ -62,7 +62,9 @@ const isArea = (name: string): name is Area => Object.hasOwn(allEndpoints, name)
  */
 const firstCallsOf = (name: string, chunks: readonly Chunk[]): string[][] => {
   if (isArea(name)) return Object.values<Endpoint>(allEndpoints[name]).map((endpoint) => [endpoint.name])
-  return name === desk ? loadedByNeed(chunks, name).map((act) => [act, 'desk/audit/decide-proposal']) : [[]]
+  return name === desk
+    ? listLazyModules(chunks, name).map((act) => [act, 'desk/audit/decide-proposal'])
+    : [[]]
 }
 
 test.each(lambdas)(
@@ -117,6 +119,6 @@ test('the called operation is counted with its imports', () => {
 })
 
 test('lazily loaded modules are listed by folder', () => {
-  expect(loadedByNeed(bundle, 'account')).toEqual(['account/get-user', 'account/login'])
-  expect(() => loadedByNeed(bundle, 'count')).toThrow('nothing of count')
+  expect(listLazyModules(bundle, 'account')).toEqual(['account/get-user', 'account/login'])
+  expect(() => listLazyModules(bundle, 'count')).toThrow('nothing of count')
 })

@@ -27,7 +27,7 @@ const chunkOf = (chunks: readonly Chunk[], operation: string): Chunk => {
 }
 
 /** The lazily loaded modules in `folder`, a path's ending; throws if there are none. */
-export const loadedByNeed = (chunks: readonly Chunk[], folder: string): string[] => {
+export const listLazyModules = (chunks: readonly Chunk[], folder: string): string[] => {
   const operations = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => {
     const path = isDynamicEntry && facadeModuleId ? facadeModuleId : ''
     const name = new RegExp(`/(${folder}/(?:[\\w-]+/)?[\\w-]+)\\.ts$`).exec(path)?.[1]

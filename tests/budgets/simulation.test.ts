@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readUnits, type Units } from '../../scripts/bench/costs/read-units.ts'
 import { shareOf, type Use } from '../../scripts/simulate/load.ts'
-import { allUses, reachedAt, type Simulation, simulate } from '../../scripts/simulate/scale-text.ts'
+import { allUses, type Simulation, sellersAtLimit, simulate } from '../../scripts/simulate/scale-text.ts'
 
 const million = 1_000_000
 
@@ -25,8 +25,8 @@ test('a million facilities with a drawdown due on one day are closed within four
 
 test('no partition key takes more than its limit, and the first quotas are reached where they are expected', () => {
   expect(simulation.partitions.filter((use) => shareOf(use) >= 1)).toEqual([])
-  expect(reachedAt(named('SMS'), million)).toBeCloseTo(111_111, 0)
-  expect(reachedAt(named('SES: mails of a day'), million)).toBeCloseTo(187_500, 0)
+  expect(sellersAtLimit(named('SMS'), million)).toBeCloseTo(111_111, 0)
+  expect(sellersAtLimit(named('SES: mails of a day'), million)).toBeCloseTo(187_500, 0)
   expect(shareOf(named('firewall'))).toBeLessThan(1)
   expect(shareOf(named('Lambda: synchronisations'))).toBeLessThan(0.5)
 })

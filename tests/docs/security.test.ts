@@ -9,7 +9,7 @@ import { wrongPasswordsAllowed } from '../../functions/account/passwords/login-a
 import { maxSessions } from '../../functions/account/sessions/open-session.ts'
 import { maxDocumentsPerDay } from '../../functions/data/document-files.ts'
 import { maxTokenSeconds } from '../../functions/data/signing-keys.ts'
-import { passwordAttemptsAllowed } from '../../functions/data/verification-codes.ts'
+import { maxCodeAttempts } from '../../functions/data/verification-codes.ts'
 import { maxUnreferencedBytes, maxUploadsADay } from '../../functions/files/begin-upload.ts'
 import {
   defaultIdleMinutes,
@@ -167,7 +167,7 @@ const stated = [
   `| wrong passwords from a network address | ${wrongPasswords.withoutCaptcha} | ${wrongPasswords.atAll} |`,
   `| the same from an IPv6 network of 48 bits | ${wideNetworkFactor * wrongPasswords.withoutCaptcha} | ${grouped(wideNetworkFactor * wrongPasswords.atAll)} |`,
   `| codes and links from a network address | ${sendings.withoutCaptcha} | ${sendings.atAll} |`,
-  `| attempts at a code | | ${passwordAttemptsAllowed} |`,
+  `| attempts at a code | | ${maxCodeAttempts} |`,
   `| SMS in total | | ${defaultSmsPerHour} an hour |`,
   `A session ends ${maxTokenSeconds / 3600} hours after its login, or ${defaultIdleMinutes} minutes after its last call`,
   `A user has at most ${maxSessions} sessions`,

@@ -14,8 +14,8 @@ import { signUp } from '../../scripts/journey/sign-up.ts'
 import { siteTranslations } from '../support/site-translations.ts'
 import { anotherSeller, newSession, openBrowser } from './support/sellers.ts'
 import { test as base, expect } from './support/stack.ts'
-import { stopAfter } from './support/stop-after.ts'
 import { type Screen, type Variant, visitScreens } from './support/visit-screens.ts'
+import { withAfterCallHooks } from './support/with-after-call-hooks.ts'
 
 /**
  * Layout does not depend on the language, so each language is checked at one width: English, with the longest
@@ -140,9 +140,12 @@ test('every screen is translated into the other languages', async ({ browser, st
         isInJourney: true,
       })),
     )
-  await onboardCompany({ ...loggedIn, client: stopAfter(loggedIn.client, { 'create-kyc': afterDraft }) })
+  await onboardCompany({
+    ...loggedIn,
+    client: withAfterCallHooks(loggedIn.client, { 'create-kyc': afterDraft }),
+  })
 
-  const client = stopAfter(loggedIn.client, {
+  const client = withAfterCallHooks(loggedIn.client, {
     'save-debit-account': () =>
       visit('the account registered', [
         {

@@ -17,7 +17,7 @@ import { idPlaces, withId } from '../support/id-places.ts'
 import { actFor, setMembership } from '../support/set-membership.ts'
 import { type Seller, signUpSeller } from '../support/sign-up-seller.ts'
 import { useTestApp } from '../support/use-test-app.ts'
-import { kindsNotSeeded } from './unseeded-item-types.ts'
+import { unseededItemTypes } from './unseeded-item-types.ts'
 
 const dataFolder = join(import.meta.dirname, '..', '..', 'functions', 'data')
 
@@ -306,7 +306,7 @@ test('the owner has a thing of every kind, but for those that are nobody’s own
   )
   expect(kinds.size).toBeGreaterThan(90)
   expect([...kinds].filter((kind) => !seededKinds.has(kind)).toSorted()).toEqual(
-    Object.keys(kindsNotSeeded).toSorted(),
+    Object.keys(unseededItemTypes).toSorted(),
   )
 })
 

@@ -4,7 +4,7 @@ const tellsNothing = 'says nothing that could be told: a lock, a count or a mark
 const ofNobodyYet = 'is of somebody who has no company yet'
 
 /** Types of items that the owner in `every-endpoint.test.ts` does not have, with the reason. */
-export const kindsNotSeeded: Readonly<Record<string, string>> = {
+export const unseededItemTypes: Readonly<Record<string, string>> = {
   'account-closing': 'is of somebody whose account has ended, and who has nothing else',
   'addendum-slot': tellsNothing,
   announcement: ofEverybody,

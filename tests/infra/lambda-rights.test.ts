@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { rendersDocuments } from '../../infra/bundle-functions.ts'
+import { documentRenderingLambdas } from '../../infra/bundle-functions.ts'
 import { type LambdaRights, lambdaRights, tableActions } from '../../infra/lambda-rights.ts'
 import { lambdaNames } from '../../infra/lambdas.ts'
 import { modulesOf, readUsedRights } from './read-used-rights.ts'
@@ -47,5 +47,5 @@ test('the table rights match the operations that the code sends', () => {
 
 test('every Lambda that renders documents has the fonts', () => {
   const rendering = lambdaNames.filter((name) => modulesOf(name).includes('functions/documents/fonts.ts'))
-  expect([...rendersDocuments].toSorted()).toEqual(rendering.toSorted())
+  expect([...documentRenderingLambdas].toSorted()).toEqual(rendering.toSorted())
 })

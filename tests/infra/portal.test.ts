@@ -20,7 +20,7 @@ import { lambdaRights } from '../../infra/lambda-rights.ts'
 import { settingsOf } from '../../infra/lambda-settings.ts'
 import { areas, type LambdaName, lambdaNames, reservedConcurrency } from '../../infra/lambdas.ts'
 import { parts, stackName } from '../../infra/stacks/stack-name.ts'
-import { alarmOfSign } from '../functions/attack-traces/watch-traces.ts'
+import { alarmByAbuseSignal } from '../functions/attack-traces/watch-traces.ts'
 import { attackRows } from '../support/attack-rows.ts'
 import { createTestPortal, portalOf, resourcesOf, templatesOf } from './synthesise.ts'
 
@@ -902,7 +902,7 @@ describe('alarms', () => {
       'factors/on-factor-activity.ts',
       'events/handler.ts',
       'http/viewer-address.ts',
-      'desk/payments/warn-of-other-payees.ts',
+      'desk/payments/alert-on-payee-mismatch.ts',
     ].map((file) => readFileSync(join(import.meta.dirname, '..', '..', 'functions', file), 'utf8'))
     expect(new Set(lines).size).toBe(11)
     for (const line of new Set(lines))
@@ -916,7 +916,7 @@ describe('alarms', () => {
     expect(new Set(filters.map(({ Properties }) => text(Properties.LogGroupName))).size).toBe(areas.length)
     for (const sign of allAbuseSignals)
       expect(alarmsOn('Signs').filter(({ Dimensions }) => Dimensions[0].Value === sign)).toMatchObject([
-        { AlarmName: expect.stringMatching(`-${alarmOfSign[sign]}$`) },
+        { AlarmName: expect.stringMatching(`-${alarmByAbuseSignal[sign]}$`) },
       ])
     const [acl] = resourcesOf(edge, 'AWS::WAFv2::WebACL')
     expect(alarmsOn('BlockedRequests')).toMatchObject([

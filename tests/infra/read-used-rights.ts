@@ -26,7 +26,7 @@ export const modulesOf = (name: LambdaName): string[] => {
     pending.push(
       'functions/events/mail-feedback.ts',
       'functions/events/scan-result.ts',
-      'functions/mails/skip-stopped-addresses.ts',
+      'functions/mails/skip-suppressed-addresses.ts',
     )
   for (let file = pending.pop(); file; file = pending.pop()) {
     if (found.has(file)) continue
@@ -123,7 +123,7 @@ const foldersOf: Readonly<
   'functions/files/accept-content.ts': [filesPrefix],
   'functions/files/ask-upload.ts': [uploadsPrefix],
   'functions/files/complete-upload.ts': [uploadsPrefix],
-  'functions/files/file-document.ts': [filesPrefix],
+  'functions/files/store-requested-document.ts': [filesPrefix],
   'functions/files/on-file-scan-failed.ts': [filesPrefix],
   // A company's files include its executed documents.
   'functions/files/open-file.ts': [filesPrefix, executedPrefix],
@@ -132,7 +132,7 @@ const foldersOf: Readonly<
   'functions/shops/read-uploaded-table.ts': [filesPrefix],
   'functions/jobs/analytics-export.ts': [analyticsPrefix],
   'functions/jobs/audit-export.ts': [auditPrefix],
-  'functions/books/file-month.ts': [auditPrefix],
+  'functions/books/archive-month-reports.ts': [auditPrefix],
   'functions/jobs/erase-company.ts': {
     list: [filesPrefix, executedPrefix],
     // Locked documents cannot be deleted.
@@ -225,7 +225,7 @@ export const readUsedRights = (lambda: LambdaName): LambdaRights => {
     table: writes || signs ? 'write' : modules.includes(notesUse) ? 'note' : 'read',
     ...(indexed ? { acrossCompanies: true } : {}),
     ...(modules.includes('functions/data/encrypted-values.ts') ? { scans: true } : {}),
-    ...(calls(/\bemptyPartition\(\w+, auditPartition\(/) ? { erases: true } : {}),
+    ...(calls(/\bclearPartition\(\w+, auditPartition\(/) ? { erases: true } : {}),
     ...(Object.keys(files).length > 0 ? { files } : {}),
     ...(seals.length > 0 ? { seals } : {}),
     ...(opens.length > 0 ? { opens } : {}),

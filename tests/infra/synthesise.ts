@@ -29,7 +29,7 @@ const filled = (name: string, file: string) => {
 }
 
 /** A folder with an empty bundle per Lambda. */
-export const bundlesOf = (): string => {
+export const createEmptyBundles = (): string => {
   for (const group of lambdaNames) filled(join('functions', group), 'index.mjs')
   filled(join('functions', 'events', 'certificates'), 'production.pem')
   return join(folder, 'functions')
@@ -47,7 +47,7 @@ export const createTestPortal = (
   return createPortalApp(
     environment,
     {
-      bundlesFolder: bundlesOf(),
+      bundlesFolder: createEmptyBundles(),
       webFolder: filled('web', 'index.html'),
       consoleFolder: filled('desk', 'index.html'),
     },
@@ -65,7 +65,7 @@ export const applicationOf = (environment: Environment): Template => {
       ...settings,
       store: data.store,
       zone: new PublicHostedZone(data, 'Zone', { zoneName: environment.domainName }),
-      bundlesFolder: bundlesOf(),
+      bundlesFolder: createEmptyBundles(),
     }),
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFileStore } from '../../functions/data/file-store.ts'
-import { lockFor } from '../../functions/data/object-lock.ts'
+import { objectLockFor } from '../../functions/data/object-lock.ts'
 import { localRegion } from '../../scripts/local/local-region.ts'
 import { useTestServices } from '../support/test-services.ts'
 
@@ -56,7 +56,7 @@ describe('an object written with a lock', () => {
   const bucket = `locked-${randomUUID()}`
   const files = createFileStore(async () => s3, bucket)
   const now = new Date()
-  const lock = lockFor(7, now)
+  const lock = objectLockFor(7, now)
   const key = 'agreements/paper.pdf'
 
   const versions = async () =>

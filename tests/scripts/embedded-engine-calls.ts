@@ -92,7 +92,7 @@ const everyKind = {
  * Every kind of call that the stack makes of an engine, and invalid ones. Each call builds on the previous
  * ones.
  */
-export const askEverything = async ({ client, streams }: Clients): Promise<Outcome[]> => {
+export const callEveryOperation = async ({ client, streams }: Clients): Promise<Outcome[]> => {
   const outcomes: Outcome[] = []
   const note = async <Answer>(call: string, send: () => Promise<Answer>): Promise<Answer | undefined> => {
     try {

@@ -17,7 +17,7 @@ import { translateCalls } from '../../scripts/local/engines/translate-calls.ts'
 import { projectRoot } from '../../scripts/local/project-root.ts'
 import { openEngineClients } from '../support/engine-clients.ts'
 import { findProcesses } from '../support/find-processes.ts'
-import { askEverything } from './embedded-engine-calls.ts'
+import { callEveryOperation } from './embedded-engine-calls.ts'
 
 const start = async (startEngine: StartEngine) => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-engine-test-'))
@@ -33,7 +33,7 @@ const start = async (startEngine: StartEngine) => {
 
 test('the embedded engine gives the same responses and errors as the served one', async () => {
   const [asked = [], served = []] = await Promise.all(
-    [startEmbeddedEngine(), startServedEngine()].map(async (each) => askEverything(await start(each))),
+    [startEmbeddedEngine(), startServedEngine()].map(async (each) => callEveryOperation(await start(each))),
   )
   expect(asked).toEqual(served)
   expect(asked.length).toBeGreaterThan(80)

@@ -10,7 +10,7 @@ import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { expect, onTestFinished, test } from 'vitest'
 import { createFileStore } from '../../functions/data/file-store.ts'
 import { chooseEngine } from '../../scripts/local/engines/choose-engine.ts'
-import { useLocalstack } from '../../scripts/local/engines/localstack.ts'
+import { connectLocalstack } from '../../scripts/local/engines/localstack.ts'
 import type { HandleRequest } from '../../scripts/local/object-store.ts'
 import { openOutbox } from '../../scripts/local/outbox.ts'
 import type { Peer } from '../../scripts/local/peers/peer.ts'
@@ -46,14 +46,14 @@ const serve = (peer: Peer): Promise<string> =>
 
 test('without a LocalStack, one line explains how to start it', async () => {
   const folder = openFolder()
-  await expect(useLocalstack('http://127.0.0.1:9')({ folder, ephemeral: true })).rejects.toThrow(
+  await expect(connectLocalstack('http://127.0.0.1:9')({ folder, ephemeral: true })).rejects.toThrow(
     'No LocalStack answers at http://127.0.0.1:9: start one ("docker compose up --detach --wait"), or say in LOCALSTACK_ENDPOINT where it is.',
   )
 })
 
 test('another server at its address is not taken for a LocalStack', async () => {
   const endpoint = await listen((_request, response) => void response.writeHead(404).end())
-  await expect(useLocalstack(endpoint)({ folder: openFolder(), ephemeral: true })).rejects.toThrow(
+  await expect(connectLocalstack(endpoint)({ folder: openFolder(), ephemeral: true })).rejects.toThrow(
     `No LocalStack answers at ${endpoint}: `,
   )
 })
@@ -71,7 +71,8 @@ const openLocalstack = async () => {
   return { endpoint, running, close }
 }
 
-const startOver = (endpoint: string) => useLocalstack(endpoint, 10)({ folder: openFolder(), ephemeral: true })
+const startOver = (endpoint: string) =>
+  connectLocalstack(endpoint, 10)({ folder: openFolder(), ephemeral: true })
 
 test('a LocalStack that ends or restarts during a stack’s life is detected', async () => {
   useTestServices()

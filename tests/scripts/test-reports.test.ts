@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../../scripts/local/project-root.ts'
-import { countOnEngine, onBothEngines, readBeyondEngine } from '../../scripts/test/engine-suite.ts'
+import { countOnEngine, crossEngineTestFiles, readBeyondEngine } from '../../scripts/test/engine-suite.ts'
 import { countPlaywright } from '../../scripts/test/playwright-suite.ts'
 import { readReport } from '../../scripts/test/read-report.ts'
 import { countVitest } from '../../scripts/test/vitest-suite.ts'
@@ -12,8 +12,8 @@ const folder = mkdtempSync(join(tmpdir(), 'reports-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('the tests that always run on DynamoDB Local exist', () => {
-  const files = onBothEngines('a.jar')
-  expect(files).toEqual(expect.arrayContaining([...onBothEngines(undefined)]))
+  const files = crossEngineTestFiles('a.jar')
+  expect(files).toEqual(expect.arrayContaining([...crossEngineTestFiles(undefined)]))
   expect(files.filter((each) => !existsSync(join(projectRoot, each)))).toEqual([])
 })
 

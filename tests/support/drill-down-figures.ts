@@ -1,8 +1,8 @@
 import type {
-  FigureFacility,
-  FigureLoan,
+  FacilityBreakdownRow,
+  LoanBreakdownRow,
   ShownConcentration,
-  ShownEarned,
+  ShownEarnings,
   ShownInflow,
   ShownMargin,
   ShownPortfolio,
@@ -10,9 +10,13 @@ import type {
   ShownVintages,
 } from '#shared/desk/portfolio.ts'
 import { bandNames } from '#shared/portfolio/band-names.ts'
-import { isFigureOfLoans, type OpenedFigure } from '#shared/portfolio/figures-with-drill-down.ts'
+import { type DrillDownFigure, isFigureOfLoans } from '#shared/portfolio/figures-with-drill-down.ts'
 import { addDays } from '#shared/time/business-date.ts'
-import { figurePath, figurePathsOf, type OpenedPart } from '../../web/desk/features/portfolio/figure-path.ts'
+import {
+  type DrillDownParams,
+  figurePath,
+  figurePathsOf,
+} from '../../web/desk/features/portfolio/figure-path.ts'
 import { callDesk } from './draw-money.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -43,11 +47,11 @@ const resultOf = async <Result>(app: TestApp, action: string, fields: object = {
   return outcome as unknown as Result
 }
 
-type Figure = (part: OpenedPart, cents: number | null) => PressedFigure[]
+type Figure = (part: DrillDownParams, cents: number | null) => PressedFigure[]
 
 /** A figure of a screen, unless it is unknown, 0 or without a link. */
 const figureOf =
-  (of: string, pathOf: (part: OpenedPart) => string | undefined): Figure =>
+  (of: string, pathOf: (part: DrillDownParams) => string | undefined): Figure =>
   (part, cents) => {
     const path = pathOf(part)
     return cents === null || cents === 0 || path === undefined ? [] : [{ of, cents, path }]
@@ -94,7 +98,7 @@ const ofTrend = ({ trend, ...shown }: ShownTrend): PressedFigure[] =>
     ]
   })
 
-const ofEarned = ({ earned, ...shown }: ShownEarned): PressedFigure[] =>
+const ofEarned = ({ earned, ...shown }: ShownEarnings): PressedFigure[] =>
   earned.flatMap(({ currency, month, earnedCents }) =>
     figureOf(`earned in ${month}`, figurePathsOf(shown))(
       { figure: 'earnedCents', currency, month },
@@ -133,7 +137,7 @@ const ofConcentration = (shown: ShownConcentration): PressedFigure[] => {
 const ofInflow = ({ inflow, ...shown }: ShownInflow): PressedFigure[] => {
   const figure = figureOf('inflow', figurePathsOf(shown))
   return inflow.flatMap(({ currency, weeks, overdueCents, laterCents, pendingCents, undrawnCents }) => {
-    const expected = (part: Pick<OpenedPart, 'from' | 'to'>, cents: number) =>
+    const expected = (part: Pick<DrillDownParams, 'from' | 'to'>, cents: number) =>
       figure({ figure: 'expectedCents', currency, ...part }, cents)
     return [
       ...figure({ figure: 'undrawnCents', currency }, undrawnCents),
@@ -161,8 +165,8 @@ export const drillDownFigures = async (app: TestApp, day?: string): Promise<Pres
 }
 
 interface Opened {
-  facilities?: FigureFacility[]
-  loans?: FigureLoan[]
+  facilities?: FacilityBreakdownRow[]
+  loans?: LoanBreakdownRow[]
   cursor?: string
 }
 
@@ -185,7 +189,7 @@ const sumOf = async (
 /** The sums of the loans and of the facilities that a figure opens; a stored day has loans only. */
 export const drillDownSums = async (app: TestApp, { path }: PressedFigure): Promise<number[]> => {
   const { figure, ...part } = Object.fromEntries(new URL(path, 'http://console').searchParams) as {
-    figure: OpenedFigure
+    figure: DrillDownFigure
     day?: string
   }
   const fields = { figure, ...part }

@@ -190,7 +190,7 @@ const linkPaymentAccounts = async (
  * Gives a company two shops with sales and the resulting limit, which it may ask to raise; further shops
  * outside the facility; and accounts for deductions.
  */
-export const giveShops = async (
+export const seedShops = async (
   place: Place,
   { companyId, facilityId }: Pick<SellerWithFacility, 'companyId' | 'facilityId'>,
   trade: Trade,

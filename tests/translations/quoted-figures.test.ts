@@ -2,12 +2,12 @@ import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { resetCooldownMs } from '#shared/account/reset-cooldown.ts'
-import { contactWaitMs } from '#shared/agreements/contact-change.ts'
-import { linkForMs, renewalPauseMs, signingForMs } from '#shared/agreements/signing-times.ts'
+import { contactChangeDelayMs } from '#shared/agreements/contact-change.ts'
+import { linkLifetimeMs, linkRenewalIntervalMs, signingPeriodMs } from '#shared/agreements/signing-times.ts'
 import { maxItems } from '#shared/api/bulk.ts'
 import { maxLimitDocuments } from '#shared/credit/limit-documents.ts'
 import { changeDelayMs } from '#shared/drawdown/payout-account.ts'
-import { newAdministratorMs, weakeningDelayMs } from '#shared/drawdown/second-approval.ts'
+import { newAdministratorDelayMs, weakerRuleDelayMs } from '#shared/drawdown/second-approval.ts'
 import { maximumFileSize, maximumPostedSize } from '#shared/files/file-types.ts'
 import { locales } from '#shared/i18n/locales.ts'
 import { beneficialShare } from '#shared/kyc/beneficial-owners.ts'
@@ -15,11 +15,11 @@ import { reviewDays } from '#shared/kyc/review-time.ts'
 import { averageDays } from '#shared/lending/average-in-advance.ts'
 import { maxRateAgeDays } from '#shared/lending/convert-sales.ts'
 import {
-  freeShare,
-  freeVariation,
   fullAgeMonths,
   shareWeight,
   stepCents,
+  toleratedTopShare,
+  toleratedVariation,
 } from '#shared/lending/credit-limit.ts'
 import { monthsInWindow } from '#shared/lending/limit-measures.ts'
 import { effectiveRateCap, effectiveRateWarning } from '#shared/lending/policy.ts'
@@ -32,15 +32,15 @@ import { minWeeks } from '#shared/reports/rhythm.ts'
 import { choiceDays } from '#shared/shops/consented-shop.ts'
 import { openOrderDays } from '#shared/shops/keep-open-orders.ts'
 import { reconciledPercent } from '#shared/shops/reconcile-months.ts'
-import { quietDays, refundsDays } from '#shared/shops/shop-condition.ts'
-import { toSubject } from '../../functions/account/limits/limit-sending.ts'
+import { noSalesDays, refundsDays } from '#shared/shops/shop-condition.ts'
+import { dailySendLimits } from '../../functions/account/limits/limit-sending.ts'
 import { activationSeconds } from '../../functions/account/signup/prepare-activation.ts'
 import { invitationEnd } from '../../functions/data/invitations.ts'
 import { oauthStateExpiry } from '../../functions/data/oauth-states.ts'
 import { resetLinkSeconds } from '../../functions/data/password-links.ts'
 import { codePeriodSeconds } from '../../functions/data/second-factors.ts'
 import { recoveryCodeLength } from '../../functions/factors/recovery-codes.ts'
-import { provenForMs } from '../../functions/factors/step-up.ts'
+import { stepUpValidityMs } from '../../functions/factors/step-up.ts'
 import sampleReport from '../../web/features/engagement/reports/sample-report.json' with { type: 'json' }
 import { passwordDisplaySeconds } from '../../web/features/shops/logins/password-display-seconds.ts'
 
@@ -60,7 +60,7 @@ const hours = (ms: number): string => String(ms / hourMs)
 const untilInHours = (end: string): number => Date.parse(end) / hourMs
 const megabytes = (bytes: number): string => String(bytes / 1024 / 1024)
 
-const allOnOnePlatform = multiply(shareWeight, subtract(fraction(1n), freeShare))
+const allOnOnePlatform = multiply(shareWeight, subtract(fraction(1n), toleratedTopShare))
 const review = [String(reviewDays.shortest), String(reviewDays.longest)]
 const months = [String(monthsInWindow)]
 
@@ -89,7 +89,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     ],
   },
   { figures: [String(reconciledPercent)], sentences: ['shops#shops.figures.differing'] },
-  { figures: [String(provenForMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
+  { figures: [String(stepUpValidityMs / 60_000)], sentences: ['factors#factors.stepUp.lead'] },
   {
     figures: [hours(resetCooldownMs)],
     sentences: [
@@ -155,14 +155,14 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     ],
   },
   {
-    figures: [percentOf(freeVariation)],
+    figures: [percentOf(toleratedVariation)],
     sentences: [
       'business-report#translations.raise.evenOutMonthlySales',
       'credit#credit.factor.stability.text',
     ],
   },
   {
-    figures: [percentOf(freeShare), percentOf(allOnOnePlatform)],
+    figures: [percentOf(toleratedTopShare), percentOf(allOnOnePlatform)],
     sentences: ['credit#credit.factor.diversification.text'],
   },
   {
@@ -203,14 +203,14 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     ],
   },
   {
-    figures: [hours(weakeningDelayMs)],
+    figures: [hours(weakerRuleDelayMs)],
     sentences: [
       'notification-kinds#translations.second-approval-changed',
       'second-approval#secondApproval.rule.hint',
     ],
   },
   {
-    figures: [hours(contactWaitMs)],
+    figures: [hours(contactChangeDelayMs)],
     sentences: [
       'agreements#translations.contactRequested',
       'agreements#translations.contactRequestedBySms',
@@ -219,7 +219,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     ],
   },
   {
-    figures: [hours(newAdministratorMs)],
+    figures: [hours(newAdministratorDelayMs)],
     sentences: [
       'field-rules#fieldRules.newAdministrator',
       'second-approval#secondApproval.waiting.newAdministrator',
@@ -235,7 +235,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     ],
   },
   {
-    figures: [String(quietDays)],
+    figures: [String(noSalesDays)],
     sentences: ['notification-kinds#translations.shop-no-sales', 'shops#shops.notice.abnormal.noSales'],
   },
   {
@@ -268,7 +268,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
   },
   { figures: [String(maxLimitDocuments)], sentences: ['credit#credit.increase.documentsHint'] },
   {
-    figures: [hours(linkForMs)],
+    figures: [hours(linkLifetimeMs)],
     sentences: [
       'agreements#translations.addendumInvitation.footnote',
       'agreements#translations.guarantorInvitation.footnote',
@@ -281,7 +281,7 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     ],
   },
   {
-    figures: [hours(signingForMs / 24)],
+    figures: [hours(signingPeriodMs / 24)],
     sentences: [
       'notification-kinds#translations.signing-lapsed',
       'notification-kinds#translations.limit-offer-lapsed',
@@ -291,14 +291,14 @@ const decided: { figures: string[]; sentences: string[] }[] = [
     ],
   },
   {
-    figures: [hours(linkForMs), hours(signingForMs / 24)],
+    figures: [hours(linkLifetimeMs), hours(signingPeriodMs / 24)],
     sentences: ['application#application.progress.lead'],
   },
   {
-    figures: [String(toSubject.withoutCaptcha)],
+    figures: [String(dailySendLimits.withoutCaptcha)],
     sentences: ['account#account.captcha.asked', 'errors#errors.captchaNeeded'],
   },
-  { figures: [hours(renewalPauseMs * 60)], sentences: ['signing#signing.dead.expired.soon'] },
+  { figures: [hours(linkRenewalIntervalMs * 60)], sentences: ['signing#signing.dead.expired.soon'] },
   {
     figures: [hours(activationSeconds * 1000)],
     sentences: ['account#translations.activation.footnote', 'account#account.activate.goneLead'],

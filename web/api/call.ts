@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 import { callKey, takeEarlyResponse } from './early-responses.ts'
 import { fetchRefusalTranslations } from './refusal-translations.ts'
 import { readJson, send } from './send.ts'
-import { noteMaintenance } from './service-condition.ts'
+import { recordMaintenance } from './service-status.ts'
 import { sessionStore } from './session-store.ts'
 import { proveStepUp } from './step-up.ts'
 import type { SessionUser } from './stored-session.ts'
@@ -116,7 +116,7 @@ export const call = async <const E extends Endpoint>(
     endpoint.idempotent,
   )
   const answer = readEnvelope(endpoint, await readJson(response))
-  noteMaintenance(!answer.ok && answer.reason === 'underMaintenance')
+  recordMaintenance(!answer.ok && answer.reason === 'underMaintenance')
   if (answer.ok) return answer.data as ResponseOf<E>
   // If the user has changed session meanwhile, as by switching company, this call's token is stale but no session has
   // ended.

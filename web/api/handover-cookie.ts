@@ -54,7 +54,7 @@ const valueOf = (pairs: readonly string[], name: string): string | null => {
 }
 
 /** The token in a cookie header; this portal's own cookie takes precedence. Null without either. */
-export const tokenIn = (cookies: string): string | null => {
+export const tokenFromCookies = (cookies: string): string | null => {
   const pairs = cookies.split(/; */)
   return valueOf(pairs, ownName(true)) ?? valueOf(pairs, plainName)
 }
@@ -72,7 +72,7 @@ const place = async (): Promise<Place> => {
 }
 
 /** The one-time token that another portal or this portal's login has left for this page. */
-export const readHandoverCookie = (): string | null => tokenIn(document.cookie)
+export const readHandoverCookie = (): string | null => tokenFromCookies(document.cookie)
 
 /** Stores a one-time token for two minutes for the next page: another portal's, or one of this portal. */
 export const writeHandoverCookie = async (token: string, isForAnother: boolean): Promise<void> => {

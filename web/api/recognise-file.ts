@@ -1,7 +1,7 @@
 import {
   type DocumentExtension,
   isConverted,
-  recognisedWithin,
+  signatureScanBytes,
   typeOfContent,
 } from '#shared/files/file-types.ts'
 import { drawPhoto } from './draw-photo.ts'
@@ -32,7 +32,7 @@ const converted = async (file: File): Promise<File | undefined> => {
  * unchanged.
  */
 export const recogniseFile = async (file: File): Promise<File> => {
-  const type = typeOfContent(new Uint8Array(await file.slice(0, recognisedWithin).arrayBuffer()))
+  const type = typeOfContent(new Uint8Array(await file.slice(0, signatureScanBytes).arrayBuffer()))
   if (isConverted(type)) return (await converted(file)) ?? file
   if (type !== undefined) return isNamed(file.name, type) ? file : renamed(file, file, type)
   if (/\.pdf$/i.test(file.name)) throw new InvalidFile('fileUnreadable')

@@ -83,7 +83,7 @@ const complete = async (id: string): Promise<UploadedFile> =>
 const sent = new WeakMap<File, string>()
 
 /** Completes a file that arrived before the connection was lost; undefined if it must be uploaded again. */
-export const completeSent = async (file: File): Promise<UploadedFile | undefined> => {
+export const completePendingUpload = async (file: File): Promise<UploadedFile | undefined> => {
   const id = sent.get(file)
   if (!id) return undefined
   try {
@@ -143,7 +143,7 @@ export const uploadFile = async (
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<UploadedFile> => {
-  const completed = await completeSent(chosen)
+  const completed = await completePendingUpload(chosen)
   if (completed) return completed
   const { prepareFile } = await loadPrepareFile()
   const { file, extension } = await prepareFile(chosen)

@@ -1,7 +1,7 @@
 import { tableExtensions } from '#shared/files/table-types.ts'
 import type { UploadedFile } from '../ui/file-field.tsx'
 import { InvalidFile } from './invalid-file.ts'
-import { completeSent, sendFile } from './upload-file.ts'
+import { completePendingUpload, sendFile } from './upload-file.ts'
 
 /** Uploads a table as it is: text with columns, or an Excel workbook. Fails as `uploadFile` does. */
 export const uploadTable = async (
@@ -9,7 +9,7 @@ export const uploadTable = async (
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<UploadedFile> => {
-  const completed = await completeSent(chosen)
+  const completed = await completePendingUpload(chosen)
   if (completed) return completed
   const written = /\.([^.]+)$/.exec(chosen.name)?.[1]?.toLowerCase() ?? ''
   // Some platforms name their CSV exports `.txt`.

@@ -11,7 +11,7 @@ import { RedirectWithQuery } from './redirect.tsx'
 const redirectDelay = 3000
 
 /** True if a screen's code is no longer on the server because a new version was released. */
-export const isFailedLoad = (error: unknown): boolean =>
+export const isChunkLoadError = (error: unknown): boolean =>
   error instanceof Error && /imported module|module script|preload css/i.test(error.message)
 
 const parentOf = (path: string): string => path.replace(/\/[^/]*\/?$/, '') || '/'
@@ -43,4 +43,4 @@ const FailedLoad = () => {
 
 /** Shown when a route fails: loads again once online, or after a release; leads to the error page otherwise. */
 export const RouteError = ({ error }: { error: unknown }) =>
-  isFailedLoad(error) ? <FailedLoad /> : <RedirectWithQuery to={paths.error()} />
+  isChunkLoadError(error) ? <FailedLoad /> : <RedirectWithQuery to={paths.error()} />

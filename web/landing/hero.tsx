@@ -42,8 +42,8 @@ export const Hero = ({
     let stop: (() => void) | undefined
     let isGone = false
     const wait = async () => {
-      const { inviteVisitor } = await import('../features/account/dialog/invite-visitor.ts')
-      if (!isGone) stop = inviteVisitor(openSignup)
+      const { promptSignup } = await import('../features/account/dialog/prompt-signup.ts')
+      if (!isGone) stop = promptSignup(openSignup)
     }
     void wait()
     return () => {

@@ -22,7 +22,7 @@ export interface PageParts {
 const title = /^<title>(.*?)<\/title>/
 
 /** The title in a rendered screen's HTML. */
-export const titleIn = (html: string): string => title.exec(html)?.[1] ?? ''
+export const titleOfHtml = (html: string): string => title.exec(html)?.[1] ?? ''
 
 const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 

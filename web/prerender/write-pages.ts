@@ -9,9 +9,9 @@ import { search as zhCN } from '../i18n/zh-CN/search.ts'
 import { search as zhTW } from '../i18n/zh-TW/search.ts'
 import type { Brand } from '../ui/brand.ts'
 import { entry, type FirstScreen, filesOf, home, landings, preloadFiles } from './first-screen.ts'
-import { pageHtml, titleIn } from './page-html.ts'
+import { pageHtml, titleOfHtml } from './page-html.ts'
 import { createPageStyles } from './page-styles.ts'
-import { searchHead } from './search-head.ts'
+import { renderMetaTags } from './render-meta-tags.ts'
 
 const words = { 'zh-CN': zhCN, 'zh-TW': zhTW, en } as const satisfies Record<Locale, typeof zhCN>
 
@@ -70,14 +70,14 @@ export const writePages = async ({
       if (!screen) throw new Error(`nothing is rendered for ${path}`)
       const html = await renderPage(locale, path)
       const description = describePage(locale, path)
-      const found = { origin, locale, path, title: titleIn(html), description, html, brand }
+      const found = { origin, locale, path, title: titleOfHtml(html), description, html, brand }
       pages.push({
         file: renderedFile(path, locale),
         locale,
         screen,
         html,
         description,
-        head: searchHead(found),
+        head: renderMetaTags(found),
       })
     }
     pages.push({

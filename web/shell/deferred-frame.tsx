@@ -5,8 +5,8 @@ import { storedAdviser } from '../api/stored-adviser.ts'
 import { withTranslations } from '../i18n/i18n.ts'
 import { DeferredTracking } from '../tracking/deferred-tracking.ts'
 import { brand } from '../ui/brand.ts'
-import { ConditionStrip } from './condition-strip.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
+import { ServiceStatusStrip } from './service-status-strip.tsx'
 import { Widget } from './widget.tsx'
 
 const loadService = withTranslations(['frame'], () => import('./service-dialog.tsx'))
@@ -36,7 +36,7 @@ export const DeferredFrame = () => {
         <DeferredTracking />
       </Suspense>
       <LoadingOverlay />
-      <ConditionStrip />
+      <ServiceStatusStrip />
       <Widget onService={() => setAsked(true)} />
       <Suspense>
         {isAsked || isWanted ? <ServiceDialog contacts={contacts} onClose={close} /> : null}

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyChange } from '../features/companies/company-change.ts'
+import { companyChangeEvent } from '../features/companies/company-change.ts'
 import { Spinner } from '../ui/spinner.tsx'
 
 const shownFor = 500
@@ -19,10 +19,10 @@ export const LoadingOverlay = () => {
       setShown(true)
       timer = setTimeout(() => setShown(false), shownFor)
     }
-    window.addEventListener(companyChange, show)
+    window.addEventListener(companyChangeEvent, show)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener(companyChange, show)
+      window.removeEventListener(companyChangeEvent, show)
     }
   }, [])
   return isShown ? (

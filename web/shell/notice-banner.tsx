@@ -6,9 +6,9 @@ import { paths } from '../app/paths.ts'
 import { CloseIcon, Icon } from '../ui/icons.tsx'
 import { TextButton, TextLink } from '../ui/text-link.tsx'
 import { CreditFailedDialog } from './credit-failed-dialog.tsx'
-import { type StandingNotice, useHandleNotice, useNotices } from './notices-query.ts'
+import { type StandingNotice, useDismissNotice, useNotices } from './notices-query.ts'
 import { useDialogOpen } from './use-dialog-open.ts'
-import { fadeTime, useRotation, wantsLessMotion } from './use-rotation.ts'
+import { fadeTime, prefersReducedMotion, useRotation } from './use-rotation.ts'
 
 const IconButton = chakra('button', {
   base: {
@@ -35,11 +35,11 @@ const opensDialog = (code: StandingNotice['code']) =>
 export const NoticeBanner = () => {
   const { t } = useTranslation('frame')
   const { notices, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotices()
-  const handling = useHandleNotice()
+  const handling = useDismissNotice()
   const isDialogOpen = useDialogOpen()
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const [isStopped, setStopped] = useState(wantsLessMotion)
+  const [isStopped, setStopped] = useState(prefersReducedMotion)
   const [explained, setExplained] = useState<StandingNotice | null>(null)
   const isHeld = isStopped || isPointedAt || hasFocus || isDialogOpen
   const { index, isFading, next } = useRotation(notices.length, isHeld)
@@ -71,7 +71,7 @@ export const NoticeBanner = () => {
         align="center"
         gap={{ base: '2', md: '3' }}
         opacity={isFading ? 0 : 1}
-        transition={wantsLessMotion() ? undefined : `opacity ${fadeTime}ms`}
+        transition={prefersReducedMotion() ? undefined : `opacity ${fadeTime}ms`}
       >
         <Box aria-hidden flex="none" boxSize="2" borderRadius="full" bg={`${tone}.solid`} />
         <chakra.p minW="0" lineClamp="2" lineHeight="1.3" title={`${notice.title} ${notice.content}`}>

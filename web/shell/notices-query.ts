@@ -32,7 +32,7 @@ const without = (data: InfiniteData<Page> | undefined, id: string) =>
   }
 
 /** Dismisses a notice, so that it is not shown again. */
-export const useHandleNotice = () => {
+export const useDismissNotice = () => {
   const failureTranslations = useFailureTranslations()
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { dialogChange, isDialogOpen } from '../ui/open-dialogs.ts'
+import { dialogChangeEvent, isDialogOpen } from '../ui/open-dialogs.ts'
 
 const subscribe = (listener: () => void) => {
-  window.addEventListener(dialogChange, listener)
-  return () => window.removeEventListener(dialogChange, listener)
+  window.addEventListener(dialogChangeEvent, listener)
+  return () => window.removeEventListener(dialogChangeEvent, listener)
 }
 
 /** True while any dialog is open over the page. */

@@ -6,7 +6,7 @@ export const fadeTime = 500
 const lessMotion = '(prefers-reduced-motion: reduce)'
 
 /** True for users who prefer reduced motion. */
-export const wantsLessMotion = (): boolean => window.matchMedia(lessMotion).matches
+export const prefersReducedMotion = (): boolean => window.matchMedia(lessMotion).matches
 
 /**
  * The index of the current of `count` items: each is shown for five seconds, with a fade-out of half a second, in a

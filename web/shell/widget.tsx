@@ -10,7 +10,7 @@ import { openAuth } from '../features/account/dialog/auth-dialog-store.ts'
 import { paymentVisitor } from '../features/account/signup/payment-visitor.ts'
 import { CloseIcon, Icon } from '../ui/icons.tsx'
 import { useDismissal } from '../ui/use-dismissal.ts'
-import { wantsLessMotion } from './use-rotation.ts'
+import { prefersReducedMotion } from './use-rotation.ts'
 
 /** The scroll position from which the button to the top is shown, in pixels. */
 const farDown = 200
@@ -104,7 +104,7 @@ const RoundButton = chakra(
 )
 
 const toTop = () => {
-  window.scrollTo({ top: 0, behavior: wantsLessMotion() ? 'instant' : 'smooth' })
+  window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   // The button disappears at the top, so the focus moves to the content.
   document.getElementById('main')?.focus({ preventScroll: true })
 }

@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react'
 import { type ChangeEvent, type ComponentProps, type DragEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { InvalidFile } from '../api/invalid-file.ts'
-import { useOnlineAgain } from '../api/use-online-again.ts'
+import { useOnReconnect } from '../api/use-on-reconnect.ts'
 import { useFormat } from '../i18n/use-format.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { TextButton } from './text-link.tsx'
@@ -91,7 +91,7 @@ export const FileField = ({
       setSending(null)
     }
   }
-  useOnlineAgain(() => {
+  useOnReconnect(() => {
     if (failed && !failed.isFinal) void take(failed.file)
   })
   const drop = (event: DragEvent) => {

@@ -1,11 +1,11 @@
 let open = 0
 const change = (by: 1 | -1) => {
   open += by
-  window.dispatchEvent(new Event(dialogChange))
+  window.dispatchEvent(new Event(dialogChangeEvent))
 }
 
 /** The window event after a dialog has opened or closed. */
-export const dialogChange = 'dialogs'
+export const dialogChangeEvent = 'dialogs'
 
 /** True while any dialog is open over the page. */
 export const isDialogOpen = (): boolean => open > 0

@@ -13,7 +13,7 @@ export const resendAfterSeconds = 60
 const pauseMs = resendAfterSeconds * 1000
 
 /** The daily limits without a captcha, and in total. */
-export const toSubject = { withoutCaptcha: 3, atAll: 10 }
+export const dailySendLimits = { withoutCaptcha: 3, atAll: 10 }
 
 /** The refusal at the day's maximum: of codes and links, or of activation mails. */
 type TooMany = 'dailyCodesUsed' | 'dailyActivationMailsUsed'
@@ -89,7 +89,7 @@ export const limitSending = async <const Reason extends TooMany>(
     wide === undefined ? undefined : { counted: `${what}-from`, subject: wide, day }
 
   const refusalBeforeCaptcha = (counts: Awaited<ReturnType<typeof readCounts>>) => {
-    if (counts.sent >= toSubject.atAll || counts.sentFrom >= fromNetwork.atAll)
+    if (counts.sent >= dailySendLimits.atAll || counts.sentFrom >= fromNetwork.atAll)
       return refuseUntil(tooMany, startOfNextDay(now).getTime(), now)
     if (counts.pauseEnds > now.getTime()) return refuseUntil('waitBeforeResending', counts.pauseEnds, now)
     return undefined
@@ -100,7 +100,7 @@ export const limitSending = async <const Reason extends TooMany>(
   const early = refusalBeforeCaptcha(counts)
   if (early) return { ok: false, refusal: early }
   const needsCaptcha =
-    counts.sent >= toSubject.withoutCaptcha || counts.sentFrom >= fromNetwork.withoutCaptcha
+    counts.sent >= dailySendLimits.withoutCaptcha || counts.sentFrom >= fromNetwork.withoutCaptcha
   if (needsCaptcha) {
     if (!hasCaptchaSolution(captcha)) return { ok: false, refusal: refusalWithoutCaptcha() }
     const wrong = await checkCaptcha(deps, captcha)
@@ -113,7 +113,7 @@ export const limitSending = async <const Reason extends TooMany>(
     ok: true,
     writes: {
       sms: sms?.write,
-      sending: incrementCount(deps.table, ofSubject, toSubject[allowed], { at: now, pauseMs }),
+      sending: incrementCount(deps.table, ofSubject, dailySendLimits[allowed], { at: now, pauseMs }),
       sendingFrom: incrementCount(deps.table, ofNetwork, fromNetwork[allowed]),
       sendingFromWide: ofWide && incrementCount(deps.table, ofWide, fromNetwork[allowed] * wideNetworkFactor),
     },

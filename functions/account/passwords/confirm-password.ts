@@ -1,7 +1,7 @@
 import type { Credentials } from '../../data/credentials.ts'
 import { type Refused, type RequestContext, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { attemptsOfDevice } from '../sessions/known-device.ts'
+import { deviceAttemptsKey } from '../sessions/known-device.ts'
 import { attemptPassword } from './attempt-password.ts'
 
 /**
@@ -21,7 +21,7 @@ export const confirmPassword = async <Next>(
     deps,
     {
       subject: credentials.email,
-      device: attemptsOfDevice(credentials, session),
+      device: deviceAttemptsKey(credentials, session),
       credentials,
       password,
       ip,

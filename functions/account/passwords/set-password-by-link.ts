@@ -25,7 +25,7 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
  * - `expired`: its time is over.
  * - `outdated`: the password or the address was changed since it was mailed.
  */
-export type LinkFault = 'unknown' | 'expired' | 'outdated'
+export type LinkRejection = 'unknown' | 'expired' | 'outdated'
 
 interface LinkedUser {
   link: PasswordLink
@@ -37,7 +37,7 @@ interface LinkedUser {
 export const findLinkedUser = async (
   { table, clock }: Pick<Deps, 'table' | 'clock'>,
   token: string,
-): Promise<({ ok: true } & LinkedUser) | { ok: false; fault: LinkFault }> => {
+): Promise<({ ok: true } & LinkedUser) | { ok: false; fault: LinkRejection }> => {
   const link = await findPasswordLink(table, token)
   if (!link || link.usedAt) return { ok: false, fault: 'unknown' }
   const [user, credentials] = await Promise.all([
@@ -71,7 +71,9 @@ export const setPasswordByLink = async (
   purpose: PasswordLinkPurpose,
   request: Pick<RequestContext, 'cookies' | 'locale' | 'ip'>,
 ): Promise<
-  { ok: true; email: string } | { ok: false; fault: LinkFault } | Refused<'invalidInput' | 'changedMeanwhile'>
+  | { ok: true; email: string }
+  | { ok: false; fault: LinkRejection }
+  | Refused<'invalidInput' | 'changedMeanwhile'>
 > => {
   const { table, clock } = deps
   let passwordHash: string | undefined

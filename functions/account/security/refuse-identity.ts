@@ -1,4 +1,4 @@
-import { resetWaitEnd } from '#shared/account/reset-cooldown.ts'
+import { resetCooldownEnd } from '#shared/account/reset-cooldown.ts'
 import { findSession } from '../../data/sessions.ts'
 import { type Refused, refuse, type SessionContext } from '../../http/handle.ts'
 import type { Deps } from '../../runtime/deps.ts'
@@ -10,7 +10,7 @@ export const refuseAfterOwnReset = async (
   session: SessionContext,
 ): Promise<Refused<'resetTooRecent'> | undefined> => {
   const { resetAt } = await findSessionCredentials(table, session)
-  const until = resetWaitEnd(resetAt, clock())
+  const until = resetCooldownEnd(resetAt, clock())
   return until === undefined ? undefined : { ...refuse('resetTooRecent'), detail: until }
 }
 

@@ -1,6 +1,6 @@
 import { lineOfRegisterSource } from '#shared/product-lines/product-lines.ts'
 import { createCompany } from '../../data/companies.ts'
-import { findCompanyLine } from '../../data/company-line.ts'
+import { findProductLine } from '../../data/company-product-line.ts'
 import {
   expectMembership,
   findMembership,
@@ -12,10 +12,10 @@ import type { Write } from '../../data/table.ts'
 import { replaceUser, type User } from '../../data/users.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { factorRequiredBy } from './lacks-required-factor.ts'
-import type { ActingFor } from './prepare-session.ts'
+import type { SessionCompany } from './prepare-session.ts'
 
 /** The company that a session acts for, and the condition checks that permit it. */
-interface Acting extends ActingFor {
+interface Acting extends SessionCompany {
   /** Whether its users are required to have a second factor. */
   factorRequired: boolean
   holding: Record<string, Write>
@@ -25,7 +25,7 @@ type ReadDeps = Pick<Deps, 'table' | 'config'>
 
 const findActingFor = async (deps: ReadDeps, companyId: string) => {
   const [line, requiredBy] = await Promise.all([
-    findCompanyLine(deps.table, companyId),
+    findProductLine(deps.table, companyId),
     factorRequiredBy(deps, companyId),
   ])
   return { companyId, line, factorRequired: requiredBy !== undefined }

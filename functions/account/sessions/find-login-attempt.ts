@@ -6,7 +6,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import type { CaptchaInput } from '../captcha/check-captcha.ts'
 import { type PasswordAttempt, readAttempts } from '../passwords/attempt-password.ts'
 import { type FoundLogin, type NamedLogin, unknownLogin } from './find-login.ts'
-import { attemptsOfDevice, findDeviceOfUser, findKnownDevice, knownFor } from './known-device.ts'
+import { deviceAttemptsKey, findDeviceOfUser, findKnownDevice, matchKnownDevice } from './known-device.ts'
 
 interface FoundAttempt extends FoundLogin, Pick<PasswordAttempt, 'read'> {
   /** The browser, if it is known. */
@@ -32,14 +32,14 @@ const findByPhone = async (
     findDeviceOfUser(deps, userId, request),
   ])
   const subject = user?.email ?? phone
-  const device = browser && attemptsOfDevice({ userId, version: browser.credentialsVersion }, browser)
+  const device = browser && deviceAttemptsKey({ userId, version: browser.credentialsVersion }, browser)
   const [found, read] = await Promise.all([
     findCredentials(table, user?.email ?? unknownLogin),
     readAttempts(deps, { subject, device, ip: request.ip, captcha }),
   ])
   // The address may have become another user's since the user was read.
   const credentials: Credentials | undefined = found?.userId === userId ? found : undefined
-  const known = knownFor(credentials, browser)
+  const known = matchKnownDevice(credentials, browser)
   // A browser from before a change of the password counts as an unknown one.
   return { subject, credentials, device: known, read: known === browser ? read : undefined }
 }

@@ -20,7 +20,7 @@ export const findDeviceOfUser = async (
 }
 
 /** The browser, if it is known for these credentials. */
-export const knownFor = (
+export const matchKnownDevice = (
   credentials: LoggedInWith | undefined,
   device: Device | undefined,
 ): Device | undefined => (device?.credentialsVersion === credentials?.version ? device : undefined)
@@ -34,10 +34,10 @@ export const findKnownDevice = async (
   credentials: LoggedInWith | undefined,
   request: Pick<RequestContext, 'cookies'>,
 ): Promise<Device | undefined> =>
-  knownFor(credentials, await findDeviceOfUser(deps, credentials?.userId ?? unknownLogin, request))
+  matchKnownDevice(credentials, await findDeviceOfUser(deps, credentials?.userId ?? unknownLogin, request))
 
 /** The counter of a known browser's failures: a new password starts another. */
-export const attemptsOfDevice = (
+export const deviceAttemptsKey = (
   { userId, version }: LoggedInWith,
   { deviceId = 'unknown' }: Pick<SessionContext, 'deviceId'>,
 ): string => `${userId}#${version}#${deviceId}`

@@ -7,7 +7,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { attemptPassword } from '../passwords/attempt-password.ts'
 import { completeLogin } from './complete-login.ts'
 import { findLoginAttempt } from './find-login-attempt.ts'
-import { attemptsOfDevice } from './known-device.ts'
+import { deviceAttemptsKey } from './known-device.ts'
 import { startChallenge } from './start-challenge.ts'
 
 /** Refuses a login that needs a second factor, with a token to continue it. */
@@ -34,7 +34,7 @@ export const login: Handler<typeof accountEndpoints.login> = async ({ input: { b
     deps,
     {
       subject,
-      device: found && device && attemptsOfDevice(found, device),
+      device: found && device && deviceAttemptsKey(found, device),
       credentials: found,
       password,
       ip: request.ip,

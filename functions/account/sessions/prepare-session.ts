@@ -31,7 +31,7 @@ export const describeAccountUser = (
 })
 
 /** The company of a session, and its product line. */
-export interface ActingFor {
+export interface SessionCompany {
   companyId: string
   line: ProductLine | undefined
   /** The user was invited into the company. */
@@ -45,7 +45,7 @@ export interface ActingFor {
  */
 export const prepareSession = async (
   user: User,
-  { companyId, line, isJoined }: ActingFor,
+  { companyId, line, isJoined }: SessionCompany,
   { version: credentialsVersion }: Pick<Credentials, 'version'>,
   { ip, userAgent, deviceId }: Pick<RequestContext, 'ip' | 'userAgent'> & Pick<SessionContext, 'deviceId'>,
   deps: Deps,

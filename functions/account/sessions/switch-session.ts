@@ -1,5 +1,5 @@
 import type { LoginResponse } from '#shared/account/account-responses.schema.ts'
-import { findCompanyLine } from '../../data/company-line.ts'
+import { findProductLine } from '../../data/company-product-line.ts'
 import { expectCredentials, findCredentials } from '../../data/credentials.ts'
 import { expectMembership, type Membership } from '../../data/memberships.ts'
 import { findSession, removeLiveSession } from '../../data/sessions.ts'
@@ -24,7 +24,7 @@ export const switchSession = async (
   const { companyId, invitedBy } = membership
   const [user, line, former, lacksFactor] = await Promise.all([
     findSessionUser(table, current),
-    findCompanyLine(table, companyId),
+    findProductLine(table, companyId),
     findSession(table, current, clock()),
     lacksRequiredFactor(deps, { userId: current.userId, companyId }),
   ])

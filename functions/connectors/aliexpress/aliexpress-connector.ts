@@ -18,7 +18,7 @@ import {
   platformOrderOf,
   refundOf,
 } from './order-entries.ts'
-import { momentOfPacific, pacificTime } from './pacific-time.ts'
+import { pacificTime, parsePacificTime } from './pacific-time.ts'
 import type { AliexpressSettings } from './settings.ts'
 
 const apiHost = 'api-sg.aliexpress.com'
@@ -217,7 +217,7 @@ export const createAliexpressConnector = (
     const query_dto = JSON.stringify({ current_page: page, page_size: perPage, issue_status: 'finish' })
     const { result } = await run(disputePage, access, 'aliexpress.issue.issuelist.get', { query_dto })
     const listed = result.data_list?.issue_api_issue_dto ?? []
-    const recent = listed.filter((each) => momentOfPacific(each.gmt_modified ?? each.gmt_create) >= from)
+    const recent = listed.filter((each) => parsePacificTime(each.gmt_modified ?? each.gmt_create) >= from)
     const entries = await inBatches(recent, atOnce, async (each) => {
       const { result: found } = await run(dispute, access, 'aliexpress.issue.detail.get', {
         issue_id: each.issue_id,
@@ -226,7 +226,7 @@ export const createAliexpressConnector = (
       const changedAt = each.gmt_modified ?? each.gmt_create
       return found.result_object ? refundOf(found.result_object, changedAt, read.shop.currency) : undefined
     })
-    const isPast = listed.every((each) => momentOfPacific(each.gmt_create) < from - longestDisputeMs)
+    const isPast = listed.every((each) => parsePacificTime(each.gmt_create) < from - longestDisputeMs)
     return {
       entries: entries.flatMap((entry) => entry ?? []).filter(isWithin(read)),
       listed: listed.map(({ issue_id }) => `issue:${issue_id}`),

@@ -3,7 +3,7 @@ import { entryOfRefund, type OpenOrder, type OrderStage } from '#shared/shops/co
 import type { SalesEntry } from '#shared/shops/daily-sales.ts'
 import { centsFromPlatformDecimal } from '../platform-amounts.ts'
 import { type CountedOrder, movementsFromTotalAndStatus, movementsOf } from '../platform-orders.ts'
-import { momentOfPacific } from './pacific-time.ts'
+import { parsePacificTime } from './pacific-time.ts'
 
 const texted = z.pipe(
   z.union([z.string(), z.number()]),
@@ -45,7 +45,7 @@ export interface AliexpressOrder {
   isSent: boolean
 }
 
-const isoOf = (pacific: string): string => new Date(momentOfPacific(pacific)).toISOString()
+const isoOf = (pacific: string): string => new Date(parsePacificTime(pacific)).toISOString()
 
 const totalOf = (paid: z.output<typeof money>): AliexpressOrder['total'] =>
   paid ? { amount: centsFromPlatformDecimal(paid.amount), currency: paid.currency_code } : undefined

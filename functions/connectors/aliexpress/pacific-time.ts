@@ -21,7 +21,7 @@ export const pacificTime = (ms: number): string =>
  * Parses a Pacific time. A time that occurs twice, when clocks go back, is the first of the two; one that is skipped in
  * spring is read as standard time.
  */
-export const momentOfPacific = (text: string): number => {
+export const parsePacificTime = (text: string): number => {
   const local = Date.parse(`${text.replace(' ', 'T')}Z`)
   const [summer, winter] = [local + 7 * hourMs, local + 8 * hourMs]
   return summer + offsetAt(summer) === local ? summer : winter

@@ -20,7 +20,7 @@ import {
   lianlianWithdrawals,
 } from './lianlian-responses.ts'
 import type { LianlianSettings } from './settings.ts'
-import { isLianlianAnswer, signLianlianCall } from './sign-message.ts'
+import { isLianlianSignature, signLianlianCall } from './sign-message.ts'
 
 /** Rejected signatures and parameters, and a busy platform. None of them ends a consent, whatever their status. */
 const passing = new Set(['400001', '400003', '400004', '400005', '400006', '999995', '999999'])
@@ -113,7 +113,7 @@ export const createLianlianConnector = (
   const call = callPlatform(deps, settings.id, {
     statedErrorOf,
     isSigned: ({ headers, body }) =>
-      isLianlianAnswer(settings.platformKey, body, headers.get('llpay-signature')),
+      isLianlianSignature(settings.platformKey, body, headers.get('llpay-signature')),
   })
 
   const read = <T>(

@@ -17,7 +17,7 @@ export const signLianlianCall = (privateKey: string, { method, path, epoch, body
   header(privateKey, epoch, `${method}&${path}&${epoch}&${body}`)
 
 /** Whether the header of a response is LianLian's signature of its body. */
-export const isLianlianAnswer = (publicKey: string, body: string, given: string | null): boolean => {
+export const isLianlianSignature = (publicKey: string, body: string, given: string | null): boolean => {
   const [, epoch, signature] = /^t=(\d+),\s*v=(\S+)$/.exec(given ?? '') ?? []
   if (epoch === undefined || signature === undefined) return false
   return createVerify('sha256').update(`${epoch}&${body}`).verify(publicKey, signature, 'base64')

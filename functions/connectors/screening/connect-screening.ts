@@ -1,6 +1,6 @@
 import type { Deps } from '../../runtime/deps.ts'
 import {
-  type NamedScreening,
+  type ScreeningSettingsInput,
   screeningKeyContext,
   screeningSettings,
 } from '../../runtime/screening-settings.ts'
@@ -9,7 +9,7 @@ import type { ScreeningEngine } from './screening-engine.ts'
 /** The screening engine that the environment names. The other one is not loaded. */
 export const connectScreening = async (
   deps: Pick<Deps, 'fetch' | 'clock' | 'seal'>,
-  named: NamedScreening,
+  named: ScreeningSettingsInput,
 ): Promise<ScreeningEngine> => {
   const settings = screeningSettings.parse(named)
   if (settings.engine === 'watchman') return (await import('./watchman.ts')).createWatchman(deps, settings)

@@ -1,5 +1,5 @@
 import { changeAgreement, type Decision } from '../../agreements/change-agreement.ts'
-import { signedTogetherIn } from '../../data/agreement-documents.ts'
+import { signersSharingBrowser } from '../../data/agreement-documents.ts'
 import { type Agreement, awaitsSignerCheck } from '../../data/agreements.ts'
 import { recordEvent } from '../../data/events.ts'
 import { type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -15,7 +15,7 @@ export const acknowledgeSignersAct: RunAct<'signers-acknowledge'> = async (
       return {
         stop: refuseAct('wrongState', 'no two of its signers signed from one network address and browser'),
       }
-    const signedTogether = signedTogetherIn(agreement).map((names) => names.join(', '))
+    const signedTogether = signersSharingBrowser(agreement).map((names) => names.join(', '))
     const outcome = { ok: true as const, companyId, agreementId, signedTogether }
     // Repeated after its response was lost.
     if (!awaitsSignerCheck(agreement)) return { stop: outcome }

@@ -4,7 +4,7 @@ import {
   actsOf,
   documentsOfSigner,
   signedAtOf,
-  signedTogetherIn,
+  signersSharingBrowser,
 } from '../../data/agreement-documents.ts'
 import { type Agreement, listAgreements, type Signer } from '../../data/agreements.ts'
 import { findCompany } from '../../data/companies.ts'
@@ -85,7 +85,7 @@ export const listAgreementsAct: RunAct<'agreement-list'> = async ({ companyId },
         locale: agreement.locale,
         status: agreement.status,
         signedAt: agreement.signedAt ?? null,
-        signedTogether: signedTogetherIn(agreement).map((names) => names.join(', ')),
+        signedTogether: signersSharingBrowser(agreement).map((names) => names.join(', ')),
         signerCheck: agreement.signerCheck ? describeSignerCheck(agreement.signerCheck) : null,
         signers: agreement.signers.map((signer) => told(agreement, signer)),
         certifiedCopy: await copyOf({ ...agreement, number: agreement.agreementNumber }, { files }),

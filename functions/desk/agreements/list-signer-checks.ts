@@ -1,4 +1,4 @@
-import { signedTogetherIn } from '../../data/agreement-documents.ts'
+import { signersSharingBrowser } from '../../data/agreement-documents.ts'
 import { findAgreement } from '../../data/agreements.ts'
 import { listWaitingSignerChecks } from '../../data/signer-checks.ts'
 import type { RunAct } from '../engine/desk-act.ts'
@@ -20,7 +20,7 @@ export const listSignerChecksAct: RunAct<'signer-check-list'> = runWorkQueue(
         signerId: signer?.signerId ?? null,
         signers: signer
           ? signer.name
-          : signedTogetherIn(agreement)
+          : signersSharingBrowser(agreement)
               .map((names) => names.join(', '))
               .join(' · '),
         formerEmail: signer?.email ?? null,

@@ -3,7 +3,7 @@ import { trialBalanceBetween, trialBalanceOf } from '#shared/books/general-ledge
 import type { ChartOfAccounts } from '#shared/books/journal.ts'
 import { type Stage, stageReasons } from '#shared/books/loan-stage.ts'
 import { type BookSums, lastDayOf, monthAfter } from '#shared/books/month-sums.ts'
-import { migrationOf } from '#shared/books/stage-migration.ts'
+import { stageMigrationRates } from '#shared/books/stage-migration.ts'
 import type { CurrencyBooks, ShownBooks } from '#shared/desk/books.ts'
 import { type Currency, currencies } from '#shared/money/currency.ts'
 import { shownRate } from '#shared/money/exchange-rates.ts'
@@ -49,7 +49,7 @@ const currencyBooksOf = (
   allowance: { recoveredCents: 0, recoveryToIncomeCents: 0, ...sums.allowance },
   moves: moveRows(sums.moves),
   migrationMonths: history.length,
-  migration: migrationOf(history).map(({ from, to, loans, percent }) => ({
+  migration: stageMigrationRates(history).map(({ from, to, loans, percent }) => ({
     from: `${from}`,
     to: `${to}`,
     loans,

@@ -38,5 +38,5 @@ export const checkStops = async (
 }
 
 /** The overridden stops for an audit entry; nothing where there are none. */
-export const overriddenIn = ({ overridden }: { overridden: readonly ExposureStop[] }) =>
+export const auditedOverrides = ({ overridden }: { overridden: readonly ExposureStop[] }) =>
   overridden.length > 0 ? { overriddenStops: overridden } : {}

@@ -1,4 +1,4 @@
-import type { CompanyListed } from '#shared/desk/company.ts'
+import type { CompanyListItem } from '#shared/desk/company.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type Company, findCompany, listCompaniesSince, newestPage } from '../../data/companies.ts'
 import { listCompaniesOfStatus } from '../../data/company-lists.ts'
@@ -9,7 +9,7 @@ import type { RunAct } from '../engine/desk-act.ts'
 import { companiesOf } from '../engine/search-work-queue.ts'
 import { describeFacility } from './describe-facility.ts'
 
-const describe = async (table: Table, company: Company, today: BusinessDate): Promise<CompanyListed> => ({
+const describe = async (table: Table, company: Company, today: BusinessDate): Promise<CompanyListItem> => ({
   companyId: company.companyId,
   ...companyNamesOf(company),
   kycStatus: company.kycStatus,

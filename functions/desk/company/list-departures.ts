@@ -1,4 +1,4 @@
-import { findOthers } from '../../companies/find-reachable.ts'
+import { findOtherMembers } from '../../companies/find-reachable.ts'
 import { listWaitingDepartures } from '../../data/departures.ts'
 import { isAdministrator, listMembers } from '../../data/memberships.ts'
 import { findUser } from '../../data/users.ts'
@@ -13,7 +13,7 @@ export const listDeparturesAct: RunAct<'departure-list'> = runWorkQueue(
       findUser(deps.table, userId),
       listMembers(deps.table, companyId),
     ])
-    const others = await findOthers(deps, members, userId)
+    const others = await findOtherMembers(deps, members, userId)
     const administrators = others.filter(({ membership }) => isAdministrator(membership))
     return {
       companyId,

@@ -1,4 +1,4 @@
-import { byGravity } from '#shared/desk/exposure.ts'
+import { compareBySeverity } from '#shared/desk/exposure.ts'
 import { findCompany } from '../../data/companies.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
@@ -35,5 +35,5 @@ export const listExposuresAct: RunAct<'exposure-list'> = async ({ companies }, a
   })
   const unknown = asked[found.indexOf(undefined)]
   if (unknown) return refuseAct('notFound', `there is no company ${unknown}`)
-  return { ok: true, exposures: found.flatMap((each) => each ?? []).toSorted(byGravity) }
+  return { ok: true, exposures: found.flatMap((each) => each ?? []).toSorted(compareBySeverity) }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { signingEnd } from '#shared/agreements/signing-times.ts'
+import { signingDeadline } from '#shared/agreements/signing-times.ts'
 import { limitRequestFields } from '#shared/desk/credit.acts.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import {
@@ -9,7 +9,7 @@ import {
   replaceLimitRequest,
 } from '../../data/limit-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { checkStops, overriddenIn, type StopOverrides } from '../company/check-stops.ts'
+import { auditedOverrides, checkStops, type StopOverrides } from '../company/check-stops.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { runWorkQueue } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
@@ -77,7 +77,7 @@ const approve = async (
   const stops = await checkStops(table, clock(), { companyId, decision: 'lend', overrides }, act)
   if (!stops.ok) return stops
   const { requestId } = request
-  const offeredUntil = signingEnd(clock()).toISOString()
+  const offeredUntil = signingDeadline(clock()).toISOString()
   const offered: LimitRequest = { ...request, status: 'offered', approvedCents, offeredUntil }
   const written = await table.transact({
     ...decisions.writesOf(found, offered, 'offered', deps),
@@ -91,7 +91,7 @@ const approve = async (
         limit: decimalFromCents(balances.limit),
         offered: decimalFromCents(approvedCents),
         offeredUntil,
-        ...overriddenIn(stops),
+        ...auditedOverrides(stops),
       },
       volatileFields: ['offeredUntil'],
       decidesOn: [

@@ -12,7 +12,7 @@ import {
   replaceRenewalRequest,
 } from '../../data/renewal-requests.ts'
 import type { Deps } from '../../runtime/deps.ts'
-import { checkStops, overriddenIn, type StopOverrides } from '../company/check-stops.ts'
+import { auditedOverrides, checkStops, type StopOverrides } from '../company/check-stops.ts'
 import { type Act, type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { runWorkQueue } from '../engine/work-queue-page.ts'
 import { creditDecisions } from './decide-credit-request.ts'
@@ -111,7 +111,7 @@ const approve = async (
         nextReviewDate,
         limit: decimalFromCents(approvedCents),
         watermark: decimalFromCents(watermark),
-        ...overriddenIn(stops),
+        ...auditedOverrides(stops),
       },
       volatileFields: ['nextReviewDate'],
       decidesOn: [{ companyId, facilityId, since: request.submittedAt }],

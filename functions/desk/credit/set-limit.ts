@@ -5,7 +5,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import { type Facility, findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import { money, notify } from '../../data/notifications.ts'
-import { checkStops, overriddenIn } from '../company/check-stops.ts'
+import { auditedOverrides, checkStops } from '../company/check-stops.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId, balances }: Pick<Facility, 'facilityId' | 'balances'>) => ({
@@ -62,7 +62,7 @@ export const setLimitAct: RunAct<'facility-limit'> = async (
         facilityId,
         limit: decimalFromCents(limit),
         watermark: decimalFromCents(watermark),
-        ...overriddenIn(stops),
+        ...auditedOverrides(stops),
       },
       decidesOn: [{ companyId, facilityId }],
     }),

@@ -1,5 +1,5 @@
 import type { PayoutObstacle } from '#shared/desk/payout-obstacles.ts'
-import { changeDelayMs, isUsableAt } from '#shared/drawdown/payout-account.ts'
+import { changeDelayMs, isPayoutAccountUsableAt } from '#shared/drawdown/payout-account.ts'
 import type { Drawdown } from '../../data/drawdowns.ts'
 import { expectUsable, findPayoutAccount, type NamedAccount } from '../../data/payout-accounts.ts'
 import type { Write } from '../../data/table.ts'
@@ -42,7 +42,7 @@ export const accountObstacle = async (
       'account rejected',
       `the bank refused a transfer to payout account ${id} (${rejectedTransfer.reason}): verify it again`,
     )
-  if (isUsableAt(account, clock())) return undefined
+  if (isPayoutAccountUsableAt(account, clock())) return undefined
   if (status !== 'verified') return obstacle('account unverified', `payout account ${id} is ${status}`)
   return obstacle(
     'account waits its day',

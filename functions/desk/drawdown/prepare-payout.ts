@@ -11,7 +11,12 @@ import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { packetAtPayout } from '#shared/lending/red-packet.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { type Drawdown, dueNextOn, payoutNameOf, replaceDrawdown } from '../../data/drawdowns.ts'
+import {
+  type Drawdown,
+  nextDueDateOfDrawdown,
+  payoutPostingCauseOf,
+  replaceDrawdown,
+} from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { NamedAccount } from '../../data/payout-accounts.ts'
@@ -53,7 +58,7 @@ const repricedCharges = ({ uncharged }: Drawdown, price: Drawdown['price']): Par
 
 /** The due date of a payout that is booked late may be closed already: the next close has to find the drawdown. */
 const foundBy = (paidOut: Drawdown, today: BusinessDate): Drawdown => {
-  const next = dueNextOn(paidOut)
+  const next = nextDueDateOfDrawdown(paidOut)
   return next && next <= today ? { ...paidOut, foundOn: today } : paidOut
 }
 
@@ -81,7 +86,7 @@ export const preparePayout = (
     businessDate(now),
   )
   const { companyId, facilityId, drawdownId } = drawdown
-  const name = payoutNameOf(drawdown)
+  const name = payoutPostingCauseOf(drawdown)
   const cause = payoutCauseOf(name)
   const packetCents = packetAtPayout(price)
   const taken = { interestCents: price.upfrontInterestCents ?? 0, feeCents: deductionsCents, heldCents }

@@ -7,7 +7,7 @@ import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, listChargesOfDrawdown, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { collect } from '../../data/collect.ts'
-import { type Drawdown, payoutNameOf, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
+import { type Drawdown, payoutPostingCauseOf, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
 import { listPostings, postToLedger, type StoredPosting } from '../../data/ledger.ts'
 import { findPayoff } from '../../data/payoffs.ts'
@@ -18,7 +18,7 @@ import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import { isEmptyChargeOrder } from '../../repayment/is-empty-charge-order.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type AuditedChange, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { bookReturn, findReturn, returnedBy } from './returned-line.ts'
+import { bookReturn, findReturn, returnedAmountOf } from './returned-line.ts'
 import { returnedPostings } from './returned-postings.ts'
 
 /** The limit of one transaction, less a margin for other writes. */
@@ -121,7 +121,7 @@ const noteInBatch = async (
 }
 
 const payoutOf = (postings: readonly StoredPosting[], drawdown: Drawdown): StoredPosting => {
-  const id = `drawdown-paid-out:${payoutNameOf(drawdown)}`
+  const id = `drawdown-paid-out:${payoutPostingCauseOf(drawdown)}`
   const payout = postings.find(({ postingId }) => postingId === id)
   if (!payout) throw new Error(`there is no posting ${id}`)
   return payout
@@ -157,7 +157,7 @@ export const prepareReturn = async (
   // The facility was read first: if a posting was added since, the charge orders above may be older than the posting.
   if (postings.length !== facility.postingCount)
     return refuseAct('changedMeanwhile', 'something was posted at the same moment; look again')
-  const returnedCents = returnedBy(payoutOf(postings, drawdown))
+  const returnedCents = returnedAmountOf(payoutOf(postings, drawdown))
   const returning = lineId ? await findReturn(table, lineId, drawdown, returnedCents) : undefined
   if (returning && !returning.ok) return returning
   const mirrors = returnedPostings(drawdown, charges, postings, today)
@@ -214,7 +214,7 @@ export const prepareReturn = async (
 }
 
 /** Why a return failed. */
-export const refuseUnreturned = (failed: readonly string[], status: string | undefined): DeskRefusal =>
+export const refuseFailedReturn = (failed: readonly string[], status: string | undefined): DeskRefusal =>
   failed.includes('balances')
     ? refuseAct(
         'wrongState',

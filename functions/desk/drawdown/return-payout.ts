@@ -1,13 +1,13 @@
 import { distinctWrites } from '../../data/distinct-writes.ts'
-import { findDrawdown, payoutNameOf } from '../../data/drawdowns.ts'
+import { findDrawdown, payoutPostingCauseOf } from '../../data/drawdowns.ts'
 import { recordEvent } from '../../data/events.ts'
 import { findStatementLine } from '../../data/statement-lines.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { findDeskDrawdown } from '../facility/find-in-facility.ts'
-import { refuseByHand } from '../payments/booking-obstacle.ts'
+import { refuseManualDecision } from '../payments/booking-obstacle.ts'
 import { blockRejectedAccount } from './block-rejected-account.ts'
-import { prepareReturn, refuseUnreturned } from './prepare-return.ts'
-import { describeReturned, recordedBefore } from './returned-line.ts'
+import { prepareReturn, refuseFailedReturn } from './prepare-return.ts'
+import { describeReturned, repeatedReturnOutcome } from './returned-line.ts'
 
 export const returnPayoutAct: RunAct<'payout-returned'> = async (
   { lineId, ...ids },
@@ -17,11 +17,11 @@ export const returnPayoutAct: RunAct<'payout-returned'> = async (
   const found = await findDeskDrawdown(table, ids)
   if (!found.ok) return found
   const line = lineId ? await findStatementLine(table, lineId) : undefined
-  const refusal = line && (await refuseByHand({ table, config }, line, act))
+  const refusal = line && (await refuseManualDecision({ table, config }, line, act))
   if (refusal) return refusal
   const { item: drawdown, facility } = found
   const { companyId, facilityId, drawdownId } = drawdown
-  const before = await recordedBefore({ table, clock }, drawdown, lineId, act)
+  const before = await repeatedReturnOutcome({ table, clock }, drawdown, lineId, act)
   if (before) return before
   const prepared = await prepareReturn(
     { table, clock },
@@ -38,7 +38,7 @@ export const returnPayoutAct: RunAct<'payout-returned'> = async (
     event: recordEvent(
       table,
       { name: 'drawdown-returned', companyId, facilityId, drawdownId },
-      `drawdown-returned:${payoutNameOf(drawdown)}`,
+      `drawdown-returned:${payoutPostingCauseOf(drawdown)}`,
       clock(),
     ),
     audit: act.audit(prepared.change),
@@ -46,5 +46,5 @@ export const returnPayoutAct: RunAct<'payout-returned'> = async (
   const written = await table.transact(distinctWrites(prepared.writes, ofReturn))
   if (written.ok) return describeReturned(prepared.drawdown, prepared.returnedCents)
   const present = await findDrawdown(table, companyId, drawdownId)
-  return refuseUnreturned(written.failed, present?.status)
+  return refuseFailedReturn(written.failed, present?.status)
 }

@@ -1,6 +1,6 @@
 import type { Posting } from '#shared/ledger/posting.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
-import { type Drawdown, payoutNameOf, replaceDrawdown } from '../../data/drawdowns.ts'
+import { type Drawdown, payoutPostingCauseOf, replaceDrawdown } from '../../data/drawdowns.ts'
 import { findPosting } from '../../data/ledger.ts'
 import { isBookable, replaceStatementLine, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table } from '../../data/table.ts'
@@ -18,7 +18,7 @@ export const describeReturned = (drawdown: Drawdown, returnedCents: Cents) => ({
 })
 
 /** The amount of a payout that was sent and is returned. */
-export const returnedBy = ({ lines }: Pick<Posting, 'lines'>): Cents =>
+export const returnedAmountOf = ({ lines }: Pick<Posting, 'lines'>): Cents =>
   0 - (lines.find(({ account }) => account === 'cash')?.amountCents ?? 0)
 
 /** The statement line of the return. */
@@ -101,7 +101,7 @@ const noteReturn = async (
 }
 
 /** Repeated recording is idempotent; a line given with it is stored. Undefined if the last payout was not returned. */
-export const recordedBefore = async (
+export const repeatedReturnOutcome = async (
   deps: Pick<Deps, 'table' | 'clock'>,
   drawdown: Drawdown,
   lineId: string | undefined,
@@ -111,9 +111,9 @@ export const recordedBefore = async (
   const last = formerPayouts.at(-1)
   const isUnpaid = status === 'approved' || status === 'rejected'
   if (!isUnpaid || last?.outcome !== 'returned') return undefined
-  const name = payoutNameOf({ ...drawdown, formerPayouts: formerPayouts.slice(0, -1) })
+  const name = payoutPostingCauseOf({ ...drawdown, formerPayouts: formerPayouts.slice(0, -1) })
   const payout = await findPosting(deps.table, facilityId, `drawdown-paid-out:${name}`)
-  const returnedCents = payout ? returnedBy(payout) : 0
+  const returnedCents = payout ? returnedAmountOf(payout) : 0
   if (lineId === undefined || lineId === last.returnLineId) return describeReturned(drawdown, returnedCents)
   return last.returnLineId
     ? refuseAct('wrongState', `it came back by line ${last.returnLineId}`)

@@ -9,7 +9,7 @@ import {
   listAllAnnouncements,
 } from '../../data/announcements.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { type ReadTogether, refusePublicTexts } from './refuse-public-text.ts'
+import { type AdjacentTexts, refusePublicTexts } from './refuse-public-text.ts'
 
 /** The maximum number of announcements in force: every seller's list reads all of them. */
 const maxInForce = 30
@@ -28,7 +28,7 @@ const textsOf = ({
   contentZhTw,
   titleEn,
   contentEn,
-}: ActInput<'announcement-publish'>): ReadTogether[] => [
+}: ActInput<'announcement-publish'>): AdjacentTexts[] => [
   { titleZhCn, contentZhCn },
   { titleZhTw, contentZhTw },
   { titleEn, contentEn },

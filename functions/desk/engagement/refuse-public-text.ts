@@ -8,14 +8,14 @@ const wordsOf: Readonly<Record<PublicTextFault, string>> = {
 }
 
 /** Texts by field that are read one below the other. */
-export type ReadTogether = Readonly<Record<string, string>>
+export type AdjacentTexts = Readonly<Record<string, string>>
 
 /**
  * Refuses public texts that contain an account number or an external link, each separately or joined with its
  * neighbours, and names every such field.
  */
 export const refusePublicTexts = (
-  groups: readonly ReadTogether[],
+  groups: readonly AdjacentTexts[],
   { siteUrl }: Pick<Config, 'siteUrl'>,
 ): DeskRefusal | undefined => {
   const allowedHosts = [new URL(siteUrl).hostname]

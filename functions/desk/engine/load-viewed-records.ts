@@ -3,7 +3,7 @@ import {
   type View,
   type ViewedSubject,
   viewedRecordsOf,
-  viewsCountFrom,
+  viewsCutoff,
 } from '#shared/desk/viewed-records.ts'
 import type { AuditEntry } from '../../data/audit-entries.ts'
 import { listViews } from '../../data/audit-lists.ts'
@@ -44,11 +44,11 @@ export const loadViewedRecords = async (
 ): Promise<ViewedSubject[]> => {
   const companies = [...Map.groupBy(distinct(subjects), ({ companyId }) => companyId)]
   const found = await inBatches(companies, atOnce, async ([companyId, ofCompany]) => {
-    const starts = ofCompany.map((subject) => viewsCountFrom(subject, now)).toSorted()
+    const starts = ofCompany.map((subject) => viewsCutoff(subject, now)).toSorted()
     const { views: entries, from } = await listViews(table, companyId, person, starts[0] ?? now.toISOString())
     const views = entries.flatMap((entry) => viewIn(entry) ?? [])
     return ofCompany.map((subject) => {
-      const start = viewsCountFrom(subject, now)
+      const start = viewsCutoff(subject, now)
       const viewedSince = start > from ? start : from
       return {
         companyId,

@@ -1,5 +1,5 @@
 import type { WorkKind } from '#shared/desk/work.ts'
-import { byPlace, listWaitingOfCompany } from '../../data/review-queue.ts'
+import { byQueuePosition, listWaitingOfCompany } from '../../data/review-queue.ts'
 import { listCompaniesByName, minLetters } from '../../data/search-index.ts'
 import type { Item, Table } from '../../data/table.ts'
 
@@ -34,5 +34,5 @@ export const waitingOfCompanies = async <Row>(
     companyIds.map((companyId) => listWaitingOfCompany<Row>(table, kind, companyId)),
   )
   if (found.includes(undefined)) return undefined
-  return found.flatMap((items) => items ?? []).toSorted(byPlace)
+  return found.flatMap((items) => items ?? []).toSorted(byQueuePosition)
 }

@@ -6,7 +6,7 @@ import { emptyAtClosing } from '../../data/change-balances.ts'
 import { expireFacility, type Facility, findFacility, renewFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Table, Write } from '../../data/table.ts'
-import { checkStops, overriddenIn } from '../company/check-stops.ts'
+import { auditedOverrides, checkStops } from '../company/check-stops.ts'
 import { type Outcome, type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 const described = ({ facilityId: id, status, nextReviewDate }: Facility) => ({
@@ -119,7 +119,7 @@ export const renewFacilityAct: RunAct<'facility-renew'> = async (
       audit: act.audit({
         companyId,
         before: { facilityId: id, status, nextReviewDate },
-        after: { facilityId: id, status: 'active', nextReviewDate: reviewDate, ...overriddenIn(stops) },
+        after: { facilityId: id, status: 'active', nextReviewDate: reviewDate, ...auditedOverrides(stops) },
         decidesOn: [{ companyId, facilityId: id }],
       }),
     },

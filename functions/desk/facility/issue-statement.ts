@@ -9,7 +9,7 @@ import { fileKey, findCompleteFile } from '../../data/files.ts'
 import { readLedger } from '../../data/ledger.ts'
 import { listFacilityPlans } from '../../data/payment-plans.ts'
 import { sha256Of } from '../../data/sha256.ts'
-import { lenderOf } from '../../documents/lender.ts'
+import { describeLender } from '../../documents/lender.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 /** How long the link is valid. */
@@ -34,7 +34,7 @@ export const issueStatementAct: RunAct<'statement-issue'> = async (
     {
       facilityNumber: await findFacilityNumber(table, facility),
       companyName: contractNameOf(company) ?? '',
-      ...lenderOf(config),
+      ...describeLender(config),
       currency,
       statement: statementOf(postings, from, to),
       drawdownOf: await findDrawdownsOfPostings(table, companyId, postings),

@@ -2,7 +2,7 @@ import { findCompleteFile, isFeeDocument } from '../../data/files.ts'
 import { changed, retryOnChange } from '../../data/retry-on-change.ts'
 import { openFile } from '../../files/open-file.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { recordOpened } from '../kyc/record-opened.ts'
+import { recordFileOpened } from '../kyc/record-file-opened.ts'
 import { fileRefusalTranslations } from './file-refusal-translations.ts'
 
 export const openFileAct: RunAct<'file-open'> = async ({ companyId, fileId }, act, deps) => {
@@ -17,7 +17,7 @@ export const openFileAct: RunAct<'file-open'> = async ({ companyId, fileId }, ac
   if (!opened.ok) return refuseAct(opened.reason, fileRefusalTranslations[opened.reason])
   const isRecorded = await retryOnChange(async () => {
     const written = await table.transact({
-      review: await recordOpened(file, act, deps),
+      review: await recordFileOpened(file, act, deps),
       // Access to identity documents is recorded.
       audit: act.audit({ companyId, isLook: true, before: null, after: { fileId } }),
     })

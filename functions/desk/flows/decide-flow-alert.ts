@@ -1,6 +1,6 @@
 import { findCompany } from '../../data/companies.ts'
+import { emitRiskRatingDue } from '../../data/emit-risk-rating-due.ts'
 import { type FlowAlert, findFlowAlert, replaceFlowAlert } from '../../data/flow-alerts.ts'
-import { riskRatingDue } from '../../data/risk-rating-due.ts'
 import { replaceSuspicion } from '../../data/suspicions.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -42,7 +42,7 @@ export const decideFlowAlertAct: RunAct<'flow-alert-decide'> = async (
             version: 0,
           })
         : undefined,
-    rating: riskRatingDue(deps, companyId, `alert:${alertId}:decided`),
+    rating: emitRiskRatingDue(deps, companyId, `alert:${alertId}:decided`),
     audit: act.audit({
       companyId,
       before: { alertId, flowAlertStatus: status },

@@ -1,4 +1,4 @@
-import { answerDueOn } from '#shared/kyc/review-time.ts'
+import { kycDecisionDueOn } from '#shared/kyc/review-time.ts'
 import { listKycsAwaitingReview } from '../../data/kyc.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { runWorkQueue } from '../engine/work-queue-page.ts'
@@ -12,6 +12,6 @@ export const listKycAct: RunAct<'kyc-list'> = runWorkQueue(
     status,
     isChange: changesKycId !== undefined,
     submittedAt: submittedAt ?? null,
-    answerDue: submittedAt ? answerDueOn(submittedAt) : null,
+    answerDue: submittedAt ? kycDecisionDueOn(submittedAt) : null,
   }),
 )

@@ -2,7 +2,7 @@ import { isSameCompanyName } from '#shared/companies/company-name.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { isYoungCompany, type RiskSignals } from '#shared/kyc/risk-level.ts'
 import { businessDate } from '#shared/time/business-date.ts'
-import { signedTogetherIn } from '../../data/agreement-documents.ts'
+import { signersSharingBrowser } from '../../data/agreement-documents.ts'
 import { listAgreements } from '../../data/agreements.ts'
 import { type Identity, listCompaniesOfIdentity } from '../../data/identity-index.ts'
 import { findKycSections } from '../../data/kyc.ts'
@@ -55,7 +55,7 @@ export const loadRisk = async (table: Table, companyId: string, now: Date, maxPo
     .map(({ name }) => name)
   const pasted = [...new Set(points.flatMap((point) => point.pasted))]
   const groupsOf = (of: typeof agreements): number =>
-    of.reduce((sum, agreement) => sum + signedTogetherIn(agreement).length, 0)
+    of.reduce((sum, agreement) => sum + signersSharingBrowser(agreement).length, 0)
   const signals: RiskSignals = {
     sharedIdentities: shared.length,
     signedTogether: groupsOf(agreements),

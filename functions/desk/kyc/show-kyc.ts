@@ -1,7 +1,7 @@
 import { kycChanges } from '#shared/kyc/kyc-changes.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { beneficialOwnersOf } from '#shared/kyc/ownership.ts'
-import { answerDueOn } from '#shared/kyc/review-time.ts'
+import { kycDecisionDueOn } from '#shared/kyc/review-time.ts'
 import { draftReturns } from '#shared/kyc/valid-checks.ts'
 import { decimalFromFraction, fraction, multiply } from '#shared/money/fraction.ts'
 import { findCompany, openKycIdOf } from '../../data/companies.ts'
@@ -25,7 +25,7 @@ export const showKycAct: RunAct<'kyc-show'> = async ({ companyId, kycId }, _act,
     kycStatus: status,
     reviewer: reviewer ?? null,
     ...(isUnderReview(status) ? { work: await assigneeFields(table, 'kyc', kyc) } : {}),
-    answerDue: submittedAt && isUnderReview(status) ? answerDueOn(submittedAt) : null,
+    answerDue: submittedAt && isUnderReview(status) ? kycDecisionDueOn(submittedAt) : null,
     changesKycId: changesKycId ?? null,
     // The differences of a change from the company in force: field by field, with people added and removed.
     changes: inForce && latest ? kycChanges(inForce, latest.sections) : null,

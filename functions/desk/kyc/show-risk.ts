@@ -1,5 +1,5 @@
 import { riskLevelOf } from '#shared/kyc/risk-level.ts'
-import { signedTogetherIn } from '../../data/agreement-documents.ts'
+import { signersSharingBrowser } from '../../data/agreement-documents.ts'
 import { findCompany } from '../../data/companies.ts'
 import type { Table } from '../../data/table.ts'
 import { describeSignerCheck } from '../agreements/describe-signer-check.ts'
@@ -25,14 +25,16 @@ export const showRiskAct: RunAct<'kyc-risk'> = async ({ companyId, limit }, _act
     })),
   )
   const signedTogether = agreements.flatMap((agreement) =>
-    signedTogetherIn(agreement).map((together) => `${agreement.agreementNumber}: ${together.join(', ')}`),
+    signersSharingBrowser(agreement).map(
+      (together) => `${agreement.agreementNumber}: ${together.join(', ')}`,
+    ),
   )
   const signerChecks = agreements.flatMap(({ signerCheck, ...agreement }) =>
     signerCheck
       ? {
           agreementId: agreement.agreementId,
           number: agreement.agreementNumber,
-          signers: signedTogetherIn(agreement)
+          signers: signersSharingBrowser(agreement)
             .map((group) => group.join(', '))
             .join(' · '),
           ...describeSignerCheck(signerCheck),

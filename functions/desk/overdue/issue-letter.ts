@@ -14,7 +14,7 @@ import { findKycSections } from '../../data/kyc.ts'
 import { money, notify } from '../../data/notifications.ts'
 import { sha256Of } from '../../data/sha256.ts'
 import type { Table } from '../../data/table.ts'
-import { lenderOf } from '../../documents/lender.ts'
+import { describeLender } from '../../documents/lender.ts'
 import { registeredAddressOf } from '../../kyc/registered-address.ts'
 import { lenderAccountOf } from '../../repayment/lender-account.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -64,7 +64,7 @@ export const issueLetterAct: RunAct<'letter-issue'> = async (
       facilityNumber,
       companyName: contractNameOf(company) ?? '',
       ...(company.kycId ? registeredAddressOf(await findKycSections(table, companyId, company.kycId)) : {}),
-      ...lenderOf(config),
+      ...describeLender(config),
       currency,
       bills,
       totalCents,

@@ -2,7 +2,7 @@ import type { ContactView, OverdueFacility, PromiseView } from '#shared/desk/ove
 import type { ShownPlan } from '#shared/desk/payment-plan.ts'
 import { nextActionDay } from '#shared/portfolio/next-action.ts'
 import { nextStepOf } from '#shared/portfolio/next-step.ts'
-import { promiseStatus, type Receipt, receivedFor } from '#shared/portfolio/promise-to-pay.ts'
+import { promiseStatus, type Receipt, receivedForPromise } from '#shared/portfolio/promise-to-pay.ts'
 import { daysPastDue, pastDueBucketOf } from '#shared/repayment/charge-order-aging.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { findCompany } from '../../data/companies.ts'
@@ -27,7 +27,7 @@ export const promiseView = (
   by: promise.by,
   note: promise.note ?? null,
   status: promiseStatus(promise, receipts, today),
-  receivedCents: receivedFor(promise, receipts),
+  receivedCents: receivedForPromise(promise, receipts),
 })
 
 export const contactView = ({

@@ -11,7 +11,7 @@ import { findContribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
 import { collectionOf } from '../../repayment/describe-charge.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { listCallees } from './list-callees.ts'
+import { listPhoneContacts } from './list-phone-contacts.ts'
 import { overdueCaseView, readContactHistory } from './overdue-case.ts'
 
 /** The number of the portal's own notices in the view, the latest. */
@@ -67,7 +67,7 @@ export const showOverdueAct: RunAct<'overdue-show'> = async (
   const [talks, followUp, callees, chargesPastDue, notices] = await Promise.all([
     readContactHistory(table, filed, today),
     findFollowUp(table, filed),
-    listCallees(table, filed.companyId, { isMasked: !(await permits('contact-record')) }),
+    listPhoneContacts(table, filed.companyId, { isMasked: !(await permits('contact-record')) }),
     listChargesPastDue(table, filed, filed.pastDue.since, today),
     listMessages(table, filed.companyId, {
       limit: maxNotices,

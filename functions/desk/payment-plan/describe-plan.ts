@@ -5,7 +5,7 @@ import { transferReference } from '#shared/repayment/transfer-reference.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type PaymentPlan, planStatusAt } from '../../data/payment-plans.ts'
 import type { Table } from '../../data/table.ts'
-import { planReceipts } from '../../repayment/plan-standing.ts'
+import { planReceipts } from '../../repayment/plan-balance.ts'
 
 const described = (
   plan: PaymentPlan,

@@ -4,7 +4,7 @@ import { recordEvent } from '../../data/events.ts'
 import { findFacility } from '../../data/facilities.ts'
 import { findPaymentPlan, planStatusAt, replacePaymentPlan } from '../../data/payment-plans.ts'
 import { restoreAgreedTerms } from '../../repayment/end-payment-plan.ts'
-import { planStanding } from '../../repayment/plan-standing.ts'
+import { loadPlanBalance } from '../../repayment/plan-balance.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
 export const endPlanAct: RunAct<'plan-end'> = async ({ facilityId, planId }, act, { table, clock }) => {
@@ -20,7 +20,7 @@ export const endPlanAct: RunAct<'plan-end'> = async ({ facilityId, planId }, act
   const now = clock()
   if (plan.status !== 'in force')
     return refuseAct('wrongState', `the payment plan is ${planStatusAt(plan, now)}`)
-  const { drawdown, charges, receivedCents } = await planStanding(table, plan)
+  const { drawdown, charges, receivedCents } = await loadPlanBalance(table, plan)
   if (drawdown.status === 'repaid')
     return refuseAct(
       'wrongState',

@@ -1,4 +1,4 @@
-import { signingEnd } from '#shared/agreements/signing-times.ts'
+import { signingDeadline } from '#shared/agreements/signing-times.ts'
 import type { ActInput } from '#shared/desk/all-acts.ts'
 import { canUseFixedDates } from '#shared/drawdown/schedule-change.ts'
 import { checkEffectiveRate } from '#shared/lending/policy.ts'
@@ -139,7 +139,7 @@ export const offerPlanAct: RunAct<'plan-offer'> = async (input, act, { table, cl
   if (!checkEffectiveRate(highest).ok)
     return refuseAct('ruleBroken', `the effective rate would be ${highest.percent}% a year`)
   const open = charges.filter(({ status }) => isOpenCharge(status))
-  const end = signingEnd(now).toISOString()
+  const end = signingDeadline(now).toISOString()
   const first = startOfDay(priced.instalments[0]?.dueDate ?? firstDate).toISOString()
   const plan: PaymentPlan = {
     // The next number: of two offers at once, one is written.

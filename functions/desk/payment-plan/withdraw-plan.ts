@@ -9,7 +9,7 @@ import {
   replacePaymentPlan,
 } from '../../data/payment-plans.ts'
 import { updateSignerChecks } from '../../data/signer-checks.ts'
-import { chainSteps } from '../../data/signing-events.ts'
+import { appendSigningEvents } from '../../data/signing-events.ts'
 import type { Table } from '../../data/table.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
@@ -19,7 +19,12 @@ const endSigning = async (table: Table, { companyId, agreementId }: PaymentPlan,
   if (agreement?.status === 'signed') return undefined
   if (!agreement || !isBeingSigned(agreement)) return {}
   const withdrawn: Agreement = { ...agreement, status: 'withdrawn' }
-  const chained = chainSteps(table, withdrawn, [{ kind: 'withdrawn', details: { why: 'lender' } }], now)
+  const chained = appendSigningEvents(
+    table,
+    withdrawn,
+    [{ kind: 'withdrawn', details: { why: 'lender' } }],
+    now,
+  )
   return {
     agreement: replaceAgreement(table, chained.agreement),
     ...updateSignerChecks(table, agreement, withdrawn),

@@ -1,5 +1,5 @@
 import { decimalFromCents } from '#shared/money/cents.ts'
-import { unlistUnaccepted } from '../../data/bank-statement-lists.ts'
+import { unindexUnaccepted } from '../../data/bank-statement-lists.ts'
 import {
   type BankStatementRecord,
   findBankStatement,
@@ -7,7 +7,7 @@ import {
   replaceBankStatement,
 } from '../../data/bank-statements.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { chainAccepted } from './chain-statements.ts'
+import { chainAcceptedStatement } from './chain-statements.ts'
 import { describeStatement } from './describe-statement.ts'
 
 export const acceptStatementAct: RunAct<'statement-accept'> = async (
@@ -29,11 +29,11 @@ export const acceptStatementAct: RunAct<'statement-accept'> = async (
       ...(act.reason ? { reason: act.reason } : {}),
     },
   }
-  const { chain, writes } = await chainAccepted(table, statement)
+  const { chain, writes } = await chainAcceptedStatement(table, statement)
   const { currency, openingCents, closingCents, knownCents, continuity } = statement
   const written = await table.transact<string>({
     statement: replaceBankStatement(table, accepted),
-    unaccepted: unlistUnaccepted(table, statementId),
+    unaccepted: unindexUnaccepted(table, statementId),
     chain,
     ...writes,
     audit: act.audit({

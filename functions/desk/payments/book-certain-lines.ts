@@ -10,7 +10,7 @@ import type { Table } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine } from './book-line.ts'
-import { createObstacles, refuseObstacle } from './booking-obstacle.ts'
+import { createObstacleFinder, refuseObstacle } from './booking-obstacle.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { createReconciliation, type Reconciliation } from './reconcile-line.ts'
 
@@ -100,7 +100,7 @@ export const bookCertainLinesAct: RunAct<'statement-book'> = async (
   { table, clock, config, seal },
 ) => {
   const whatFor = createReconciliation({ table, clock })
-  const obstaclesOf = createObstacles({ table, config }, act)
+  const obstaclesOf = createObstacleFinder({ table, config }, act)
   const isHeldBack = async (line: StatementLine) => (await obstaclesOf(line)).byRule !== null
   const { lines, goesOn } = lineIds
     ? await findNamed(table, lineIds)

@@ -3,7 +3,7 @@ import type { Deps } from '../../runtime/deps.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskLine, refuseDecidedLine } from './book-line.ts'
 import { bookPayoutLine } from './book-payout-line.ts'
-import { refuseByHand } from './booking-obstacle.ts'
+import { refuseManualDecision } from './booking-obstacle.ts'
 import { describeDecidedLine } from './describe-line.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 
@@ -30,7 +30,7 @@ export const bookDifferingPayoutAct: RunAct<'statement-line-book-payout'> = asyn
   const { line } = found
   if (line.parts.some(({ kind }) => kind === 'payout'))
     return { ok: true, line: await describeDecidedLine(table, line) }
-  const refusal = await refuseByHand({ table, config }, line, act)
+  const refusal = await refuseManualDecision({ table, config }, line, act)
   if (refusal) return refusal
   if (!isBookable(line)) return refuseDecidedLine(line)
   if (!isDebit(line)) return refuseAct('wrongState', `the money of line ${lineId} came: it is no payout`)

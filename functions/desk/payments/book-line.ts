@@ -35,7 +35,7 @@ import {
 } from '../engine/desk-act.ts'
 import { findDeskCharge, findDeskPayment } from '../facility/find-in-facility.ts'
 import { dateIndependent } from '../repayment/approval-basis.ts'
-import { describeSettlement, refuseUnsettled } from '../repayment/describe-settlement.ts'
+import { describeSettlement, refuseFailedSettlement } from '../repayment/describe-settlement.ts'
 import { refuseDeduction } from '../repayment/refuse-deduction.ts'
 import type { BookingTarget, Money } from './booking-target.ts'
 import { resolveValueDate } from './value-date.ts'
@@ -98,7 +98,7 @@ const onCharge = async (
     },
     clock(),
   )
-  if (!settlement.ok) return refuseUnsettled(settlement, date)
+  if (!settlement.ok) return refuseFailedSettlement(settlement, date)
   const { posted, before, rebooked, writes, charge: replaced } = settlement
   const owedCents = sumOfKinds(before.owedCents)
   // A closed charge order takes unreported money only if later receipts are booked again, or as a recovery.

@@ -6,7 +6,7 @@ import { findStatementLine, replaceStatementLine, type StatementLine } from '../
 import type { Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
+import { prepareConfirmation, refuseFailedConfirmation } from './confirm-entry.ts'
 
 /** The writes for a payout that was confirmed manually before: they add its debit line. */
 const prepareNote = async (
@@ -97,5 +97,5 @@ export const bookPayoutLine = async (
   const present = await findStatementLine(table, lineId)
   if (present?.parts.some(({ kind, id }) => kind === 'payout' && id === drawdownId))
     return { ok: true, line: present }
-  return refuseUnconfirmed(written.failed)
+  return refuseFailedConfirmation(written.failed)
 }

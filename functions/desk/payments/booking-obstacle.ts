@@ -25,7 +25,7 @@ interface Obstacles {
  * it. Nothing is booked by rule from a discontinuous statement, unless it was accepted. Both apply where four eyes are
  * required; a sole user could book nothing.
  */
-export const createObstacles = (
+export const createObstacleFinder = (
   { table, config }: { table: Table; config: Pick<Deps['config'], 'fourEyes'> },
   booker: Booker,
 ): ((line: StatementLine) => Promise<Obstacles>) => {
@@ -53,11 +53,11 @@ export const refuseObstacle = (
       )
 
 /** Why a person may not decide on a line. */
-export const refuseByHand = async (
+export const refuseManualDecision = async (
   deps: Pick<Deps, 'table' | 'config'>,
   line: StatementLine,
   booker: Booker,
 ): Promise<DeskRefusal | undefined> => {
-  const { byHand } = await createObstacles(deps, booker)(line)
+  const { byHand } = await createObstacleFinder(deps, booker)(line)
   return byHand ? refuseObstacle(line, byHand) : undefined
 }

@@ -2,8 +2,8 @@ import type { Cents } from '#shared/money/cents.ts'
 import {
   type ContinuedStatement,
   continuityOf,
+  countMissingStatements,
   follows,
-  missingBetween,
 } from '#shared/repayment/statement-continuity.ts'
 import {
   type BankStatementRecord,
@@ -68,7 +68,7 @@ const positionAt = (
   continuity: ChainPosition['continuity'],
 ): ChainPosition => {
   const { head } = chain
-  const missing = continuity === 'continues' ? missingBetween(head, statement) : 0
+  const missing = continuity === 'continues' ? countMissingStatements(head, statement) : 0
   return {
     ...(continuity ? { continuity } : {}),
     ...(head ? { knownCents: head.closingCents } : {}),
@@ -177,7 +177,7 @@ export const chainStatements = async (
 }
 
 /** The writes when people accept a statement as it is: others may follow it. */
-export const chainAccepted = async (
+export const chainAcceptedStatement = async (
   table: Table,
   statement: BankStatementRecord,
 ): Promise<{ chain: Write; writes: Record<string, Write> }> => {

@@ -9,7 +9,7 @@ import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { blockRejectedAccount } from '../drawdown/block-rejected-account.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { type Confirmation, prepareConfirmation, refuseUnconfirmed } from './confirm-entry.ts'
+import { type Confirmation, prepareConfirmation, refuseFailedConfirmation } from './confirm-entry.ts'
 import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting, moneyOf } from './describe-batch.ts'
 import { standingOfEntry } from './transfer-statuses.ts'
 
@@ -24,7 +24,7 @@ const chosenOf = (
   return { ok: true, chosen: entries.filter((each) => isMeant(each) && isWaiting(each)) }
 }
 
-export const cancellationBy = (
+export const cancellationRecord = (
   { actor: by, approvedBy, reason }: Act,
   { at, wasSent }: { at: string; wasSent: boolean },
 ): NonNullable<PayoutEntry['cancelled']> => ({
@@ -36,7 +36,7 @@ export const cancellationBy = (
 })
 
 /** The batch with some of its entries cancelled. With its last waiting entry it is closed. */
-export const withoutEntries = (
+export const withCancelledEntries = (
   { batch, entries }: { batch: PayoutBatch; entries: readonly EntryWithDrawdown[] },
   chosen: readonly EntryWithDrawdown[],
   cancelled: NonNullable<PayoutEntry['cancelled']>,
@@ -51,7 +51,7 @@ export const withoutEntries = (
 const withoutBatch = ({ payoutBatchId: _batch, ...drawdown }: Drawdown): Drawdown => drawdown
 
 /** The drawdown after a transfer that the bank did not execute. */
-export const notCarriedOut = (
+export const withFailedTransfer = (
   drawdown: Drawdown,
   { at, batchId }: { at: string; batchId: string },
 ): Drawdown => ({
@@ -116,12 +116,12 @@ const takeOut = async (
   const now = clock()
   const at = now.toISOString()
   const free = (drawdown: Drawdown): Drawdown =>
-    wasSent ? notCarriedOut(drawdown, { at, batchId: id }) : withoutBatch(drawdown)
+    wasSent ? withFailedTransfer(drawdown, { at, batchId: id }) : withoutBatch(drawdown)
   const atOnce = cause ? maxUnpaid : chosen.length
   // In sequence: each part replaces the batch.
   for (let from = 0; from < chosen.length; from += atOnce) {
     const part = chosen.slice(from, from + atOnce)
-    const changed = withoutEntries(found, part, cancellationBy(act, { at, wasSent }))
+    const changed = withCancelledEntries(found, part, cancellationRecord(act, { at, wasSent }))
     const blocks = await Promise.all(
       part.map(async (each) =>
         cause && cause !== 'bank' && isFirstOfAccount(each, part)
@@ -199,7 +199,7 @@ const confirmEntry = async (
   const written = await table.transact({ ...prepared.writes, audit: act.audit(prepared.change) })
   if (written.ok) return undefined
   const present = await findDrawdown(table, companyId, drawdownId)
-  return present?.paidOutAt ? undefined : refuseUnconfirmed(written.failed).message
+  return present?.paidOutAt ? undefined : refuseFailedConfirmation(written.failed).message
 }
 
 export const confirmPayoutBatchAct: RunAct<'payout-batch-confirm'> = async (

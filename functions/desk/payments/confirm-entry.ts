@@ -1,5 +1,5 @@
 import type { PayoutException } from '#shared/desk/payout-obstacles.ts'
-import { isRefusedBy } from '#shared/drawdown/transfer-status.ts'
+import { isTransferRefused } from '#shared/drawdown/transfer-status.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -60,7 +60,7 @@ const bookGone = async (
   const exceptions: PayoutException[] = [
     ...unaccepted(onDay, acceptance).map(({ code }) => code),
     ...(cancelled ? (['taken out'] as const) : []),
-    ...(isRefusedBy(standingOfEntry(batch, entry)) ? (['rejected'] as const) : []),
+    ...(isTransferRefused(standingOfEntry(batch, entry)) ? (['rejected'] as const) : []),
     ...(dueCents === amountCents ? [] : (['another day'] as const)),
   ]
   const { obstacles: _obstacles, ...priced } = examined
@@ -117,7 +117,7 @@ export const prepareConfirmation = async (
   if (!here || !(isWaiting(here) || isPaidAllTheSame(here, lineId))) return { ok: true }
   const { entry } = here
   const standing = standingOfEntry(batch, entry)
-  if (lineId === undefined && standing && isRefusedBy(standing))
+  if (lineId === undefined && standing && isTransferRefused(standing))
     return refuseAct(
       'wrongState',
       `the bank reported that it is ${standing.outcome} (${reasonOf(standing.latest)}): payout-batch-rejected records that`,
@@ -160,7 +160,7 @@ export const prepareConfirmation = async (
 }
 
 /** Why a confirmation failed. */
-export const refuseUnconfirmed = (failed: readonly string[]): DeskRefusal =>
+export const refuseFailedConfirmation = (failed: readonly string[]): DeskRefusal =>
   refuseAct(
     'changedMeanwhile',
     failed.includes('balances')

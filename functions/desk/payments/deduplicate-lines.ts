@@ -6,7 +6,7 @@ import {
   extendCoverage,
   isAfter,
   numberingOf,
-  type PlacedStatement,
+  type StatementWithNewLines,
   startsAtEnd,
 } from '#shared/repayment/statement-coverage.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
@@ -51,7 +51,7 @@ export interface PlacedLine {
  * the same or another balance; or an empty text. Another import of the statement uses the same placement, although the
  * account has changed by then.
  */
-export type Placing = readonly string[]
+export type LinePlacements = readonly string[]
 
 type StatementHead = Pick<
   BankStatementRecord,
@@ -141,7 +141,7 @@ const relationOf = (
 const statementOf = (
   { record, lines }: StatementToPlace,
   fresh: readonly IdentifiedLine[],
-): PlacedStatement => {
+): StatementWithNewLines => {
   const { from, to, openingCents, closingCents } = record
   return {
     ...numberingOf(record),
@@ -205,7 +205,7 @@ export const createPlacement = (known: LinesByKey) => {
     { record, lines }: StatementToPlace,
     periods: KnownPeriods,
     neighbours: readonly Neighbour[],
-  ): Placing => {
+  ): LinePlacements => {
     const { adjoins, excludes, mayAdjoin } = relationOf(periods, record, neighbours)
     const isOther = ({ isDuplicate, statementId }: StoredLine): boolean =>
       !isDuplicate && statementId !== record.statementId
@@ -279,8 +279,8 @@ export const createPlacement = (known: LinesByKey) => {
     statement: StatementToPlace,
     periods: KnownPeriods,
     neighbours: readonly Neighbour[],
-    decided?: Placing,
-  ): { lines: PlacedLine[]; placing: Placing; periods: KnownPeriods } => {
+    decided?: LinePlacements,
+  ): { lines: PlacedLine[]; placing: LinePlacements; periods: KnownPeriods } => {
     const { record, lines } = statement
     const placing = decided ?? findPlacing(statement, periods, neighbours)
     const placed = lines.map((line, index): PlacedLine => {

@@ -1,4 +1,9 @@
-import type { LineFinding, NamedCompany, ResembledLine, StatementLineView } from '#shared/desk/payments.ts'
+import type {
+  LineFinding,
+  NamedCompany,
+  PossibleDuplicateLine,
+  StatementLineView,
+} from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { bookedBy } from '#shared/repayment/booking-time.ts'
 import type { PayoutFinding } from '#shared/repayment/match-payout.ts'
@@ -115,7 +120,7 @@ const describePayout = async (finding: PayoutFinding, nameOf: NameOf): Promise<L
 const balanceOf = ({ balanceCents }: StatementLine): string | null =>
   balanceCents === undefined ? null : decimalFromCents(balanceCents)
 
-const describeResembled = async (table: Table, lineId: string): Promise<ResembledLine | null> => {
+const describeResembled = async (table: Table, lineId: string): Promise<PossibleDuplicateLine | null> => {
   const line = await findStatementLine(table, lineId)
   if (!line) return null
   const { bookingDate, bankReference = null, text, state, statementId } = line

@@ -1,16 +1,16 @@
 import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { compactCode } from '#shared/input-parsing/plain-characters.ts'
 import {
-  beginningOf,
+  minSearchableNameLength,
   type NameOf,
+  namePrefix,
   payerInLine,
-  shortestInText,
-  textFromEachPosition,
+  textSuffixes,
 } from '#shared/repayment/payer-names.ts'
 import { inBatches } from '../../data/in-batches.ts'
 import {
   hasPayerNamePrefix,
-  listEveryAccountByEnd,
+  listEveryAccountByLastFour,
   listPayersByName,
   listPayersNear,
 } from '../../data/search-index.ts'
@@ -57,12 +57,12 @@ export interface PayerFinder {
 export const createPayerFinder = (table: Table): PayerFinder => {
   const named = memoize((name) => allOf(listPayersByName(table, name)))
   const isAny = memoize((beginning) => hasPayerNamePrefix(table, beginning))
-  const ending = memoize((lastFour) => allOf(listEveryAccountByEnd(table, lastFour)))
+  const ending = memoize((lastFour) => allOf(listEveryAccountByLastFour(table, lastFour)))
 
   /** The rest of the text from each position at which a known name begins. */
   const beginningsOfNames = async (said: string): Promise<string[]> => {
-    const positions = [...new Set(textFromEachPosition(said))]
-    const areAny = await inBatches(positions, atOnce, (from) => isAny(beginningOf(from)))
+    const positions = [...new Set(textSuffixes(said))]
+    const areAny = await inBatches(positions, atOnce, (from) => isAny(namePrefix(from)))
     return positions.filter((_, index) => areAny[index])
   }
 
@@ -70,7 +70,7 @@ export const createPayerFinder = (table: Table): PayerFinder => {
     const entries = await inBatches(await beginningsOfNames(said), atOnce, (from) =>
       findPrefixesOf<NameOf>(from, {
         textOf: ({ name }) => name,
-        isLongEnough: (text) => Array.from(text).length >= shortestInText,
+        isLongEnough: (text) => Array.from(text).length >= minSearchableNameLength,
         listUpTo: async (upTo) => {
           const { items, cursor } = await listPayersNear(table, upTo, 'before', maxNear)
           return { entries: items, isLast: cursor === undefined }

@@ -1,6 +1,6 @@
 import { type CompanyNames, contractNameOf } from '#shared/companies/company-name.ts'
 import type { PaymentFileSettings } from '#shared/drawdown/payment-file-settings.ts'
-import { inSwiftCharacters } from '#shared/drawdown/swift-characters.ts'
+import { transliterateForSwift } from '#shared/drawdown/swift-characters.ts'
 import { transferRouteOf } from '#shared/drawdown/transfer-route.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
@@ -16,7 +16,7 @@ export const fitParty = (
   { bankName, ...party }: TransferParty,
   { characters }: PaymentFileSettings,
 ): TransferParty => {
-  const written = characters === 'swift' && bankName ? inSwiftCharacters(bankName) : bankName
+  const written = characters === 'swift' && bankName ? transliterateForSwift(bankName) : bankName
   return { ...party, ...(written ? { bankName: written } : {}) }
 }
 
@@ -31,7 +31,7 @@ export const fitName = (
 ): string | undefined => {
   const names = [accountName, company.registerNameEn, contractNameOf(company)].flatMap((name) => name ?? [])
   return characters === 'swift'
-    ? names.flatMap((name) => inSwiftCharacters(name) ?? [])[0]
+    ? names.flatMap((name) => transliterateForSwift(name) ?? [])[0]
     : names.find((name) => !isBlank(name))
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../runtime/deps.ts'
 import type { Act, RunAct } from '../engine/desk-act.ts'
 import { pendingApprovalsOfRows } from '../engine/pending-approvals.ts'
-import { createObstacles } from './booking-obstacle.ts'
+import { createObstacleFinder } from './booking-obstacle.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { createReconciliation } from './reconcile-line.ts'
 import { setLineDisposition } from './set-line-disposition.ts'
@@ -53,7 +53,7 @@ const findObstacles = async (
     loadPayoutFindings({ table, seal }, lines),
     pendingApprovalsOfRows({ table, clock }, 'statement-line', lines),
   ])
-  const bookingObstacles = createObstacles({ table, config }, booker)
+  const bookingObstacles = createObstacleFinder({ table, config }, booker)
   return async (line) => {
     const own = obstacleOf(line)
     if (own) return own

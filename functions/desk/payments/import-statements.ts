@@ -1,7 +1,7 @@
 import type {
   AccountCheck,
+  SkippedStatements,
   StatementReading,
-  StatementsLeftOut,
   StatementsRead,
 } from '#shared/desk/payments.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
@@ -12,7 +12,7 @@ import {
   isNumberedAfter,
   startsAtEnd,
 } from '#shared/repayment/statement-coverage.ts'
-import { indexStatementDays, listUnaccepted } from '../../data/bank-statement-lists.ts'
+import { indexStatementDays, indexUnaccepted } from '../../data/bank-statement-lists.ts'
 import {
   type BankStatementRecord,
   findBankStatement,
@@ -31,29 +31,34 @@ import { isDebit, type StatementLine } from '../../data/statement-lines.ts'
 import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
+import { alertOnPayeeMismatch } from './alert-on-payee-mismatch.ts'
 import { accountKeyOf, chainStatements, loadChains } from './chain-statements.ts'
 import {
   createPlacement,
   type KnownPeriods,
+  type LinePlacements,
   type Neighbour,
   type PlacedLine,
-  type Placing,
 } from './deduplicate-lines.ts'
 import { describeReading, type IdentifiedStatement, identifyStatement } from './identify-statement.ts'
 import { lenderBankAccount } from './lender-bank-account.ts'
 import { loadKnownLines } from './load-known-lines.ts'
-import { findRewritten, type Rewritten, replaceTexts, type StatementToRewrite } from './replace-texts.ts'
+import {
+  findRewrittenLines,
+  type RewrittenLine,
+  replaceTexts,
+  type StatementToRewrite,
+} from './replace-texts.ts'
 import type { BankStatement } from './statements/bank-statement.ts'
 import type { IdentifiedLine } from './statements/line-identity.ts'
 import { type Reading, storeLines } from './store-lines.ts'
-import { warnOfOtherPayees } from './warn-of-other-payees.ts'
 
 /** The number of statements in one transaction, which has at most a hundred writes: four for each, and their chains. */
 const maxTogether = 20
 /** Enough for several accounts over a year. */
 const maxStatements = 1000
 
-export const chainMoved = refuseAct(
+export const chainChangedMeanwhile = refuseAct(
   'changedMeanwhile',
   'other statements of the account are being read at this moment; read it again',
 )
@@ -79,7 +84,7 @@ const hasFingerprint = (
 
 const endingOf = (account: string): string => account.replaceAll(/[^A-Za-z0-9]/g, '').slice(-4)
 
-const listEndings = (otherAccounts: readonly StatementsLeftOut[]): string =>
+const listEndings = (otherAccounts: readonly SkippedStatements[]): string =>
   otherAccounts.map(({ ending }) => (ending ? `…${ending}` : 'one without a number')).join(', ')
 
 /** Others of an account are refused while a statement is incomplete, as after a crash: they may repeat its lines. */
@@ -92,7 +97,7 @@ const refuseUnfinished = (statement: BankStatementRecord | undefined): DeskRefus
 /** The statements of the lender's accounts, each once, and those of other accounts, which are left out. */
 const identifyAll = (parsed: readonly BankStatement[], lender: Deps['config']['lender']) => {
   const own = new Map<string, IdentifiedStatement>()
-  const otherAccounts = new Map<string, StatementsLeftOut>()
+  const otherAccounts = new Map<string, SkippedStatements>()
   for (const each of parsed) {
     const account = lenderBankAccount(lender, each.account)
     if (account) {
@@ -115,7 +120,7 @@ interface PlannedStatement {
   record: IdentifiedStatement['record']
   kept: BankStatementRecord | undefined
   lines: readonly PlacedLine[]
-  placing: Placing
+  placing: LinePlacements
   fingerprint: string
   /** A crash left it incomplete, and its file has other texts now. */
   hasOtherTexts: boolean
@@ -133,7 +138,7 @@ const storedLines = async (table: Table, { record, lines }: IdentifiedStatement)
 const resumedLines = async (
   table: Table,
   { record, lines }: IdentifiedStatement,
-  placing: Placing,
+  placing: LinePlacements,
 ): Promise<PlacedLine[] | undefined> => {
   const ids = await listLinesOfStatement(table, record.statementId)
   return (
@@ -375,7 +380,7 @@ const auditedReading = ({
 
 /** The places of an imported statement in the lists. */
 const placesOf = (table: Table, statement: BankStatementRecord, index: number): [string, Write][] => {
-  const [days, unaccepted] = [indexStatementDays(table, statement), listUnaccepted(table, statement)]
+  const [days, unaccepted] = [indexStatementDays(table, statement), indexUnaccepted(table, statement)]
   return [
     ...(days ? [[`days ${index}`, days] satisfies [string, Write]] : []),
     ...(unaccepted ? [[`unaccepted ${index}`, unaccepted] satisfies [string, Write]] : []),
@@ -427,10 +432,10 @@ const storeGroup = async (
   })
   if (!written.ok)
     return written.failed.some((name) => !/^(statement|lines|incomplete|days|unaccepted) /.test(name))
-      ? chainMoved
+      ? chainChangedMeanwhile
       : beingRead
   // Before the lines are stored: after a crash, they count as new again.
-  await warnOfOtherPayees(
+  await alertOnPayeeMismatch(
     { table, seal, log },
     toWrite.flatMap((planned) => debitsOf(planned, readingOf(planned, now))),
   )
@@ -475,7 +480,7 @@ export const importStatements = async (
   if (unfinished) return refuseUnfinished(await findBankStatement(table, unfinished))
   const planned = await placeStatements(table, own, kept, chains)
   const rewritten = new Map<string, number>()
-  const toRewrite: { statement: StatementToRewrite; found: readonly Rewritten[] }[] = []
+  const toRewrite: { statement: StatementToRewrite; found: readonly RewrittenLine[] }[] = []
   for (const { record, kept: before, lines, fingerprint, hasOtherTexts } of planned) {
     if (
       before?.format !== record.format ||
@@ -489,7 +494,7 @@ export const importStatements = async (
         `statement ${record.number} was read before, and its lines said something else: read it in the encoding that it was read in then, or replace its texts`,
       )
     const statement = { kept: before, lines, fingerprint }
-    const found = await findRewritten(table, statement)
+    const found = await findRewrittenLines(table, statement)
     if ('ok' in found) return found
     // The texts of an incomplete statement are replaced by the second pass below, once all its lines are stored.
     if (hasOtherTexts) continue

@@ -8,7 +8,7 @@ import { companyNamesOf } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 
 /** Acts that book money, settle or waive a debt without a bank statement line. */
-export const bookedWithoutLine: readonly string[] = [
+export const manualBookingActs: readonly string[] = [
   'repayment-post',
   'payoff-post',
   'suspense-apply',
@@ -23,7 +23,7 @@ export const bookedWithoutLine: readonly string[] = [
   'payout-returned',
 ]
 
-const byAct: ReadonlySet<string> = new Set(bookedWithoutLine)
+const byAct: ReadonlySet<string> = new Set(manualBookingActs)
 
 /** A returned payout may have the statement line of its return. */
 const hasLine = ({ after }: AuditEntry): boolean =>

@@ -9,13 +9,13 @@ import {
   listUnsettledBatches,
 } from '../../data/payout-batch-lists.ts'
 import type { PayoutBatch } from '../../data/payout-batches.ts'
-import { byPlace } from '../../data/review-queue.ts'
+import { byQueuePosition } from '../../data/review-queue.ts'
 import type { Item, ItemPage, Table } from '../../data/table.ts'
 import { findDrawdownsOfReference } from '../../data/transfer-references.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { companiesOf } from '../engine/search-work-queue.ts'
 import { describeSummary } from './describe-batch.ts'
-import { centsIn } from './lines-by-text.ts'
+import { centsIn } from './search-statement-lines.ts'
 
 /** The most batches by one index that a search examines. */
 const maxFound = 100
@@ -53,7 +53,7 @@ const findBatches = async (table: Table, text: string): Promise<Item<PayoutBatch
     ...ofAmount,
   ])
   const all = new Map([...named, ...batches].map((batch) => [batch.batchId, batch]))
-  return [...all.values()].toSorted(byPlace).toReversed()
+  return [...all.values()].toSorted(byQueuePosition).toReversed()
 }
 
 /** A page of found batches, by the place of the last one. */

@@ -1,6 +1,6 @@
 import { businessDate } from '#shared/time/business-date.ts'
 import { findBankStatement, listLinesOfStatement } from '../../data/bank-statements.ts'
-import { byPlace } from '../../data/review-queue.ts'
+import { byQueuePosition } from '../../data/review-queue.ts'
 import {
   findStatementLine,
   listDecidedLines,
@@ -12,12 +12,12 @@ import type { Item, ItemPage, Table } from '../../data/table.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { pendingApprovalsOfRows } from '../engine/pending-approvals.ts'
 import { workQueuePage } from '../engine/work-queue-page.ts'
-import { createObstacles } from './booking-obstacle.ts'
+import { createObstacleFinder } from './booking-obstacle.ts'
 import { describeLines } from './describe-line.ts'
 import { describeStatement } from './describe-statement.ts'
-import { linesByText } from './lines-by-text.ts'
 import { loadPayoutFindings } from './load-sent-payouts.ts'
 import { createReconciliation } from './reconcile-line.ts'
+import { searchStatementLines } from './search-statement-lines.ts'
 
 /** The most lines by one index that a search examines. */
 const maxFound = 100
@@ -45,7 +45,7 @@ export const listStatementLinesAct: RunAct<'statement-line-list'> = async (
   { actor, principal },
   { table, clock, config, seal },
 ) => {
-  const obstaclesOf = createObstacles({ table, config }, { actor, ...(principal ? { principal } : {}) })
+  const obstaclesOf = createObstacleFinder({ table, config }, { actor, ...(principal ? { principal } : {}) })
   const describe = async (lines: readonly StatementLine[]) => {
     const [told, obstacles] = await Promise.all([
       describeLines(table, lines, {
@@ -72,8 +72,8 @@ export const listStatementLinesAct: RunAct<'statement-line-list'> = async (
         kind: 'statement-line',
         list: (limit, after) => listWaitingLines(table, limit, after),
         find: async (text) => {
-          const found = await linesByText(table, text, maxFound)
-          return found.filter((line) => line.state === 'open').toSorted(byPlace)
+          const found = await searchStatementLines(table, text, maxFound)
+          return found.filter((line) => line.state === 'open').toSorted(byQueuePosition)
         },
         describe: (line: StatementLine & { companyId?: string }) => ({ line }),
       },

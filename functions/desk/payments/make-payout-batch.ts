@@ -1,4 +1,4 @@
-import { usualDate } from '#shared/desk/payments.acts.ts'
+import { defaultExecutionDate } from '#shared/desk/payments.acts.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
@@ -63,7 +63,7 @@ export const makePayoutBatchAct: RunAct<'payout-batch-make'> = async (
   const { table, clock } = deps
   const now = clock()
   const today = businessDate(now)
-  const date = executionDate ?? usualDate(now)
+  const date = executionDate ?? defaultExecutionDate(now)
   if (date < today) return refuseAct('invalidDate', `the bank cannot pay on ${date}, which is over`)
   const found = await Promise.all(chosen.map((ids) => findDeskDrawdown(table, ids)))
   const drawdowns: Drawdown[] = []

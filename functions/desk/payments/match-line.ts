@@ -22,7 +22,7 @@ import {
   refuseDebit,
   refuseDecidedLine,
 } from './book-line.ts'
-import { refuseByHand } from './booking-obstacle.ts'
+import { refuseManualDecision } from './booking-obstacle.ts'
 import type { BookingTarget } from './booking-target.ts'
 import { describeDecidedLine } from './describe-line.ts'
 import { owedOn } from './owed-on.ts'
@@ -110,7 +110,7 @@ export const matchLineAct: RunAct<'statement-line-match'> = async (
   const table = readOnce(stored)
   const found = await findDeskLine(table, lineId)
   if (!found.ok) return found
-  const refusal = await refuseByHand({ table, config }, found.line, act)
+  const refusal = await refuseManualDecision({ table, config }, found.line, act)
   if (refusal) return refusal
   let { line } = found
   const targets = given.filter((target, index) => given.findIndex((each) => isSame(each, target)) === index)

@@ -3,7 +3,7 @@ import { UnreadableFile } from '#shared/input-parsing/unreadable-file.ts'
 import { type BusinessDate, latestDateAnywhere } from '#shared/time/business-date.ts'
 import type { Table } from '../../data/table.ts'
 import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { chainMoved, importStatements } from './import-statements.ts'
+import { chainChangedMeanwhile, importStatements } from './import-statements.ts'
 import { type BankStatement, checkDays } from './statements/bank-statement.ts'
 import type { CsvReading } from './statements/parse-csv.ts'
 
@@ -68,7 +68,7 @@ export const readStatementAct: RunAct<'statement-read'> = async (given, act, dep
   if (!Array.isArray(parsed)) return parsed
   let outcome = await importStatements(parsed, given.replacesTexts === true, act, deps)
   // Another statement of the account may be imported concurrently: this one is checked against the current chain.
-  for (let again = 1; outcome === chainMoved && again < maxTries; again += 1)
+  for (let again = 1; outcome === chainChangedMeanwhile && again < maxTries; again += 1)
     outcome = await importStatements(parsed, given.replacesTexts === true, act, deps)
   return outcome
 }

@@ -1,10 +1,10 @@
 import { normalizeCompanyName } from '#shared/companies/company-name.ts'
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
 import {
-  beginningOf,
-  beginningsIn,
   companiesMatchingPayer,
   type NameOf,
+  namePrefix,
+  namePrefixesIn,
   payerInLine,
 } from '#shared/repayment/payer-names.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
@@ -61,9 +61,9 @@ const pointersOf = ({ openItems, referenced, knownPayers }: Known, line: Stateme
 
 /** The names of companies that begin in a line's text or payer's name. */
 const namesInLine = (openItems: readonly OpenItems[], { payerName = '', text }: StatementLine): NameOf[] => {
-  const begun = new Set([payerName, text].map(normalizeCompanyName).flatMap(beginningsIn))
+  const begun = new Set([payerName, text].map(normalizeCompanyName).flatMap(namePrefixesIn))
   return openItems.flatMap(({ companyId, indexedNames }) =>
-    indexedNames.flatMap((name) => (begun.has(beginningOf(name)) ? { companyId, name } : [])),
+    indexedNames.flatMap((name) => (begun.has(namePrefix(name)) ? { companyId, name } : [])),
   )
 }
 

@@ -1,6 +1,6 @@
 import { drawdownMayBecome } from '#shared/drawdown/drawdown-states.ts'
 import type { Disposition } from '#shared/drawdown/payout-rejection.ts'
-import { isRefusedBy, rejectionCauseOf } from '#shared/drawdown/transfer-status.ts'
+import { isTransferRefused, rejectionCauseOf } from '#shared/drawdown/transfer-status.ts'
 import { drawdownReleased } from '#shared/ledger/facility-postings.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, findDrawdown, replaceDrawdown } from '../../data/drawdowns.ts'
@@ -12,7 +12,12 @@ import { returnRedPacket } from '../../drawdown/return-red-packet.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { blockRejectedAccount } from '../drawdown/block-rejected-account.ts'
 import { type Act, type AuditedChange, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { cancellationBy, notCarriedOut, notifyUnpaid, withoutEntries } from './close-payout-batch.ts'
+import {
+  cancellationRecord,
+  notifyUnpaid,
+  withCancelledEntries,
+  withFailedTransfer,
+} from './close-payout-batch.ts'
 import { describeBatch, type EntryWithDrawdown, findDeskBatch, isWaiting, moneyOf } from './describe-batch.ts'
 import { isUnsettled, reasonOf, standingOfEntry } from './transfer-statuses.ts'
 
@@ -38,14 +43,14 @@ const prepareUnbooked = async (
     return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
   const now = clock()
   const at = now.toISOString()
-  const freed = notCarriedOut(drawdown, { at, batchId })
+  const freed = withFailedTransfer(drawdown, { at, batchId })
   const ended: Drawdown = isCancelled
     ? { ...freed, status: 'rejected', decidedAt: at, ...(act.reason ? { rejectReason: act.reason } : {}) }
     : freed
   const facility = isCancelled ? await findFacility(table, facilityId) : undefined
   if (isCancelled && !facility) throw new Error(`drawdown ${drawdownId} has no facility`)
   const released = drawdownReleased(drawdownId, businessDate(now), drawdown.price.amountCents)
-  const remaining = withoutEntries(found, [here], cancellationBy(act, { at, wasSent: true }))
+  const remaining = withCancelledEntries(found, [here], cancellationRecord(act, { at, wasSent: true }))
   return {
     ok: true,
     writes: {
@@ -126,8 +131,8 @@ const recordOne = async (
   })
   if (written.ok) return undefined
   const present = await findDrawdown(table, companyId, drawdownId)
-  const { refuseUnreturned } = await import('../drawdown/prepare-return.ts')
-  return refuseUnreturned(written.failed, present?.status).message
+  const { refuseFailedReturn } = await import('../drawdown/prepare-return.ts')
+  return refuseFailedReturn(written.failed, present?.status).message
 }
 
 /** Why a transfer is not recorded as rejected; undefined if it is or was. */
@@ -137,7 +142,7 @@ const obstacleTo = (
   isNamed: boolean,
 ): string | undefined => {
   const standing = standingOfEntry(batch, entry)
-  if (!isRefusedBy(standing))
+  if (!isTransferRefused(standing))
     return standing
       ? `the bank reported it last as ${standing.outcome} (${reasonOf(standing.latest)})`
       : 'the bank reported nothing of it: payout-batch-unpaid records what it said in another way'
@@ -157,7 +162,7 @@ export const recordRejectedAct: RunAct<'payout-batch-rejected'> = async (
   const missing = ids?.find((id) => !entries.some(({ entry }) => entry.drawdownId === id))
   if (missing) return refuseAct('notFound', `the batch has no drawdown ${missing}`)
   const meant = entries.filter(({ entry }) =>
-    ids ? ids.includes(entry.drawdownId) : isRefusedBy(standingOfEntry(batch, entry)),
+    ids ? ids.includes(entry.drawdownId) : isTransferRefused(standingOfEntry(batch, entry)),
   )
   if (meant.length === 0)
     return refuseAct('wrongState', `the bank reported nothing of payout batch ${batchId} as rejected`)

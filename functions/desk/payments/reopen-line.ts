@@ -3,7 +3,7 @@ import { countReopenedLine } from '../../data/line-rules.ts'
 import { findStatementLine, replaceStatementLine, type StatementLine } from '../../data/statement-lines.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskLine, refuseDecidedLine } from './book-line.ts'
-import { refuseByHand } from './booking-obstacle.ts'
+import { refuseManualDecision } from './booking-obstacle.ts'
 import { describeDecidedLine } from './describe-line.ts'
 
 const isReopened = ({ state, reopenedAt }: StatementLine): boolean =>
@@ -18,7 +18,7 @@ export const reopenLineAct: RunAct<'statement-line-reopen'> = async (
   if (!found.ok) return found
   const { line } = found
   if (isReopened(line)) return { ok: true, line: await describeDecidedLine(table, line) }
-  const refusal = await refuseByHand({ table, config }, line, act)
+  const refusal = await refuseManualDecision({ table, config }, line, act)
   if (refusal) return refusal
   if (line.state !== 'ignored') return refuseDecidedLine(line)
   if (line.duplicateOf)

@@ -14,7 +14,7 @@ import type { IdentifiedLine } from './statements/line-identity.ts'
 const maxTogether = 40
 
 /** A stored line, and as another import of its file has it. */
-export interface Rewritten {
+export interface RewrittenLine {
   stored: StatementLine
   line: IdentifiedLine
 }
@@ -46,10 +46,10 @@ export interface StatementToRewrite {
 /**
  * The stored lines of a statement whose texts differ in another import of its file, with the same amounts and dates.
  */
-export const findRewritten = async (
+export const findRewrittenLines = async (
   table: Table,
   { kept, lines }: StatementToRewrite,
-): Promise<Rewritten[] | DeskRefusal> => {
+): Promise<RewrittenLine[] | DeskRefusal> => {
   const stored = await findStatementLines(
     table,
     lines.map(({ lineId }) => lineId),
@@ -70,7 +70,7 @@ export const findRewritten = async (
  */
 export const replaceTexts = async (
   { kept, fingerprint }: StatementToRewrite,
-  rewritten: readonly Rewritten[],
+  rewritten: readonly RewrittenLine[],
   act: Act,
   table: Table,
 ): Promise<DeskRefusal | undefined> => {
@@ -95,7 +95,7 @@ export const replaceTexts = async (
       )
     }
     const isLast = start + maxTogether >= rewritten.length
-    const change = (texts: (each: Rewritten) => object) => ({
+    const change = (texts: (each: RewrittenLine) => object) => ({
       statementId: kept.statementId,
       lines: group.map((each) => ({ lineId: each.stored.lineId, ...texts(each) })),
     })

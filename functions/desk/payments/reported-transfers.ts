@@ -2,7 +2,7 @@ import { isOpenPayment } from '#shared/repayment/payment-states.ts'
 import {
   normalizeReported,
   reportedReferencePrefix,
-  textFromEachWord,
+  wordSuffixes,
 } from '#shared/repayment/reported-reference.ts'
 import { findPayment, type Payment } from '../../data/payments.ts'
 import { findPayoff, type Payoff } from '../../data/payoffs.ts'
@@ -45,7 +45,7 @@ export const createReportedFinder = (table: Table): ((text: string) => Promise<s
   const isAny = memoize((beginning) => hasReferencePrefix(table, beginning))
   return async (text) => {
     const found = await Promise.all(
-      textFromEachWord(text).map(async (said) =>
+      wordSuffixes(text).map(async (said) =>
         (await isAny(reportedReferencePrefix(said))) ? findReportersOf(table, said) : [],
       ),
     )

@@ -10,7 +10,7 @@ import {
 import { findStatementLine, replaceStatementLine, type StatementLine } from '../../data/statement-lines.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { findDeskLine } from './book-line.ts'
-import { refuseByHand } from './booking-obstacle.ts'
+import { refuseManualDecision } from './booking-obstacle.ts'
 import { describeDecidedLine } from './describe-line.ts'
 
 /** The chain after a decision on a line of a doubtful statement, whose balances count once no line is undecided. */
@@ -53,7 +53,7 @@ export const resolveLineAct: RunAct<'statement-line-resolve'> = async (
   const isDecided = (of: StatementLine | undefined) =>
     (isDuplicate ? of?.duplicateOf : of?.separateFrom) !== undefined
   if (isDecided(line)) return { ok: true, line: await describeDecidedLine(table, line) }
-  const refusal = await refuseByHand({ table, config }, line, act)
+  const refusal = await refuseManualDecision({ table, config }, line, act)
   if (refusal) return refusal
   const { resembles, ...rest } = line
   if (!resembles) return refuseAct('wrongState', `line ${id} resembles no other line`)

@@ -12,7 +12,7 @@ import type { Table, Write } from '../../data/table.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { bookLine, findDeskLine, refuseDebit, refuseDecidedLine } from './book-line.ts'
-import { refuseByHand } from './booking-obstacle.ts'
+import { refuseManualDecision } from './booking-obstacle.ts'
 import { describeDecidedLine } from './describe-line.ts'
 
 const told = async (table: Table, line: StatementLine) => ({
@@ -79,7 +79,7 @@ const findOwnLine = async (
   act: Act,
 ): Promise<{ ok: true; line: StatementLine } | DeskRefusal> => {
   const found = await findDeskLine(table, lineId)
-  return found.ok ? ((await refuseByHand({ table, config }, found.line, act)) ?? found) : found
+  return found.ok ? ((await refuseManualDecision({ table, config }, found.line, act)) ?? found) : found
 }
 
 export const holdLineAct: RunAct<'statement-line-to-suspense'> = async (

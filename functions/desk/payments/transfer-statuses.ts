@@ -1,6 +1,6 @@
 import type { TransferStatuses, TransferStatusView } from '#shared/desk/payments.ts'
 import {
-  isRefusedBy,
+  isTransferRefused,
   standingOf,
   type TransferStanding,
   transferOutcomeOf,
@@ -22,7 +22,7 @@ export const standingOfEntry = (
 
 /** The bank did not pay it, or paid it back, and nobody has recorded that. */
 export const isUnsettled = (batch: Statuses, entry: PayoutEntry): boolean =>
-  !entry.cancelled && !entry.returned && isRefusedBy(standingOfEntry(batch, entry))
+  !entry.cancelled && !entry.returned && isTransferRefused(standingOfEntry(batch, entry))
 
 /** Codes and text, for a person's reason. */
 export const reasonOf = ({

@@ -1,5 +1,5 @@
 import { type FigureFilter, kindOfFilter } from '#shared/portfolio/figure-filter.ts'
-import { isBookedFigure, type OpenedFigure } from '#shared/portfolio/figures-with-drill-down.ts'
+import { type DrillDownFigure, isBookedFigure } from '#shared/portfolio/figures-with-drill-down.ts'
 import { findBookedMonth } from '../../data/book-months.ts'
 import type { FacilityMonth } from '../../data/facility-months.ts'
 import type { Contribution } from '../../data/portfolio.ts'
@@ -9,7 +9,7 @@ import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 
 /** A figure of the portfolio or, with a month, of its books. */
 export type RequestedFigure = Omit<FigureFilter, 'figure'> & {
-  figure: OpenedFigure
+  figure: DrillDownFigure
   month?: string | undefined
 }
 

@@ -9,11 +9,11 @@ import { inBatches } from '../../data/in-batches.ts'
 import type { Contribution } from '../../data/portfolio.ts'
 import type { Table } from '../../data/table.ts'
 import {
-  type PageOfShards,
   pageBookedFacilities,
   pageFacilities,
   pageTwoMonths,
   type ShardedPage,
+  type ShardPageRequest,
 } from '../../portfolio/page-facilities.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
 import type { RunAct } from '../engine/desk-act.ts'
@@ -34,7 +34,7 @@ const mapPage = async <Row>(
   }
 
 /** What the facilities of a page contribute to a figure of the present portfolio. */
-const pageOfPortfolio = async (table: Table, filter: FigureFilter, page: PageOfShards) =>
+const pageOfPortfolio = async (table: Table, filter: FigureFilter, page: ShardPageRequest) =>
   mapPage(await pageFacilities(table, page), (rows) =>
     rows.map((row) => ({ ...row, cents: figureIn(row.cells, filter) })),
   )
@@ -46,7 +46,7 @@ const pageOfBooks = async (
   table: Table,
   month: string,
   { figure, ...filter }: BookFilter & { figure: BookedAtEnd },
-  page: PageOfShards,
+  page: ShardPageRequest,
 ) =>
   mapPage(await pageBookedFacilities(table, month, page), (rows) =>
     rows.filter(isIncluded(filter)).map((row) => ({ ...row, cents: bookedFigureOf(figure, row) })),
@@ -56,7 +56,7 @@ const pageOfBooks = async (
  * The income of each facility of a page in a month. An erased facility's income leaves the sums in the first month that
  * is booked without it: such a facility is only in the books of the month before.
  */
-const pageOfEarned = async (table: Table, month: string, filter: BookFilter, page: PageOfShards) => {
+const pageOfEarned = async (table: Table, month: string, filter: BookFilter, page: ShardPageRequest) => {
   const monthBefore = monthAfter(month, -1)
   return mapPage(await pageTwoMonths(table, month, monthBefore, page), (rows) =>
     inBatches(rows.filter(isIncluded(filter)), atOnce, async (row) => {

@@ -1,6 +1,6 @@
 import type { BookedFacility, BookedLoan } from '#shared/books/facility-month.ts'
 import { lastDayOf } from '#shared/books/month-sums.ts'
-import type { FigureLoan, StoredFigure } from '#shared/desk/portfolio.ts'
+import type { LoanBreakdownRow, StoredFigure } from '#shared/desk/portfolio.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import { type FigureFilter, figureIn } from '#shared/portfolio/figure-filter.ts'
 import {
@@ -18,7 +18,11 @@ import type { Contribution } from '../../data/portfolio.ts'
 import { findPortfolioDay, type PortfolioDay } from '../../data/portfolio-days.ts'
 import type { Table } from '../../data/table.ts'
 import { listDrawdownsOfFacility } from '../../portfolio/load-facility-figures.ts'
-import { type PageOfShards, pageBookedFacilities, pageFacilities } from '../../portfolio/page-facilities.ts'
+import {
+  pageBookedFacilities,
+  pageFacilities,
+  type ShardPageRequest,
+} from '../../portfolio/page-facilities.ts'
 import { type LoanPart, readLoanParts } from '../../portfolio/read-loan-parts.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
 import { type DeskRefusal, type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -33,7 +37,7 @@ type Loan = LoanPart & Pick<Contribution, 'facilityId' | 'companyId' | 'productC
 const withFacility = (facility: Omit<Loan, keyof LoanPart>, parts: readonly LoanPart[]): Loan[] =>
   parts.map((part) => ({ ...facilityOf(facility), ...part }))
 
-const describeLoans = (table: Table, loans: readonly Loan[]): Promise<FigureLoan[]> =>
+const describeLoans = (table: Table, loans: readonly Loan[]): Promise<LoanBreakdownRow[]> =>
   withCompanyNames(
     loans,
     ({ drawdown, drawdownId = drawdown?.drawdownId, cents, ...facility }) => ({
@@ -51,7 +55,7 @@ const pageOfPortfolio = async (
   table: Table,
   filter: FigureFilter,
   day: PortfolioDay | undefined,
-  page: PageOfShards,
+  page: ShardPageRequest,
 ) => {
   const found = await pageFacilities(table, page)
   // The contributions of a past day are not stored: for such a day, each facility is read.
@@ -86,7 +90,7 @@ const pageOfBooks = async (
   table: Table,
   month: string,
   { figure, ...filter }: Pick<FigureFilter, 'currency' | 'productCode'> & { figure: BookedFigure },
-  page: PageOfShards,
+  page: ShardPageRequest,
 ) => {
   const found = await pageBookedFacilities(table, month, page)
   return (

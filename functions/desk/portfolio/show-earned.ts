@@ -1,7 +1,7 @@
-import type { ShownEarned } from '#shared/desk/portfolio.ts'
+import type { ShownEarnings } from '#shared/desk/portfolio.ts'
 import { convertEarned, incomeInMonth } from '#shared/portfolio/earned-by-month.ts'
 import { incomeAtEnd } from '#shared/portfolio/trend.ts'
-import { monthEndsUpTo } from '../../portfolio/read-month-ends.ts'
+import { listMonthEnds } from '../../portfolio/read-month-ends.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { readRequestedPortfolio } from './portfolio-fields.ts'
 
@@ -9,7 +9,7 @@ export const showEarnedAct: RunAct<'portfolio-earned'> = async ({ months: count,
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
   const { told, cells, conversion } = asked
-  const ends = await monthEndsUpTo(deps.table, {
+  const ends = await listMonthEnds(deps.table, {
     asOf: told.asOf,
     cells: conversion?.unconverted ?? cells,
     count,
@@ -19,7 +19,7 @@ export const showEarnedAct: RunAct<'portfolio-earned'> = async ({ months: count,
     const atEnd = incomes[index + 1]
     return atEnd ? incomeInMonth(month, incomes[index] ?? {}, atEnd) : []
   })
-  const shown: ShownEarned = {
+  const shown: ShownEarnings = {
     ...told,
     earned: conversion ? convertEarned(earned, conversion.currency, conversion.rates) : earned,
   }

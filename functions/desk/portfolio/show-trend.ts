@@ -1,6 +1,6 @@
 import type { ShownTrend } from '#shared/desk/portfolio.ts'
 import { trendOf } from '#shared/portfolio/trend.ts'
-import { monthEndsUpTo } from '../../portfolio/read-month-ends.ts'
+import { listMonthEnds } from '../../portfolio/read-month-ends.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { readRequestedPortfolio } from './portfolio-fields.ts'
 
@@ -8,7 +8,7 @@ export const showTrendAct: RunAct<'portfolio-trend'> = async ({ months: count, .
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
   const { told, cells, conversion } = asked
-  const ends = await monthEndsUpTo(deps.table, {
+  const ends = await listMonthEnds(deps.table, {
     asOf: told.asOf,
     cells: conversion?.unconverted ?? cells,
     count,

@@ -1,7 +1,7 @@
 import type { ShownVintages } from '#shared/desk/portfolio.ts'
 import { convertCells, vintagesIn } from '#shared/portfolio/summarize.ts'
 import { vintageCurves } from '#shared/portfolio/vintage-curves.ts'
-import { monthEndsUpTo } from '../../portfolio/read-month-ends.ts'
+import { listMonthEnds } from '../../portfolio/read-month-ends.ts'
 import type { RunAct } from '../engine/desk-act.ts'
 import { readRequestedPortfolio } from './portfolio-fields.ts'
 
@@ -13,7 +13,7 @@ export const showVintagesAct: RunAct<'portfolio-vintages'> = async (
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
   const { told, cells, conversion } = asked
-  const ends = await monthEndsUpTo(deps.table, { asOf: told.asOf, cells, count })
+  const ends = await listMonthEnds(deps.table, { asOf: told.asOf, cells, count })
   const shown: ShownVintages = {
     ...told,
     productCode: productCode ?? null,

@@ -1,4 +1,4 @@
-import { nothingCharged, plusCharged } from '#shared/drawdown/unbilled.ts'
+import { addCharges, noCumulativeCharges } from '#shared/drawdown/unbilled.ts'
 import { feeCharged } from '#shared/ledger/charge-postings.ts'
 import { isPassedOn } from '#shared/lending/default-charges.ts'
 import { elapsedBetween } from '#shared/lending/elapsed.ts'
@@ -25,7 +25,7 @@ import { retainFeeDocument } from './fee-document.ts'
 
 /** A drawdown with a single charge order has no running total of its own: the charge order has it. */
 const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
-  const { price, uncharged, passThroughFees = nothingCharged } = drawdown
+  const { price, uncharged, passThroughFees = noCumulativeCharges } = drawdown
   const { dueDate, chargedCents, passThroughCents = 0 } = charge
   const byTerms = sumOfKinds(chargedCents) - chargedCents.overdueInterest - passThroughCents
   return {
@@ -34,7 +34,7 @@ const loanOf = (drawdown: Drawdown, charge: ChargeOrder): ChargedLoan => {
     passThroughFees,
     chargedSoFar:
       uncharged?.chargedSoFar ??
-      plusCharged(nothingCharged, byTerms, elapsedBetween(price.drawdownDate, dueDate)),
+      addCharges(noCumulativeCharges, byTerms, elapsedBetween(price.drawdownDate, dueDate)),
   }
 }
 

@@ -70,7 +70,7 @@ const noun = {
 } as const
 
 /** Why a payment cannot be posted with its value date. */
-export const refuseUnsettled = (unsettled: Unsettled, date: BusinessDate): DeskRefusal => {
+export const refuseFailedSettlement = (unsettled: Unsettled, date: BusinessDate): DeskRefusal => {
   if (unsettled.obstacle !== 'later bookings')
     return refuseAct(
       'wrongState',

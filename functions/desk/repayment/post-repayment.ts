@@ -14,7 +14,7 @@ import {
 } from '../engine/desk-act.ts'
 import { findDeskPayment } from '../facility/find-in-facility.ts'
 import { dateIndependent } from './approval-basis.ts'
-import { describeSettlement, refuseUnsettled } from './describe-settlement.ts'
+import { describeSettlement, refuseFailedSettlement } from './describe-settlement.ts'
 import { refuseDeduction } from './refuse-deduction.ts'
 
 const described = ({
@@ -116,7 +116,7 @@ export const postRepaymentAct: RunAct<'repayment-post'> = async (
     { facility, payment, charge, postedCents, date, rebooksLater },
     now,
   )
-  if (!settlement.ok) return refuseUnsettled(settlement, date)
+  if (!settlement.ok) return refuseFailedSettlement(settlement, date)
   const { posted, writes } = settlement
   return commit(posted, writes, {
     companyId,

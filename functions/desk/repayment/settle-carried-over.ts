@@ -7,7 +7,7 @@ import type { Payment } from '../../data/payments.ts'
 import type { Table } from '../../data/table.ts'
 import { isEmptyChargeOrder } from '../../repayment/is-empty-charge-order.ts'
 import { refuseAct } from '../engine/desk-act.ts'
-import { refuseLater, settleLate } from './settle-late-payoff.ts'
+import { refuseLaterCharges, settleLate } from './settle-late-payoff.ts'
 
 /** The money of a transfer that was carried over, with a value date before the due date of its charge order. */
 interface CarriedOver {
@@ -36,7 +36,7 @@ export const settleCarriedOver = async (
     return refuseAct('invalidDate', `the money arrived between ${drawdownDate} and ${businessDate(now)}`)
   if (!rebooksLater) {
     const charges = await listChargesOfDrawdown(table, drawdown)
-    return refuseLater(
+    return refuseLaterCharges(
       date,
       charges.filter((each) => each.dueDate > date && !isEmptyChargeOrder(each)),
     )

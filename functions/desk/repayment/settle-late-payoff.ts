@@ -5,7 +5,7 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { type Drawdown, payoffPaymentIdOf, replaceDrawdown, unbilledOf } from '../../data/drawdowns.ts'
 import type { Facility } from '../../data/facilities.ts'
-import { money, moneyIfAny, notify } from '../../data/notifications.ts'
+import { money, nonZeroMoney, notify } from '../../data/notifications.ts'
 import { type Payment, writePayment } from '../../data/payments.ts'
 import { writePayoff } from '../../data/payoffs.ts'
 import type { Table, Write } from '../../data/table.ts'
@@ -18,8 +18,8 @@ import {
 import { rebookingWrites } from '../../repayment/rebooking-writes.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
 import { describeEntry, obstacles } from './describe-settlement.ts'
-import { earlyCharge } from './early-charge.ts'
 import type { PayoffArrival, PayoffSettlement } from './payoff-settlement.ts'
+import { prepareEarlyRepayment } from './prepare-early-repayment.ts'
 
 const whyNot: Record<DrawdownObstacle, string> = {
   ...obstacles,
@@ -103,7 +103,7 @@ export const settleLate = async (
           `the money cannot be counted from ${date} among what was booked since: ${whyNot[rebooking.obstacle]}`,
         )
   const { prepayment, charges, rebooked, payments } = rebooking
-  const { charge, payment, postings } = earlyCharge(
+  const { charge, payment, postings } = prepareEarlyRepayment(
     { facility, drawdown, prepayment, reported, postedCents, date },
     now,
   )
@@ -130,7 +130,7 @@ export const settleLate = async (
         outstanding: money(owedOn(nowCharges, after), currency),
         formerOverdueInterest: money(overdueOn(formerCharges), currency),
         overdueInterest: money(overdueOn(nowCharges), currency),
-        surplus: moneyIfAny(heldCents, currency),
+        surplus: nonZeroMoney(heldCents, currency),
       },
       { eventId: `repayment-posted:${payment.paymentId}`, now },
     ),
@@ -163,7 +163,7 @@ export const settleLate = async (
 }
 
 /** The refusal of money that charges of later days precede, with these days for the person who decides. */
-export const refuseLater = (date: BusinessDate, later: readonly ChargeOrder[]): DeskRefusal => {
+export const refuseLaterCharges = (date: BusinessDate, later: readonly ChargeOrder[]): DeskRefusal => {
   const named = later.map(({ dueDate, isEarly }) => `${isEarly ? 'early repayment' : 'bill'} of ${dueDate}`)
   return refuseAct(
     'ruleBroken',
@@ -182,7 +182,7 @@ export const settleLatePayoff = async (
   const { price } = drawdown
   if (date < price.drawdownDate)
     return refuseAct('invalidDate', `the money arrived on ${price.drawdownDate} or later`)
-  if (!rebooksLater) return refuseLater(date, later)
+  if (!rebooksLater) return refuseLaterCharges(date, later)
   const paymentId = payoffPaymentIdOf(drawdown)
   const { reportedCents, reference, reportedAt } = payoff
   const reported = { paymentId, reportedCents, reference, reportedAt, version: 0 }

@@ -5,7 +5,7 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import { listChargesOfDrawdown, replaceChargeOrder } from '../../data/charge-orders.ts'
 import {
   type Drawdown,
-  dueNextOn,
+  nextDueDateOfDrawdown,
   payoffPaymentIdOf,
   replaceDrawdown,
   unbilledOf,
@@ -18,9 +18,9 @@ import { type Payoff, writePayoff } from '../../data/payoffs.ts'
 import type { Table } from '../../data/table.ts'
 import { isEmptyChargeOrder } from '../../repayment/is-empty-charge-order.ts'
 import { type DeskRefusal, refuseAct } from '../engine/desk-act.ts'
-import { earlyCharge } from './early-charge.ts'
 import { refuseClosedPayoff } from './find-desk-payoff.ts'
 import type { PayoffArrival, PayoffSettlement } from './payoff-settlement.ts'
+import { prepareEarlyRepayment } from './prepare-early-repayment.ts'
 
 /** The charge orders of later days than an early repayment. */
 const listLaterCharges = async (table: Table, drawdown: Drawdown, date: BusinessDate) => {
@@ -36,7 +36,7 @@ const settleInOrder = (
 ): PayoffSettlement | DeskRefusal => {
   if (drawdown.status !== 'paid out') return refuseAct('wrongState', `the drawdown is ${drawdown.status}`)
   const { price, companyId, facilityId, drawdownId, passThroughFees } = drawdown
-  const lastDay = dueNextOn(drawdown) ?? price.dueDate
+  const lastDay = nextDueDateOfDrawdown(drawdown) ?? price.dueDate
   if (date > businessDate(now) || date < price.drawdownDate || date > lastDay)
     return refuseAct('invalidDate', `the money arrived between ${price.drawdownDate} and ${lastDay}`)
 
@@ -48,7 +48,7 @@ const settleInOrder = (
   const paymentId = payoffPaymentIdOf(drawdown)
   const { reportedCents, reference, reportedAt } = payoff
   const reported = { paymentId, reportedCents, reference, reportedAt, version: 0 }
-  const { charge, payment, postings } = earlyCharge(
+  const { charge, payment, postings } = prepareEarlyRepayment(
     { facility, drawdown, prepayment, reported, postedCents, date },
     now,
   )

@@ -1,7 +1,7 @@
 import { chargeWaived } from '#shared/ledger/charge-postings.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { accrueOverdue } from '#shared/repayment/accrue-overdue.ts'
-import { forgo, ofKind, statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { ofKind, statusAfter, waiveDues } from '#shared/repayment/charge-order-changes.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { replaceChargeOrder } from '../../data/charge-orders.ts'
@@ -40,7 +40,7 @@ export const waiveChargeAct: RunAct<'charge-waive'> = async (
   const { charge, overdue } = accrueOverdue(stored, today)
   const owed = charge.owedCents[kind]
   if (amount > owed) return refuseAct('ruleBroken', `only ${decimalFromCents(owed)} of ${kind} is owed`)
-  const waived = forgo(charge, ofKind(kind, amount))
+  const waived = waiveDues(charge, ofKind(kind, amount))
   const changed = { ...waived, status: statusAfter(waived) }
   const replaced = replaceChargeOrder(table, changed)
   const written = await table.transact({

@@ -8,7 +8,7 @@ import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { type ChargeOrder, findChargeOrder, replaceChargeOrder } from '../../data/charge-orders.ts'
 import { postToLedger } from '../../data/ledger.ts'
-import { checkStops, overriddenIn } from '../company/check-stops.ts'
+import { auditedOverrides, checkStops } from '../company/check-stops.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { chargeChangedMeanwhile } from '../engine/repeated-posting.ts'
 import { findDeskCharge } from '../facility/find-in-facility.ts'
@@ -60,7 +60,7 @@ export const writeOffChargeAct: RunAct<'charge-write-off'> = async (
         status: 'voided',
         outstanding: decimalFromCents(0),
         writtenOff: decimalFromCents(sumOfKinds(owedCents)),
-        ...overriddenIn(stops),
+        ...auditedOverrides(stops),
       },
       basis: dateIndependent(stored, replaced),
       decidesOn: [{ companyId, facilityId }],

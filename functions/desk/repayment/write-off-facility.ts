@@ -10,7 +10,7 @@ import { type ChargeOrder, listChargesFrom, replaceChargeOrder } from '../../dat
 import { findFacility } from '../../data/facilities.ts'
 import { postToLedger } from '../../data/ledger.ts'
 import type { Item, Table } from '../../data/table.ts'
-import { checkStops, overriddenIn } from '../company/check-stops.ts'
+import { auditedOverrides, checkStops } from '../company/check-stops.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { dateIndependent } from './approval-basis.ts'
 
@@ -102,7 +102,7 @@ export const writeOffFacilityAct: RunAct<'facility-write-off'> = async (
         bills,
         openBills,
         writeOffReason,
-        ...overriddenIn(stops),
+        ...auditedOverrides(stops),
       },
       basis: {
         writes: bases.flatMap(({ writes }) => writes),

@@ -1,5 +1,5 @@
-import { isHolding } from '#shared/screening/screening-states.ts'
-import { riskRatingDue } from '../../data/risk-rating-due.ts'
+import { isBlockingHit } from '#shared/screening/screening-states.ts'
+import { emitRiskRatingDue } from '../../data/emit-risk-rating-due.ts'
 import { findScreeningHit, replaceScreeningHit, type ScreeningHit } from '../../data/screening-hits.ts'
 import { findScreening, replaceScreening } from '../../data/screenings.ts'
 import { screeningDue } from '../../screening/screening-due.ts'
@@ -29,7 +29,7 @@ export const decideScreeningHitAct: RunAct<'screening-decide'> = async (
     ...(act.approvedBy ? { approvedBy: act.approvedBy } : {}),
     ...(act.reason ? { reason: act.reason } : {}),
   }
-  const holding = screening.holding - (isHolding(status) && !isHolding(finding) ? 1 : 0)
+  const holding = screening.holding - (isBlockingHit(status) && !isBlockingHit(finding) ? 1 : 0)
   const counted = replaceScreening(table, { ...screening, holding })
   const written = await table.transact({
     hit: replaceScreeningHit(table, decided),
@@ -39,7 +39,7 @@ export const decideScreeningHitAct: RunAct<'screening-decide'> = async (
       holding === 0 && screening.outcome === 'unfinished'
         ? screeningDue(deps, companyId, `after:${screening.askedAt}`)
         : undefined,
-    rating: riskRatingDue(deps, companyId, `hit:${hitId}:${finding}`),
+    rating: emitRiskRatingDue(deps, companyId, `hit:${hitId}:${finding}`),
     audit: act.audit({
       companyId,
       before: { hitId, hitStatus: status },

@@ -8,8 +8,8 @@ import { listByReference } from '../../data/reported-transfers.ts'
 import { isBookable, type StatementLine } from '../../data/statement-lines.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { withCompanyNames } from '../engine/company-names.ts'
-import { centsIn, linesByText } from '../payments/lines-by-text.ts'
 import { createReconciliation } from '../payments/reconcile-line.ts'
+import { centsIn, searchStatementLines } from '../payments/search-statement-lines.ts'
 
 /** The limit for each kind: more letters narrow the search. */
 const maxOfKind = 10
@@ -38,7 +38,7 @@ export const findLines = async (
   { showsPayers }: { showsPayers: boolean },
 ): Promise<FoundLine[]> => {
   const { table } = deps
-  const lines = (await linesByText(table, text, maxOfKind))
+  const lines = (await searchStatementLines(table, text, maxOfKind))
     .toSorted((one, other) => other.bookingDate.localeCompare(one.bookingDate))
     .slice(0, maxOfKind)
   const companies = await companiesOf(deps, lines)

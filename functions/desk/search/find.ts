@@ -16,7 +16,7 @@ import { findCompany } from '../../data/companies.ts'
 import { findCompanyIdOfNumber } from '../../data/company-numbers.ts'
 import { findCredentials } from '../../data/credentials.ts'
 import {
-  listAccountsByEnd,
+  listAccountsByLastFour,
   listAgreementsByNumber,
   listCompaniesByName,
   minLetters,
@@ -122,7 +122,7 @@ const findAccounts = async (table: Table, text: string): Promise<FoundAccount[]>
   const lastFour = compactCode(text.replace(/^[•*.…]+/, ''))
   if (!/^\w{4}$/.test(lastFour)) return []
   return withCompanyNames(
-    await listAccountsByEnd(table, lastFour, maxOfKind),
+    await listAccountsByLastFour(table, lastFour, maxOfKind),
     ({ companyId, accountId, lastFour: end }) => ({ companyId, accountId, lastFour: end }),
     table,
   )

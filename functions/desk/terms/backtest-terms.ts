@@ -9,7 +9,7 @@ import { inBatches } from '../../data/in-batches.ts'
 import { pageFacilities } from '../../portfolio/page-facilities.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { decideLimit } from '../../underwriting/decide-limit.ts'
-import { type ReadSales, readShopSales, shopsCountedFor } from '../../underwriting/read-shop-sales.ts'
+import { type LoadedSales, readShopSales, shopsCountedFor } from '../../underwriting/read-shop-sales.ts'
 import { withUnverifiedSales } from '../../underwriting/with-unverified-sales.ts'
 import { companyNamesOf } from '../engine/company-names.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
@@ -20,7 +20,7 @@ import { findTerms } from './terms-response.ts'
 const atOnce = 4
 
 /** Null if sales would need conversion at unpublished rates. */
-const limitBy = (sales: ReadSales, terms: ProductTerms): Cents | null => {
+const limitBy = (sales: LoadedSales, terms: ProductTerms): Cents | null => {
   try {
     const decision = decideLimit(sales, terms)
     return decision.ok ? decision.calculation.limitCents : 0

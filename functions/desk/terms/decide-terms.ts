@@ -7,7 +7,7 @@ import {
   withdrawTerms,
 } from '../../data/terms-versions.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { findTerms, judge, refuseTerms, refuseUnjudged, termsVersionView } from './terms-response.ts'
+import { findTerms, judge, refuseTerms, refuseWithoutBenchmark, termsVersionView } from './terms-response.ts'
 
 const auditedTerms = ({ productCode, number, status, validFrom }: TermsVersion) => ({
   productCode,
@@ -40,7 +40,7 @@ export const approveTermsAct: RunAct<'terms-approve'> = async (
     return refuseAct('invalidDate', `its day, ${validFrom}, has come: propose it anew for a later one`)
   // The benchmark may have risen since the proposal.
   const judged = await judge({ table, config }, version.terms, validFrom, today)
-  if (!judged) return refuseUnjudged
+  if (!judged) return refuseWithoutBenchmark
   const { refusals, warnings } = judged.verdict
   if (refusals.length > 0) return refuseTerms(judged.verdict)
   const [warning] = warnings

@@ -10,7 +10,7 @@ import {
   type TermsVersion,
 } from '../../data/terms-versions.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
-import { changesOf, judge, refuseTerms, refuseUnjudged, termsVersionView } from './terms-response.ts'
+import { changesOf, judge, refuseTerms, refuseWithoutBenchmark, termsVersionView } from './terms-response.ts'
 
 export const proposeTermsAct: RunAct<'terms-propose'> = async (
   { productCode, validFrom, changes },
@@ -28,7 +28,7 @@ export const proposeTermsAct: RunAct<'terms-propose'> = async (
   const changed = changesOf(before.terms, terms)
   if (changed.length === 0) return refuseAct('ruleBroken', 'this changes nothing of the terms')
   const judged = await judge({ table, config }, terms, validFrom, today)
-  if (!judged) return refuseUnjudged
+  if (!judged) return refuseWithoutBenchmark
   if (judged.verdict.refusals.length > 0) return refuseTerms(judged.verdict)
   const reason = act.reason ?? ''
   const tell = (version: TermsVersion): ProposedTerms => ({

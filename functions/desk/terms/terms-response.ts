@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { ChangedTerm, JudgedBenchmark, TermsVersionView } from '#shared/desk/terms.ts'
+import type { ChangedTerm, PolicyBenchmark, TermsVersionView } from '#shared/desk/terms.ts'
 import { fixedSource } from '#shared/lending/benchmark-source.ts'
 import type { DayCountBasis } from '#shared/lending/day-count.ts'
 import type { BenchmarkFixing } from '#shared/lending/drawdown-price.ts'
@@ -70,7 +70,7 @@ export const changesOf = (before: ProductTerms, after: ProductTerms): ChangedTer
         : { term, before: before[term] ?? null, after: after[term] ?? null },
     )
 
-export const refuseUnjudged = refuseAct('wrongState', 'no benchmark is known to hold the terms to')
+export const refuseWithoutBenchmark = refuseAct('wrongState', 'no benchmark is known to hold the terms to')
 
 /** The days of a year that interest is charged for, as if every day count had a basis of 360 days. */
 const daysCharged: Record<DayCountBasis, bigint> = { 'ACT/360': 365n, 'ACT/365F': 360n, '30/360': 360n }
@@ -114,7 +114,7 @@ export const judge = async (
   terms: ProductTerms,
   from: BusinessDate,
   today: BusinessDate,
-): Promise<{ verdict: TermsVerdict; benchmark: JudgedBenchmark } | undefined> => {
+): Promise<{ verdict: TermsVerdict; benchmark: PolicyBenchmark } | undefined> => {
   const dearest = await dearestOf(table, terms, today)
   if (!dearest) return undefined
   const { currency, fixing } = dearest

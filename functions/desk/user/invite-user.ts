@@ -1,6 +1,6 @@
 import { findCompany } from '../../data/companies.ts'
-import { lineOfCompany } from '../../data/company-line.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
+import { lineOfCompany } from '../../data/company-product-line.ts'
 import { createCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { byLender, replaceMembership, withRole } from '../../data/memberships.ts'

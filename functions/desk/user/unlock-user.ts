@@ -1,5 +1,5 @@
 import { businessDate } from '#shared/time/business-date.ts'
-import { attemptsOfDevice } from '../../account/sessions/known-device.ts'
+import { deviceAttemptsKey } from '../../account/sessions/known-device.ts'
 import { findCount, resetCount } from '../../data/daily-counts.ts'
 import { listDevices } from '../../data/devices.ts'
 import type { RunAct } from '../engine/desk-act.ts'
@@ -21,7 +21,7 @@ export const unlockUserAct: RunAct<'user-unlock'> = async ({ user: named }, act,
   const ofDevices = devices.flatMap((device) =>
     (['wrong-password-on-device', 'wrong-factor-on-device'] as const).map((counted) => [
       `${counted}:${device.deviceId}`,
-      resetCount(table, { counted, subject: attemptsOfDevice(credentials, device), day }),
+      resetCount(table, { counted, subject: deviceAttemptsKey(credentials, device), day }),
     ]),
   )
   await table.transact({

@@ -1,11 +1,11 @@
-import { confidentialKinds, mayHandleWork } from '#shared/desk/work.ts'
+import { confidentialWorkKinds, mayHandleWork } from '#shared/desk/work.ts'
 import type { WorkClaimed } from '#shared/desk/work-responses.ts'
 import { findDeskPerson, listDeskPeople } from '../../data/desk-people.ts'
 import { findWorkClaim, removeWorkClaim, replaceWorkClaim, type WorkClaim } from '../../data/work-claims.ts'
 import type { Deps } from '../../runtime/deps.ts'
 import { type Act, type RunAct, refuseAct } from '../engine/desk-act.ts'
 import { permittedActNames } from '../engine/permitted-acts.ts'
-import { findWork, type Named, refuseHeld, waitingWrites, workView } from './find-work.ts'
+import { findWork, type Named, refuseClaimed, workConditionChecks, workView } from './find-work.ts'
 
 const noLonger = ({ queue, workId }: Named) =>
   refuseAct('changedMeanwhile', `${queue} ${workId} was changed at the same moment; look again`)
@@ -13,7 +13,7 @@ const noLonger = ({ queue, workId }: Named) =>
 /** Assigns a waiting item, and reports the assignee if another call was faster. */
 const assign = async (
   named: Named,
-  found: { item: Parameters<typeof waitingWrites>[1]; held: WorkClaim | undefined },
+  found: { item: Parameters<typeof workConditionChecks>[1]; held: WorkClaim | undefined },
   to: Pick<WorkClaim, 'holder' | 'handedOver'>,
   act: Act,
   { table, clock }: Deps,
@@ -25,9 +25,9 @@ const assign = async (
   const next: WorkClaim = { kind: queue, workId, ...to, since, version: held?.version ?? 0 }
   const written = await table.transact<string>({
     held: replaceWorkClaim(table, next),
-    ...(await waitingWrites(queue, item, { reviewer: holder, takenAt: since }, table)),
+    ...(await workConditionChecks(queue, item, { reviewer: holder, takenAt: since }, table)),
     audit: act.audit({
-      ...(confidentialKinds.includes(queue) ? { isConfidential: true as const } : {}),
+      ...(confidentialWorkKinds.includes(queue) ? { isConfidential: true as const } : {}),
       ...(item.companyId ? { companyId: item.companyId } : {}),
       before: { queue, workId, takenBy: held?.holder ?? null },
       // A note is in the claim alone: it may have personal data.
@@ -36,7 +36,7 @@ const assign = async (
   })
   if (written.ok) return { ok: true as const, ...workView(named, item, next) }
   const present = await findWorkClaim(table, queue, workId)
-  return present && present.holder !== held?.holder ? refuseHeld(present) : noLonger(named)
+  return present && present.holder !== held?.holder ? refuseClaimed(present) : noLonger(named)
 }
 
 const claim = async (named: Named, from: string | undefined, act: Act, deps: Deps) => {
@@ -44,7 +44,7 @@ const claim = async (named: Named, from: string | undefined, act: Act, deps: Dep
   if (!found.ok) return found
   const { item, held } = found
   if (held?.holder === act.actor) return { ok: true as const, ...workView(named, item, held) }
-  if (held && held.holder !== from?.toLowerCase()) return refuseHeld(held)
+  if (held && held.holder !== from?.toLowerCase()) return refuseClaimed(held)
   return assign(named, found, { holder: act.actor }, act, deps)
 }
 
@@ -77,7 +77,7 @@ export const handWorkOverAct: RunAct<'work-hand-over'> = async ({ colleague, not
   const { item, held } = found
   const to = colleague.toLowerCase()
   if (held?.holder === to) return { ok: true, ...workView(named, item, held) }
-  if (held && held.holder !== act.actor) return refuseHeld(held)
+  if (held && held.holder !== act.actor) return refuseClaimed(held)
   const known = await findDeskPerson(deps.table, to)
   if (!known) return refuseAct('notFound', `nobody called ${to} was at the desk lately`)
   if (!mayHandleWork(named.queue, item, await permittedActNames(known.roles)))
@@ -91,13 +91,13 @@ export const releaseWorkAct: RunAct<'work-release'> = async (named, act, { table
   if (!found.ok) return found
   const { item, held } = found
   if (!held) return { ok: true, ...workView(named, item, undefined) }
-  if (held.holder !== act.actor) return refuseHeld(held)
+  if (held.holder !== act.actor) return refuseClaimed(held)
   const { queue, workId } = named
   const written = await table.transact<string>({
     held: removeWorkClaim(table, held),
-    ...(await waitingWrites(queue, item, undefined, table)),
+    ...(await workConditionChecks(queue, item, undefined, table)),
     audit: act.audit({
-      ...(confidentialKinds.includes(queue) ? { isConfidential: true as const } : {}),
+      ...(confidentialWorkKinds.includes(queue) ? { isConfidential: true as const } : {}),
       ...(item.companyId ? { companyId: item.companyId } : {}),
       before: { queue, workId, takenBy: act.actor },
       after: { queue, workId, takenBy: null },

@@ -7,7 +7,7 @@ import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
 import type { Drawdown } from '../../data/drawdowns.ts'
 import { listUnsettledBatches } from '../../data/payout-batch-lists.ts'
 import type { Contribution } from '../../data/portfolio.ts'
-import { oldestOpenProposal } from '../../data/proposals.ts'
+import { earliestOpenProposalTime } from '../../data/proposals.ts'
 import { findWaiting, sampleAwaitingReview, waitsSince } from '../../data/review-queue.ts'
 import { listSuspicions } from '../../data/suspicions.ts'
 import type { Item, Table } from '../../data/table.ts'
@@ -47,7 +47,7 @@ const moneyOf = (kind: WorkKind, item: Item<object>): Money[] => {
 
 /** The standing of an inbox. The figures of a large one are minimums. */
 const inboxStanding = async (table: Table, kind: WorkKind, now: Date): Promise<Standing> => {
-  const since = kind === 'proposal' ? oldestOpenProposal(now) : ''
+  const since = kind === 'proposal' ? earliestOpenProposalTime(now) : ''
   const { items, isMore } = await sampleAwaitingReview<object>(table, kind, maxCounted, since)
   const [today, due] = [businessDate(now), slaDueDay[kind]]
   const instants = items.map((item) => waitsSince(kind, item)).toSorted()

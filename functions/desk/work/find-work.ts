@@ -41,7 +41,7 @@ export const findWork = async (
 }
 
 /** The condition check on the waiting item, for the transaction that changes its assignee. */
-export const waitingWrites = async (
+export const workConditionChecks = async (
   kind: WorkKind,
   item: Item<Waiting>,
   holder: { reviewer: string; takenAt: string } | undefined,
@@ -59,5 +59,5 @@ export const workView = ({ queue, workId }: Named, { companyId }: Waiting, held:
   takenAt: held?.since ?? null,
 })
 
-export const refuseHeld = ({ holder, since }: WorkClaim): DeskRefusal =>
+export const refuseClaimed = ({ holder, since }: WorkClaim): DeskRefusal =>
   refuseAct('changedMeanwhile', `${holder} has had it since ${since}`)

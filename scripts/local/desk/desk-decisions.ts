@@ -1,4 +1,4 @@
-import { contactWaitMs } from '#shared/agreements/contact-change.ts'
+import { contactChangeDelayMs } from '#shared/agreements/contact-change.ts'
 import type { DomainEvent, EventName, EventOf } from '../../../functions/data/domain-events.ts'
 import type { StoredEvent } from '../../../functions/data/events.ts'
 
@@ -101,7 +101,7 @@ export const settledBy = (event: DomainEvent): DeskCall[] => {
 
 /** Not to be decided before: when the event is due, or when a contact changed by a KYC has waited. */
 export const dueOf = ({ name, at, due }: Pick<StoredEvent, 'name' | 'at' | 'due'>): string | undefined =>
-  name === 'kyc-contact-requested' ? new Date(Date.parse(at) + contactWaitMs).toISOString() : due
+  name === 'kyc-contact-requested' ? new Date(Date.parse(at) + contactChangeDelayMs).toISOString() : due
 
 /** The back office's acts for an event, in order; empty if it has nothing to decide. */
 export const decisionsOn = (event: DomainEvent): DeskCall[] => {

@@ -2,12 +2,12 @@ import { StartFailure } from '../start-failure.ts'
 import { startDynamodbLocal } from './dynamodb-local.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
 import type { StartEngine } from './engine.ts'
-import { useLocalstack } from './localstack.ts'
+import { connectLocalstack } from './localstack.ts'
 
 const engines: Record<string, () => StartEngine> = {
   embedded: () => startEmbeddedEngine(),
   'dynamodb-local': () => startDynamodbLocal(process.env.DYNAMODB_LOCAL_JAR),
-  localstack: () => useLocalstack(process.env.LOCALSTACK_ENDPOINT),
+  localstack: () => connectLocalstack(process.env.LOCALSTACK_ENDPOINT),
 }
 
 /** The engine named by `LOCAL_ENGINE`. Throws `StartFailure` for an unknown name. */

@@ -13,7 +13,7 @@ const platform = `${process.platform}-${process.arch}`
 export const embeddedBinary = join(projectRoot, 'node_modules', '@dynoxide', platform, 'dynoxide')
 
 /** Starts the engine's binary, by `run`, on a file in a folder. */
-export const onEmbeddedDatabase =
+export const startFileEngine =
   (
     binary: string,
     run: (place: { binary: string; database: string; folder: string }) => Promise<Engine>,

@@ -1,5 +1,5 @@
 import { localCredentials } from '../object-store.ts'
-import { embeddedBinary, onEmbeddedDatabase } from './embedded-database.ts'
+import { embeddedBinary, startFileEngine } from './embedded-database.ts'
 import type { StartEngine } from './engine.ts'
 import { runTools } from './tool-process.ts'
 import { translateCalls } from './translate-calls.ts'
@@ -9,7 +9,7 @@ const nowhere = 'http://embedded-engine.invalid'
 
 /** The installed engine. It has no port: only this process can use it. */
 export const startEmbeddedEngine = (binary: string = embeddedBinary): StartEngine =>
-  onEmbeddedDatabase(binary, async ({ database, folder }) => {
+  startFileEngine(binary, async ({ database, folder }) => {
     const { callTool, exited, stop } = await runTools(binary, ['mcp', '--db-path', database], folder)
     return {
       endpoint: nowhere,

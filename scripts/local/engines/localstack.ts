@@ -45,7 +45,7 @@ export const findMissingForLocalstack = async (
 ): Promise<string | undefined> => ((await sessionOf(endpoint)) ? undefined : noneAnswersAt(endpoint))
 
 /** A running LocalStack: its DynamoDB, and all other AWS services that the stack needs. It persists nothing. */
-export const useLocalstack =
+export const connectLocalstack =
   (endpoint: string = defaultLocalstack, lookEvery = 1000): StartEngine =>
   async ({ ephemeral }) => {
     if (!ephemeral)

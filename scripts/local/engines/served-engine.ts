@@ -1,4 +1,4 @@
-import { embeddedBinary, onEmbeddedDatabase } from './embedded-database.ts'
+import { embeddedBinary, startFileEngine } from './embedded-database.ts'
 import type { StartEngine } from './engine.ts'
 import { pickLoopbackHost } from './loopback-host.ts'
 import { runEngine } from './run-engine.ts'
@@ -8,7 +8,7 @@ import { runEngine } from './run-engine.ts'
  * open to everything on this machine.
  */
 export const startServedEngine = (binary: string = embeddedBinary): StartEngine =>
-  onEmbeddedDatabase(binary, async ({ database, folder }) => {
+  startFileEngine(binary, async ({ database, folder }) => {
     const host = await pickLoopbackHost()
     return runEngine({
       name: 'embedded',

@@ -94,7 +94,7 @@ export const otherCode = (code: string): string => String((Number(code) + 1) % 1
  * Reassigns an address to another user, with password and version, as if it had changed hands during a call. Returns
  * the stored state.
  */
-export const passAddressOn = async ({ deps: { table } }: TestApp, email: string, userId: string) => {
+export const reassignEmail = async ({ deps: { table } }: TestApp, email: string, userId: string) => {
   const credentials = await findCredentials(table, email)
   if (!credentials) throw new Error(`nobody has ${email}`)
   await table.write(removeCredentials(table, credentials))
@@ -105,7 +105,7 @@ export const passAddressOn = async ({ deps: { table } }: TestApp, email: string,
 /**
  * Changes the user between each read and the transaction that follows, until the returned function is called.
  */
-export const overtakeUserChanges = ({ deps: { table } }: TestApp, userId: string): (() => void) => {
+export const interleaveUserChanges = ({ deps: { table } }: TestApp, userId: string): (() => void) => {
   const { transact } = table
   table.transact = async (writes) => {
     const user = await findUser(table, userId)

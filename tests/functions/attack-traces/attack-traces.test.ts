@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest'
 import { attackRows } from '../../support/attack-rows.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
-import { byContactChangers } from './contact-changers.ts'
-import { atTheEdges } from './edges.ts'
-import { byFeesAndReferences } from './fees-and-references.ts'
-import { byFormerColleagues } from './former-colleagues.ts'
-import { byWhatComesIn } from './inbound-requests.ts'
-import { byInsiders } from './insiders.ts'
-import { byKeysAndNumbers } from './keys-and-numbers.ts'
-import { byLoneAdministrators } from './lone-administrators.ts'
-import { byLoneClerks } from './lone-clerks.ts'
-import { byMailboxThieves } from './mailbox-thieves.ts'
-import { bySpeakingForTheLender } from './speaking-for-the-lender.ts'
-import { bySquatters } from './squatters.ts'
-import { byWhatIsStolen } from './stolen-data.ts'
+import { contactChangerAttacks } from './contact-changers.ts'
+import { edgeCaseAttacks } from './edges.ts'
+import { feeAndReferenceAttacks } from './fees-and-references.ts'
+import { formerColleagueAttacks } from './former-colleagues.ts'
+import { inboundRequestAttacks } from './inbound-requests.ts'
+import { insiderAttacks } from './insiders.ts'
+import { keyAndNumberAttacks } from './keys-and-numbers.ts'
+import { loneAdministratorAttacks } from './lone-administrators.ts'
+import { loneClerkAttacks } from './lone-clerks.ts'
+import { mailboxThiefAttacks } from './mailbox-thieves.ts'
+import { lenderEmployeeAttacks } from './speaking-for-the-lender.ts'
+import { squatterAttacks } from './squatters.ts'
+import { stolenDataAttacks } from './stolen-data.ts'
 
 const attacks = {
-  ...byKeysAndNumbers,
-  ...byWhatIsStolen,
-  ...byFormerColleagues,
-  ...byInsiders,
-  ...byWhatComesIn,
-  ...atTheEdges,
-  ...byLoneAdministrators,
-  ...byLoneClerks,
-  ...bySpeakingForTheLender,
-  ...bySquatters,
-  ...byMailboxThieves,
-  ...byFeesAndReferences,
-  ...byContactChangers,
+  ...keyAndNumberAttacks,
+  ...stolenDataAttacks,
+  ...formerColleagueAttacks,
+  ...insiderAttacks,
+  ...inboundRequestAttacks,
+  ...edgeCaseAttacks,
+  ...loneAdministratorAttacks,
+  ...loneClerkAttacks,
+  ...lenderEmployeeAttacks,
+  ...squatterAttacks,
+  ...mailboxThiefAttacks,
+  ...feeAndReferenceAttacks,
+  ...contactChangerAttacks,
 }
 
 const app = await useTestApp({ config: { idleMinutes: 120, fourEyes: true } })

@@ -19,7 +19,7 @@ const knownBoard = async (app: TestApp) => {
 }
 
 /** Attacks by an administrator who enters their own contact for another signer, by their rows in `docs/attacks.md`. */
-export const byContactChangers: Attacks = {
+export const contactChangerAttacks: Attacks = {
   'a director: the same by a change of the company’s KYC': async (app) => {
     const { board, lin, chen } = await knownBoard(app)
     return watchTraces(app, { seller: board, others: [coDirector] }, async () => {

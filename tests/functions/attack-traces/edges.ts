@@ -40,7 +40,7 @@ const statementOf = (line: { text?: string; day?: string }, more: Partial<Writte
 })
 
 /** Attacks on parsing and display, by their rows in `docs/attacks.md`. */
-export const atTheEdges: Attacks = {
+export const edgeCaseAttacks: Attacks = {
   'a name that is a formula: to run in the lender’s spreadsheet': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {

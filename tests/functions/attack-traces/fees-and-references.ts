@@ -59,7 +59,7 @@ const renamed = async (app: TestApp, companyId: string, registerNameEn: string) 
 }
 
 /** Attacks with invented fees and reported references, by their rows in `docs/attacks.md`. */
-export const byFeesAndReferences: Attacks = {
+export const feeAndReferenceAttacks: Attacks = {
   'a payments clerk, alone: to charge a seller an invented fee': async (app) => {
     const { seller, ids } = await billed(app)
     const fileId = await feeDocument(app, seller)

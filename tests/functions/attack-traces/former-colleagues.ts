@@ -22,7 +22,7 @@ const propose = async (app: TestApp, facilityId: string) => {
 }
 
 /** Attacks with earlier proposals and restored states, by their rows in `docs/attacks.md`. */
-export const byFormerColleagues: Attacks = {
+export const formerColleagueAttacks: Attacks = {
   'a former employee of the lender: to have an earlier proposal approved by a colleague': async (app) => {
     const seller = await build(app)
     const desk = createDeskHandler(app.deps)

@@ -46,7 +46,7 @@ const openRedirection = async () => {
 }
 
 /** Attacks by external input, by their rows in `docs/attacks.md`. */
-export const byWhatComesIn: Attacks = {
+export const inboundRequestAttacks: Attacks = {
   'another company’s shop: to be linked twice': () =>
     besideMarket(async (app) => {
       const sellers = [await app.login('company-1'), await app.login('company-2')]

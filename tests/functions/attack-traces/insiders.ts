@@ -51,7 +51,7 @@ const borrower = async (app: TestApp) => {
 }
 
 /** Attacks by members of a company or employees of the lender, by their rows in `docs/attacks.md`. */
-export const byInsiders: Attacks = {
+export const insiderAttacks: Attacks = {
   'a member without the administrator role: calls that bind the company': async (app) => {
     const seller = await build(app)
     const user = await signUpColleague(app, seller, 'user')

@@ -30,7 +30,7 @@ const leaveDebt = async (app: TestApp) => {
 }
 
 /** Attacks with a copied key or a reassigned number, by their rows in `docs/attacks.md`. */
-export const byKeysAndNumbers: Attacks = {
+export const keyAndNumberAttacks: Attacks = {
   'a director: to evade a debt by closing the account': leaveDebt,
   'the password and a copy of the passkey: a login': async (app) => {
     const seller = await signUpSeller(app)

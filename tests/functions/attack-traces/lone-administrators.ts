@@ -25,7 +25,7 @@ const underTheRule = async (app: TestApp) => {
 }
 
 /** Attacks by one administrator who acts for the whole board, by their rows in `docs/attacks.md`. */
-export const byLoneAdministrators: Attacks = {
+export const loneAdministratorAttacks: Attacks = {
   'a director: to receive the co-director’s link and code by entering their own address': async (app) => {
     const director = await sellerReadyToSign(app)
     const { signers } = await initiate(app, director)

@@ -77,7 +77,7 @@ const stillOwed = async (app: TestApp, { companyId }: SellerWithFacility, drawdo
 }
 
 /** Attacks by one payments clerk, or by malware on the clerk's machine, by their rows in `docs/attacks.md`. */
-export const byLoneClerks: Attacks = {
+export const loneClerkAttacks: Attacks = {
   'a payments clerk, alone: to settle a debt by a report without a transfer': async (app) => {
     const { seller, facilityId, drawdownId } = await owing(app)
     return watchTraces(app, { seller }, async () => {

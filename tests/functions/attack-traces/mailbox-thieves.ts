@@ -46,7 +46,7 @@ const soleDirector = async (app: TestApp) => {
 }
 
 /** Attacks with a director's mailbox, or in a director's name. */
-export const byMailboxThieves: Attacks = {
+export const mailboxThiefAttacks: Attacks = {
   'the mailbox: to sign or decline as the director after a reset': async (app) => {
     const { seller, token, signing_session } = await soleDirector(app)
     const { sendSigningCode, declineSigning } = agreementsEndpoints

@@ -23,7 +23,7 @@ const words = (text: string) => ({
 })
 
 /** Attacks by a single employee of the lender, by their rows in `docs/attacks.md`. */
-export const bySpeakingForTheLender: Attacks = {
+export const lenderEmployeeAttacks: Attacks = {
   'marketing, alone: to announce another repayment account or a phishing site to every seller': async (app) =>
     tell(app, await signUpSeller(app), [
       ['announcement-publish', { id: 'account', ...words('Our account is now 012-345678-838.') }],

@@ -12,7 +12,7 @@ const squatted = 'the address, before its owner has an account'
 const { acceptInvitation, joinByInvitation, removeMember, inviteMember } = companiesEndpoints
 
 /** Attacks with another person's address, or with a leaked invitation. */
-export const bySquatters: Attacks = {
+export const squatterAttacks: Attacks = {
   [`${squatted}: to sign up with it and wait until the owner activates the account, resets the password or joins a company`]:
     async (app) => {
       const stranger = await signUpSeller(app, { activates: false })

@@ -47,7 +47,7 @@ const endElsewhere = async (app: TestApp, seller: Seller) => {
 }
 
 /** Attacks with a seller's password, session or device, by their rows in `docs/attacks.md`. */
-export const byWhatIsStolen: Attacks = {
+export const stolenDataAttacks: Attacks = {
   'the mailbox: to reset the password and then move money': async (app) => {
     const seller = await signUpSeller(app)
     return watchTraces(app, { seller }, async () => {

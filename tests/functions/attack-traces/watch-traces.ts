@@ -9,7 +9,7 @@ type Item = Record<string, unknown>
 export type NotifiedUser = Pick<Seller, 'email' | 'phone'>
 
 /** The alarm that counts the refusals with each abuse signal. */
-export const alarmOfSign: Record<AbuseSignal, string> = {
+export const alarmByAbuseSignal: Record<AbuseSignal, string> = {
   token: 'tokens-tried',
   id: 'ids-tried',
   guess: 'secrets-guessed',
@@ -18,7 +18,7 @@ export const alarmOfSign: Record<AbuseSignal, string> = {
 /** The alarms that count a line of the log. */
 const alarmOf = ({ message, fields }: LogLine): string[] => {
   if (message === 'a call was answered')
-    return fields['sign'] ? [alarmOfSign[fields['sign'] as AbuseSignal]] : []
+    return fields['sign'] ? [alarmByAbuseSignal[fields['sign'] as AbuseSignal]] : []
   if (message === 'the counter of a passkey did not rise') return ['passkey-counters-stalled']
   if (message === 'a call came past the distribution') return ['calls-past-distribution']
   if (message === 'second factors were taken away') return ['factors-reset']

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ShownEarned } from '#shared/desk/portfolio.ts'
+import type { ShownEarnings } from '#shared/desk/portfolio.ts'
 import { findBookMonth } from '../../../functions/data/book-months.ts'
 import { findFacilityMonth } from '../../../functions/data/facility-months.ts'
 import { closeDay } from '../../../functions/jobs/daily-close.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const earnedByMonth = async () => {
-  const outcome = (await callDesk(app, 'portfolio-earned', { months: '6' })) as unknown as ShownEarned
+  const outcome = (await callDesk(app, 'portfolio-earned', { months: '6' })) as unknown as ShownEarnings
   return outcome.earned.map(({ month, chargedIncomeCents, earnedCents }) => ({
     month,
     charged: chargedIncomeCents,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { entriesOfDisputes, entriesOfOrder, type OpenOrder } from '#shared/shops/counted-order.ts'
-import { createSalesByDay, type ReadTotals, type SalesEntry } from '#shared/shops/daily-sales.ts'
+import { createSalesByDay, type SalesEntry, type UnconvertedTotals } from '#shared/shops/daily-sales.ts'
 import { keepOpenOrders } from '#shared/shops/keep-open-orders.ts'
-import { type SalesByDate, settleWindow } from '#shared/shops/sales-window.ts'
+import { mergeWindowTotals, type SalesByDate } from '#shared/shops/sales-window.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { platformOrderOf as amazonOrderOf } from '../../../functions/connectors/amazon/sales-entries.ts'
 import type { SalesRequest } from '../../../functions/connectors/connector.ts'
@@ -135,7 +135,7 @@ const dateOf = (ms: number): string => businessDate(new Date(ms))
 
 /** Reads a shop as the portal does: orders by date placed in windows, then changes, overlapping by three days. */
 const readInWindows = (shop: readonly OrderTimeline[], read: Read, readings: readonly number[]) => {
-  const days = new Map<string, ReadTotals>()
+  const days = new Map<string, UnconvertedTotals>()
   let known: ReadonlyMap<string, OpenOrder> = new Map()
   let ahead: SalesByDate = {}
   const take = (by: 'placed' | 'changed', fromMs: number, toMs: number, now: Date) => {
@@ -152,7 +152,7 @@ const readInWindows = (shop: readonly OrderTimeline[], read: Read, readings: rea
     // The platform may have listed an order twice.
     for (const entry of [...entries, ...entries.slice(0, 2)]) sales.add(entry)
     const window = { fromDate: dateOf(fromMs), toDate: dateOf(toMs) }
-    const settled = settleWindow(window, sales.days, by === 'placed' ? ahead : {})
+    const settled = mergeWindowTotals(window, sales.days, by === 'placed' ? ahead : {})
     ahead = settled.ahead
     for (const date of days.keys()) if (date >= window.fromDate && date < window.toDate) days.delete(date)
     for (const [date, totals] of settled.days) days.set(date, totals)
@@ -172,7 +172,7 @@ const readInWindows = (shop: readonly OrderTimeline[], read: Read, readings: rea
   return days
 }
 
-const sorted = (days: ReadonlyMap<string, ReadTotals>) =>
+const sorted = (days: ReadonlyMap<string, UnconvertedTotals>) =>
   [...days]
     .filter(([, { orders }]) => orders > 0)
     // A platform lists its orders in another order each time.

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { findSuppressedAddress } from '../../../functions/data/suppression-list.ts'
 import { createMailFeedbackHandler } from '../../../functions/events/mail-feedback.ts'
-import { skipStoppedAddresses } from '../../../functions/mails/skip-stopped-addresses.ts'
+import { skipSuppressedAddresses } from '../../../functions/mails/skip-suppressed-addresses.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { signUpSeller } from '../../support/sign-up-seller.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
@@ -36,7 +36,7 @@ const hear = (event: unknown) => createMailFeedbackHandler(app.deps)(event)
 const isMailed = async (to: string) => {
   const { outbox, deps } = app
   const before = outbox.sent.length
-  const messenger = skipStoppedAddresses(outbox, deps.table, deps.log)
+  const messenger = skipSuppressedAddresses(outbox, deps.table, deps.log)
   await messenger.sendMail({ to, subject: 's', text: 't', html: 'h' })
   return outbox.sent.length > before
 }
@@ -97,7 +97,7 @@ test.each([
 )
 
 test('SMS are sent regardless of mail suppression', async () => {
-  await skipStoppedAddresses(app.outbox, app.deps.table, app.deps.log).sendSms('+85291234567', 'code')
+  await skipSuppressedAddresses(app.outbox, app.deps.table, app.deps.log).sendSms('+85291234567', 'code')
   expect(app.outbox.newestTo('+85291234567').text).toBe('code')
 })
 

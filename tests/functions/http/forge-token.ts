@@ -91,7 +91,7 @@ export const flipBit = (part: string, byte: number, bit = 0): string => {
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Another encoding of the same bytes: the last character of 64 bytes has four unused bits. */
-export const respell = (part: string): string =>
+export const reencodeBase64url = (part: string): string =>
   part.slice(0, -1) + letters[letters.indexOf(part.at(-1) ?? '') ^ 1]
 
 const groupOrder = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_493n
@@ -99,7 +99,7 @@ const groupOrder = 2n ** 252n + 27_742_317_777_372_353_535_851_937_790_883_648_4
 const turned = (bytes: Uint8Array) => Buffer.from(bytes.toReversed())
 
 /** The other number that solves an Ed25519 signature's equation: `S + L`, which RFC 8032 forbids. */
-export const otherSolution = (signature: string): string => {
+export const malleateSignature = (signature: string): string => {
   const bytes = Buffer.from(signature, 'base64url')
   const solution = BigInt(`0x${turned(bytes.subarray(32)).toString('hex')}`) + groupOrder
   const written = turned(Buffer.from(solution.toString(16).padStart(64, '0'), 'hex'))

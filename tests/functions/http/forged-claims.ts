@@ -1,7 +1,7 @@
 import type { Forgeries } from './forge-token.ts'
 
 /** Signed with the portal's real key, with wrong claims. */
-export const ofOtherClaims: Forgeries = {
+export const claimForgeries: Forgeries = {
   'iss missing': (g) => g.signed({}, { iss: undefined }),
   'iss another': (g) => g.signed({}, { iss: 'another-portal' }),
   'iss a list with ours': (g) => g.signed({}, { iss: ['seller-financing-portal'] }),

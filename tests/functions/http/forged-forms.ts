@@ -5,9 +5,9 @@ import {
   flipBit,
   type Genuine,
   mailedToken,
-  otherSolution,
+  malleateSignature,
   publicKeyBytes,
-  respell,
+  reencodeBase64url,
 } from './forge-token.ts'
 
 const reassembled = ([header, claims, signature]: Genuine['parts'], changed: Partial<Genuine['parts']>) =>
@@ -34,9 +34,9 @@ export const altered: Forgeries = {
   'the last bit of the signature': ({ parts }) =>
     reassembled(parts, [parts[0], parts[1], flipBit(parts[2], -1)]),
   'the signature’s other spelling': ({ parts }) =>
-    reassembled(parts, [parts[0], parts[1], respell(parts[2])]),
+    reassembled(parts, [parts[0], parts[1], reencodeBase64url(parts[2])]),
   'the signature’s other solution': ({ parts }) =>
-    reassembled(parts, [parts[0], parts[1], otherSolution(parts[2])]),
+    reassembled(parts, [parts[0], parts[1], malleateSignature(parts[2])]),
   'a signature of zeros': ({ parts }) =>
     reassembled(parts, [parts[0], parts[1], base64url(Buffer.alloc(64))]),
   'a signature cut short': ({ token }) => token.slice(0, -4),
@@ -52,7 +52,7 @@ export const altered: Forgeries = {
   'a dot before': ({ token }) => `.${token}`,
 }
 
-export const otherForms: Forgeries = {
+export const encodingForgeries: Forgeries = {
   'an encrypted token (JWE) for our public key’s bytes': (g) =>
     new EncryptJWT(g.claims)
       .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: g.kid, typ: 'at+jwt' })
@@ -82,7 +82,7 @@ export const otherForms: Forgeries = {
   'a hundred thousand letters': ({ parts }) => `${parts[0]}.${'A'.repeat(100_000)}.${parts[2]}`,
 }
 
-export const otherTokens: Forgeries = {
+export const foreignSecretForgeries: Forgeries = {
   'the session’s id': (g) => g.sessionId,
   'the user’s id': (g) => g.userId,
   'the key’s id': (g) => g.kid,

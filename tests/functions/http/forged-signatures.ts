@@ -12,7 +12,7 @@ const foreignJwk = ed25519.publicKey.export({ format: 'jwk' })
 const pem = ({ publicKey }: Genuine) =>
   createPublicKey({ key: publicKey, format: 'jwk' }).export({ format: 'pem', type: 'spki' })
 
-export const ofOtherKeys: Forgeries = {
+export const foreignKeyForgeries: Forgeries = {
   'another key under our key id': (g) => g.signedBy(foreign, {}),
   'another key under its own key id': (g) => g.signedBy(foreign, { kid: 'another' }),
   'another key without a key id': (g) => g.signedBy(foreign, { kid: undefined }),
@@ -30,7 +30,7 @@ export const ofOtherKeys: Forgeries = {
   'the key id of a sort key': (g) => g.signedBy(foreign, { kid: 'KEY#000001' }),
 }
 
-export const ofOddKeyIds: Forgeries = {
+export const keyIdForgeries: Forgeries = {
   'our key without a key id': (g) => g.signed({ kid: undefined }),
   'our key under an empty key id': (g) => g.signed({ kid: '' }),
   'our key under an unknown key id': (g) => g.signed({ kid: 'unknown' }),
@@ -41,7 +41,7 @@ export const ofOddKeyIds: Forgeries = {
   'our key under its id in capitals': (g) => g.signed({ kid: g.kid.toUpperCase() }),
 }
 
-export const ofOtherAlgorithms: Forgeries = {
+export const algorithmForgeries: Forgeries = {
   'none, without a signature': (g) => g.signedBy(nothing, { alg: 'none' }),
   'none, with our signature of something else': (g) => `${g.signedBy(nothing, { alg: 'none' })}${g.parts[2]}`,
   'None, truly signed': (g) => g.signed({ alg: 'None' }),
@@ -69,7 +69,7 @@ export const ofOtherAlgorithms: Forgeries = {
   'a list of algorithms, truly signed': (g) => g.signed({ alg: ['EdDSA'] }),
 }
 
-export const ofOddHeaders: Forgeries = {
+export const headerForgeries: Forgeries = {
   'typ JWT': (g) => g.signed({ typ: 'JWT' }),
   'typ missing': (g) => g.signed({ typ: undefined }),
   'typ of a refresh token': (g) => g.signed({ typ: 'rt+jwt' }),

@@ -10,9 +10,14 @@ import { createSigningLink } from '../../../functions/data/signing-links.ts'
 import { createTestApp } from '../../support/test-app.ts'
 import { createSampleApp } from './create-sample-app.ts'
 import { type Genuine, mailedToken, openGenuine } from './forge-token.ts'
-import { ofOtherClaims } from './forged-claims.ts'
-import { altered, otherForms, otherTokens } from './forged-forms.ts'
-import { ofOddHeaders, ofOddKeyIds, ofOtherAlgorithms, ofOtherKeys } from './forged-signatures.ts'
+import { claimForgeries } from './forged-claims.ts'
+import { altered, encodingForgeries, foreignSecretForgeries } from './forged-forms.ts'
+import {
+  algorithmForgeries,
+  foreignKeyForgeries,
+  headerForgeries,
+  keyIdForgeries,
+} from './forged-signatures.ts'
 import { sampleEndpoints } from './sample-area.ts'
 
 let before: unknown
@@ -99,14 +104,14 @@ const headerTricks: Record<string, (token: string) => Record<string, string>> = 
 }
 
 describe.each([
-  ['signed by other keys', ofOtherKeys],
-  ['odd key ids', ofOddKeyIds],
-  ['other algorithms', ofOtherAlgorithms],
-  ['odd headers with a valid signature', ofOddHeaders],
-  ['other claims with a valid signature', ofOtherClaims],
+  ['signed by other keys', foreignKeyForgeries],
+  ['odd key ids', keyIdForgeries],
+  ['other algorithms', algorithmForgeries],
+  ['odd headers with a valid signature', headerForgeries],
+  ['other claims with a valid signature', claimForgeries],
   ['altered in transit', altered],
-  ['other forms', otherForms],
-  ['other secrets', otherTokens],
+  ['other forms', encodingForgeries],
+  ['other secrets', foreignSecretForgeries],
 ])('%s', (_, forgeries) => {
   test.each(Object.entries(forgeries))('%s', async (_name, forge) => {
     const token = await forge(genuine, other)

@@ -4,7 +4,7 @@ import { removeSession } from '../../../functions/data/sessions.ts'
 import { put, type Table } from '../../../functions/data/table.ts'
 import { createApiEvent } from '../../support/api-event.ts'
 import { createSampleApp, openSampleSession } from './create-sample-app.ts'
-import { createSampleLambda, lookedAt, sampleEndpoints } from './sample-area.ts'
+import { createSampleLambda, sampleEndpoints, sampleLookItem } from './sample-area.ts'
 
 const app = await createSampleApp()
 afterAll(() => app.close())
@@ -23,7 +23,7 @@ const itemsOf = async (companyId: string) =>
 
 test('a live session reads its own company’s data', async () => {
   const { token, companyId } = await openSampleSession(app)
-  await app.deps.table.transact({ look: put(app.deps.table, { ...lookedAt(companyId), seen: 'ours' }) })
+  await app.deps.table.transact({ look: put(app.deps.table, { ...sampleLookItem(companyId), seen: 'ours' }) })
   expect(await look(token)).toEqual({
     status: 200,
     body: { code: 200, msg: 'success', data: { company: companyId, line: null, seen: 'ours' } },

@@ -113,7 +113,7 @@ export const movesOf = (items: readonly Record<string, unknown>[]) =>
   items.filter(({ type }) => type === 'sample-move')
 
 /** An item that `look` reads, and would write. */
-export const lookedAt = (companyId: string) => ({
+export const sampleLookItem = (companyId: string) => ({
   pk: `COMPANY#${companyId}`,
   sk: 'LOOK',
   type: 'sample-look',
@@ -130,7 +130,7 @@ const handlers: { [Name in keyof typeof sampleEndpoints]: Handler<(typeof sample
   },
   misanswer: async () => answer({ amount: 12 as unknown as string }),
   look: async ({ input, session: { companyId, lineId } }, { table }) => {
-    const item = lookedAt(companyId)
+    const item = sampleLookItem(companyId)
     const found = await table.get<{ seen: string }>(item)
     if (input.query.next === 'fail') throw new Error('it cannot be read')
     if (input.query.next === 'refuse') return refuse('notFound')

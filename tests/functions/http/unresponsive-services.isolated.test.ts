@@ -9,12 +9,12 @@ import { createAreaLambda } from '../../../functions/http/area-lambda.ts'
 import { answer, type Handler } from '../../../functions/http/handle.ts'
 import { respondWithinMs } from '../../../functions/http/respond-in-time.ts'
 import type { Config } from '../../../functions/runtime/config.ts'
-import { callerLambdaSeconds } from '../../../infra/lambdas.ts'
+import { synchronousTimeoutSeconds } from '../../../infra/lambdas.ts'
 import { localCredentials } from '../../../scripts/local/object-store.ts'
 import { createApiEvent } from '../../support/api-event.ts'
 import { listenLocally } from '../../support/local-server.ts'
 
-const lambdaEndsAfterMs = callerLambdaSeconds * 1000
+const lambdaEndsAfterMs = synchronousTimeoutSeconds * 1000
 
 let peer: Server
 let asked = 0

@@ -15,7 +15,7 @@ import type { Table } from '../../../functions/data/table.ts'
 import { createJobsHandler } from '../../../functions/jobs/handler.ts'
 import { jobShards } from '../../../functions/jobs/job-shards.ts'
 import { reencryptSecrets } from '../../../functions/jobs/reencrypt.ts'
-import { encryptTokens, openTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
+import { decryptTokens, encryptTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { encryptLegacyFormat } from '../../support/encrypt-legacy-format.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 
@@ -98,7 +98,7 @@ test('values in the legacy format or older than a year are reencrypted, and decr
   const today = clock().toISOString().slice(0, 10).replaceAll('-', '')
   for (const sealed of [await numberOf(), await tokensOf()]) expect(day.exec(sealed)?.[1]).toBe(today)
   expect(await seal.open(await numberOf(), accountNumberContext(companyId))).toBe('012-345678-001')
-  expect(await openTokens(seal, context, await tokensOf())).toEqual({ accessToken: 'without end' })
+  expect(await decryptTokens(seal, context, await tokensOf())).toEqual({ accessToken: 'without end' })
   expect(await reencryptAll()).toBe(0)
 })
 

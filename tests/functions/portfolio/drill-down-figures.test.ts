@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import type { FigureFacility, FigureLoan, ShownEarned, ShownTrend } from '#shared/desk/portfolio.ts'
-import type { OpenedFigure } from '#shared/portfolio/figures-with-drill-down.ts'
+import type {
+  FacilityBreakdownRow,
+  LoanBreakdownRow,
+  ShownEarnings,
+  ShownTrend,
+} from '#shared/desk/portfolio.ts'
+import type { DrillDownFigure } from '#shared/portfolio/figures-with-drill-down.ts'
 import { eraseCompany } from '../../../functions/jobs/erase-company.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
@@ -93,19 +98,19 @@ const rowsOf = async <Row>(action: string, rows: string, fields: object): Promis
 test('what an erased company had in a figure is a row of it', async () => {
   await eraseCompany(leaving.companyId, leaving.userId, app.deps)
   await endMonth('2027-01-31')
-  const { earned } = await shown<ShownEarned>('portfolio-earned', { months: '6' })
+  const { earned } = await shown<ShownEarnings>('portfolio-earned', { months: '6' })
   // The income of the erased company is subtracted from the sums.
   expect(earned.find(({ month }) => month === '2027-01')?.earnedCents).toBeLessThan(0)
-  const facilities = await rowsOf<FigureFacility>('portfolio-facility-list', 'facilities', {
-    figure: 'earnedCents' satisfies OpenedFigure,
+  const facilities = await rowsOf<FacilityBreakdownRow>('portfolio-facility-list', 'facilities', {
+    figure: 'earnedCents' satisfies DrillDownFigure,
     month: '2027-01',
   })
   expect(facilities.find(({ facilityId }) => facilityId === leaving.facilityId)).toMatchObject({
     companyId: leaving.companyId,
     companyNameEn: null,
   })
-  const loans = await rowsOf<FigureLoan>('portfolio-loan-list', 'loans', {
-    figure: 'stage1Cents' satisfies OpenedFigure,
+  const loans = await rowsOf<LoanBreakdownRow>('portfolio-loan-list', 'loans', {
+    figure: 'stage1Cents' satisfies DrillDownFigure,
     month: '2026-12',
   })
   expect(loans.find(({ facilityId }) => facilityId === leaving.facilityId)).toMatchObject({

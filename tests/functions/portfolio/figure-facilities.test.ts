@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type {
-  FigureFacility,
-  FigureLoan,
-  ShownEarned,
+  FacilityBreakdownRow,
+  LoanBreakdownRow,
+  ShownEarnings,
   ShownInflow,
   ShownMargin,
   ShownPortfolio,
@@ -10,9 +10,9 @@ import type {
   ShownVintages,
 } from '#shared/desk/portfolio.ts'
 import {
+  type DrillDownFigure,
   figuresOfKind,
   isFigureOfLoans,
-  type OpenedFigure,
 } from '#shared/portfolio/figures-with-drill-down.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { storePortfolioDay } from '../../../functions/jobs/portfolio-day.ts'
@@ -50,15 +50,15 @@ const readAll = async <Row>(
 }
 
 const list = (fields: Record<string, unknown>) =>
-  readAll<FigureFacility>('portfolio-facility-list', 'facilities', fields)
+  readAll<FacilityBreakdownRow>('portfolio-facility-list', 'facilities', fields)
 const loansOf = (fields: Record<string, unknown>) =>
-  readAll<FigureLoan>('portfolio-loan-list', 'loans', fields)
+  readAll<LoanBreakdownRow>('portfolio-loan-list', 'loans', fields)
 
 const totalOf = (rows: readonly { amountCents: number }[]): number =>
   rows.reduce((total, { amountCents }) => total + amountCents, 0)
 
 /** The sum of a figure over its facilities. A figure of loans must have the same sum over its loans. */
-const sumOf = async (fields: { figure: OpenedFigure } & Record<string, unknown>): Promise<number> => {
+const sumOf = async (fields: { figure: DrillDownFigure } & Record<string, unknown>): Promise<number> => {
   const byFacility = totalOf(await list(fields))
   if (isFigureOfLoans(fields.figure))
     expect([fields.figure, totalOf(await loansOf(fields))]).toEqual([fields.figure, byFacility])
@@ -140,7 +140,7 @@ test('and those of a stage, and of what a month earned, by its books', async () 
   expect(booked).toMatchObject({ month: '2027-02', currencies: [{ stage1Cents: 13_000_00 }] })
   expect(await sumOf({ figure: 'stage1Cents', month: '2027-02' })).toBe(13_000_00)
   expect(await list({ figure: 'stage2Cents', month: '2027-02' })).toEqual([])
-  const { earned } = (await shown('portfolio-earned', { months: '4' })) as ShownEarned
+  const { earned } = (await shown('portfolio-earned', { months: '4' })) as ShownEarnings
   for (const { month, earnedCents } of earned.slice(0, -1)) {
     expect(earnedCents).toBeGreaterThan(0)
     expect([month, await sumOf({ figure: 'earnedCents', month })]).toEqual([month, earnedCents])
@@ -195,7 +195,7 @@ test('a booked month has its yield, and by the cost of funds that was set its ne
       months: [{ month: '2026-11' }, { month: '2026-12' }, { month: '2027-01' }, { month: '2027-02' }],
     },
   ])
-  const { earned } = (await shown('portfolio-earned', { months: '5' })) as ShownEarned
+  const { earned } = (await shown('portfolio-earned', { months: '5' })) as ShownEarnings
   expect(before.currencies[0]?.months.map(({ month, earnedCents }) => [month, earnedCents])).toEqual(
     earned.slice(0, -1).map(({ month, earnedCents }) => [month, earnedCents]),
   )
@@ -239,7 +239,7 @@ test('of a stored day, the ledger has the loans as they were, and the books thei
   const payer = await story.laterOn('2027-03-03T02:00:00.000Z', second)
   const [charge] = await story.charges(payer)
   await story.pay(payer, charge?.id ?? '', charge?.outstanding ?? '')
-  const ofDay = (figure: OpenedFigure, day: string) => loansOf({ figure, day })
+  const ofDay = (figure: DrillDownFigure, day: string) => loansOf({ figure, day })
   expect(totalOf(await loansOf({ figure: 'outstandingCents' }))).toBe(10_000_00)
   for (const figure of ['outstandingCents', 'paidOutCents', 'repaidCents', 'chargedIncomeCents'] as const) {
     const { currencies } = (await shown('portfolio-show', { day: '2027-02-28' })) as ShownPortfolio

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ShownEarned, ShownPortfolio } from '#shared/desk/portfolio.ts'
+import type { ShownEarnings, ShownPortfolio } from '#shared/desk/portfolio.ts'
 import { addCells, type Cells } from '#shared/portfolio/cells.ts'
 import { cellsOf } from '#shared/portfolio/contribution.ts'
 import { chargedOf } from '#shared/portfolio/income.ts'
@@ -263,7 +263,7 @@ describe('the portfolio’s views', () => {
   })
 
   test('each month’s earnings, from the stored month ends', async () => {
-    const { earned } = (await shown('portfolio-earned', { months: '36' })) as unknown as ShownEarned
+    const { earned } = (await shown('portfolio-earned', { months: '36' })) as unknown as ShownEarnings
     const { currencies } = (await shown('portfolio-show')) as unknown as ShownPortfolio
     const months = earned.map(({ month }) => month)
     expect(months).toEqual(months.toSorted())

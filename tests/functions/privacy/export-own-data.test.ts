@@ -9,7 +9,7 @@ import { findCompany, storeCompany } from '../../../functions/data/companies.ts'
 import { putKycSection } from '../../../functions/data/kyc.ts'
 import { putReading } from '../../../functions/data/reading-progress.ts'
 import { findFactors, replaceFactors } from '../../../functions/data/second-factors.ts'
-import { chainSteps } from '../../../functions/data/signing-events.ts'
+import { appendSigningEvents } from '../../../functions/data/signing-events.ts'
 import { buildFacility, directorName } from '../../support/build-facility.ts'
 import { callDesk, requestDrawdown } from '../../support/draw-money.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
@@ -105,7 +105,7 @@ const signAgreement = async ({ companyId, email }: Seller) => {
     companions: { guarantee: { signature: { ...signature, ip: '203.0.113.9' } } },
     status: 2 as const,
   }
-  const chained = chainSteps<Agreement>(
+  const chained = appendSigningEvents<Agreement>(
     table,
     {
       agreementId: 'agreement-1',

@@ -11,7 +11,7 @@ import { logInAgain } from '../../support/sign-up-seller.ts'
 import { addressOfSigner } from '../../support/signer-address.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { signingTokenOf } from '../../torture/histories/signing-token.ts'
-import { giveShops } from '../../torture/selling-company.ts'
+import { seedShops } from '../../torture/selling-company.ts'
 
 export interface LateSeller extends SellerWithFacility {
   drawdownId: string
@@ -32,7 +32,7 @@ export const createPlanStory = (app: TestApp) => {
     app.clock.set('2026-11-02T01:00:00.000Z')
     const { repayment } = productTerms[paidMonthly ? 'revenue_credit_automation' : 'small_shop_financing']
     const built = await buildFacility(app, { limitCents: 50_000_00, currency: 'USD', terms: { repayment } })
-    await giveShops(app, built, { paymentAccounts: [], mailDomain: 'director.test' })
+    await seedShops(app, built, { paymentAccounts: [], mailDomain: 'director.test' })
     const drawdownId = await drawMoney(
       app,
       built,

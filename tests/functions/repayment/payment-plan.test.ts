@@ -5,7 +5,7 @@ import { startPaymentPlan } from '../../../functions/credit/start-payment-plan.t
 import { findAgreement } from '../../../functions/data/agreements.ts'
 import { findDrawdown } from '../../../functions/data/drawdowns.ts'
 import { findFacilityMonth } from '../../../functions/data/facility-months.ts'
-import { followPaymentPlan } from '../../../functions/jobs/follow-payment-plan.ts'
+import { concludePaymentPlan } from '../../../functions/jobs/conclude-payment-plan.ts'
 import { bookMonths } from '../../../functions/jobs/month-end.ts'
 import { remindOfRepayments } from '../../../functions/jobs/repayment-reminders.ts'
 import { deskOf } from '../../support/desk-of.ts'
@@ -213,7 +213,7 @@ describe('a payment plan', () => {
     ])
     const before = await app.everyItem()
     expect(
-      await followPaymentPlan({ companyId: seller.companyId, planId: plan.planId }, '2027-03-21', app.deps),
+      await concludePaymentPlan({ companyId: seller.companyId, planId: plan.planId }, '2027-03-21', app.deps),
     ).toBe(false)
     expect(await app.everyItem()).toEqual(before)
     expect(messagesTo(seller.email).join()).toMatch(/payment plan has ended|还款安排已终止/)

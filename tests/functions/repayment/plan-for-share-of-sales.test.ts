@@ -15,7 +15,7 @@ import { refusal } from '../../support/refusal.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { writeAgreement } from '../../torture/selling-company.ts'
 import { createPlanStory, type LateSeller } from './payment-plan-story.ts'
-import { readShopTo, sellOn, syncShopTo } from './shop-sales.ts'
+import { advanceShopSync, readShopTo, storeShopSales } from './shop-sales.ts'
 
 let app: TestApp
 let story: ReturnType<typeof createPlanStory>
@@ -53,8 +53,9 @@ const isBalanced = async ({ facilityId }: LateSeller) =>
   expect(await trialBalance(app, facilityId)).toMatchObject({ total: '0.00', rebuiltEqual: true })
 
 const sellTo = async ({ companyId }: LateSeller, from: string, to: string) => {
-  for (let date = from; date < to; date = addDays(date, 1)) await sellOn(app, companyId, date, 2_000_00)
-  await syncShopTo(app, companyId, to)
+  for (let date = from; date < to; date = addDays(date, 1))
+    await storeShopSales(app, companyId, date, 2_000_00)
+  await advanceShopSync(app, companyId, to)
 }
 
 /** All principal that was ever billed or repaid early. */

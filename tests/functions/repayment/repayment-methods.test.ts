@@ -12,7 +12,7 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { callDesk, drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
-import { readShopTo, sellOn, syncShopTo } from './shop-sales.ts'
+import { advanceShopSync, readShopTo, storeShopSales } from './shop-sales.ts'
 
 const app = await useTestApp()
 const story = createRepaymentStory(app)
@@ -211,8 +211,8 @@ describe('a drawdown repaid by a share of sales', () => {
     expect(app.outbox.newestTo(who.email).text).toContain('所还的销售周，截至：2026年11月8日')
     await story.closeOn('2026-11-18', who)
     for (let date = '2026-11-10'; date <= '2026-11-22'; date = addDays(date, 1))
-      await sellOn(app, who.companyId, date, 1_000_00)
-    await syncShopTo(app, who.companyId, '2026-11-23')
+      await storeShopSales(app, who.companyId, date, 1_000_00)
+    await advanceShopSync(app, who.companyId, '2026-11-23')
     const third = await story.closeOn('2026-11-25', who)
     const [corrected, estimated] = await story.charges(third)
     expect(estimated).toMatchObject({
@@ -250,8 +250,8 @@ describe('a drawdown repaid by a share of sales', () => {
     })
     // The rest of the week sells less, and is known before the due date: the estimate is the bill.
     for (let date = '2026-11-05'; date <= '2026-11-08'; date = addDays(date, 1))
-      await sellOn(app, who.companyId, date, 500_00)
-    await syncShopTo(app, who.companyId, '2026-11-09')
+      await storeShopSales(app, who.companyId, date, 500_00)
+    await advanceShopSync(app, who.companyId, '2026-11-09')
     here = await story.laterOn('2026-11-09T01:00:00.000Z', who)
     const { data: last } = await estimateOf(here, drawdownId)
     expect(last).toMatchObject({ known_sales: '8000.00', known_share: '800.00', total: '800.00' })
@@ -283,8 +283,8 @@ describe('a drawdown repaid by a share of sales', () => {
     await story.closeOn('2026-11-11', who)
     // The first week was estimated with 14,000.00 and sold 700.00; the second sells as little.
     for (let date = '2026-11-02'; date <= '2026-11-22'; date = addDays(date, 1))
-      await sellOn(app, who.companyId, date, 100_00)
-    await syncShopTo(app, who.companyId, '2026-11-23')
+      await storeShopSales(app, who.companyId, date, 100_00)
+    await advanceShopSync(app, who.companyId, '2026-11-23')
     let here = await story.laterOn('2026-11-16T01:00:00.000Z', who)
     const { data: second } = await estimateOf(here, drawdownId)
     expect(second).toMatchObject({

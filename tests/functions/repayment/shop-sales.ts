@@ -45,10 +45,10 @@ export const readShopTo = async (
   }
   await table.transact({ shop: replaceShop(table, shop), reading: replaceShopSync(table, reading) })
   for (let date = '2026-10-01'; date < nextDate; date = addDays(date, 1))
-    await sellOn(app, companyId, date, dayCents, shopId)
+    await storeShopSales(app, companyId, date, dayCents, shopId)
 }
 
-export const sellOn = (
+export const storeShopSales = (
   app: TestApp,
   companyId: string,
   date: BusinessDate,
@@ -64,7 +64,11 @@ export const sellOn = (
   })
 
 /** Moves the first day that is not synced yet, of a shop from `readShopTo`. */
-export const syncShopTo = async (app: TestApp, companyId: string, nextDate: BusinessDate): Promise<void> => {
+export const advanceShopSync = async (
+  app: TestApp,
+  companyId: string,
+  nextDate: BusinessDate,
+): Promise<void> => {
   const { table } = app.deps
   const reading = await findShopSync(table, { companyId, shopId: 'shop-1' })
   if (!reading) throw new Error('the shop was never read')

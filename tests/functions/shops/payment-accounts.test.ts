@@ -5,14 +5,14 @@ import { openPaymentConnector } from '../../../functions/connectors/open-connect
 import { findPaymentAccount } from '../../../functions/data/payment-accounts.ts'
 import { findShop, replaceShop } from '../../../functions/data/shops.ts'
 import { refreshPaymentBalances } from '../../../functions/jobs/payment-balance-refresh.ts'
-import { openTokens, paymentTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
+import { decryptTokens, paymentTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { refreshPaymentAccount } from '../../../functions/shops/refresh-payment-account.ts'
 import { takingsOf } from '../../../scripts/sandbox/payment-accounts/takings.ts'
 import { buildFacility, readFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, trialBalance } from '../../support/draw-money.ts'
 import { logInAgain, type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { pauseUntilResponse } from './pause-until-response.ts'
 import { createPaymentAccountsApp, startAt } from './payment-accounts-app.ts'
-import { untilAnswered } from './until-answered.ts'
 
 const companyName = 'Lantern Street Trading Limited'
 const lastDate = '2026-11-20'
@@ -311,7 +311,7 @@ describe('reading anew', () => {
     const id = await linkAndRead('paypal')
     const account = await stored(id)
     const context = paymentTokensContext(seller.companyId, { platform: 'paypal', accountId: id })
-    const { accessToken } = await openTokens(app.deps.seal, context, account?.sealedTokens ?? '')
+    const { accessToken } = await decryptTokens(app.deps.seal, context, account?.sealedTokens ?? '')
     const connector = await openPaymentConnector(app.deps, 'paypal')
     await connector.revoke({ accessToken }, {})
     expect((await sync(id)).data).toMatchObject({ status: 'authorized', counts: true })
@@ -323,7 +323,7 @@ describe('reading anew', () => {
     app.line.calls.length = 0
     const account = await stored(id)
     if (!account) throw new Error('no account')
-    app.deps.pause = untilAnswered(app.deps, '/v1/oauth2/token')
+    app.deps.pause = pauseUntilResponse(app.deps, '/v1/oauth2/token')
     const read = await Promise.all([
       refreshPaymentAccount(app.deps, account),
       refreshPaymentAccount(app.deps, account),

@@ -7,8 +7,8 @@ import { readShops } from '../../../functions/jobs/shop-sync.ts'
 import { everyOrder, ordersBetween } from '../../../scripts/sandbox/orders.ts'
 import { present } from '../../support/present.ts'
 import { type Seller, signUpSeller } from '../../support/sign-up-seller.ts'
+import { pauseUntilResponse } from './pause-until-response.ts'
 import { createShopApp, type ShopApp } from './shop-app.ts'
-import { untilAnswered } from './until-answered.ts'
 
 const fileTotals = { sales: 902_522_208, refunds: 81_529_160, orders: 21_391 }
 /** The seller's account at the marketplace. */
@@ -337,7 +337,7 @@ it('two that need a fresh token at once exchange it once', async () => {
   }
   const { accessToShop } = await import('../../../functions/shops/shop-access.ts')
   const { openShopConnector } = await import('../../../functions/connectors/open-connector.ts')
-  app.deps.pause = untilAnswered(app.deps, '/token')
+  app.deps.pause = pauseUntilResponse(app.deps, '/token')
   const connector = await openShopConnector(app.deps, 'harbor-market')
   const shop = await shopNow()
   const tokens = await Promise.all(Array.from({ length: 8 }, () => accessToShop(app.deps, connector, shop)))

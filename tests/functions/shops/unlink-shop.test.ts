@@ -9,7 +9,7 @@ import { createFacility, type Facility, facilityIdOf } from '../../../functions/
 import { findShopSync } from '../../../functions/data/shop-syncs.ts'
 import { findFormerShop, findShop } from '../../../functions/data/shops.ts'
 import { continueSync } from '../../../functions/shops/begin-sync.ts'
-import { openTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
+import { decryptTokens, shopTokensContext } from '../../../functions/shops/encrypted-tokens.ts'
 import { hasAuthorisedShop } from '../../../functions/shops/has-authorised-shop.ts'
 import { createShopApp, startAt } from './shop-app.ts'
 
@@ -65,7 +65,7 @@ const days = (shopId: string) =>
 const watchConsent = async (shopId: string) => {
   const shop = await findShop(app.deps.table, companyId, shopId)
   const context = shopTokensContext(companyId, shopId)
-  const tokens = await openTokens(app.deps.seal, context, shop?.sealedTokens ?? '')
+  const tokens = await decryptTokens(app.deps.seal, context, shop?.sealedTokens ?? '')
   return async () => {
     const connector = await openShopConnector({ ...app.deps, fetch: reach }, 'harbor-market')
     return connector.readProfile(tokens).then(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookSums } from '#shared/books/month-sums.ts'
-import { migrationOf } from '#shared/books/stage-migration.ts'
+import { stageMigrationRates } from '#shared/books/stage-migration.ts'
 
 const moved = (counts: Record<string, number>): Pick<BookSums, 'moves'> => ({
   moves: Object.fromEntries(
@@ -13,7 +13,7 @@ test('the history of a stage is where its loans were a month later, over all mon
     moved({ '0-1': 10, '1-1': 6, '1-2': 2, '2-3': 1 }),
     moved({ '1-1': 9, '1-2': 1, '1-0': 2, '2-1': 1, '2-2': 1, '2-0': 1 }),
   ]
-  expect(migrationOf(months)).toEqual([
+  expect(stageMigrationRates(months)).toEqual([
     { from: 1, to: 1, loans: 15, percent: '75.00' },
     { from: 1, to: 2, loans: 3, percent: '15.00' },
     { from: 1, to: 3, loans: 0, percent: '0.00' },
@@ -26,6 +26,6 @@ test('the history of a stage is where its loans were a month later, over all mon
 })
 
 test('a stage without loans, new loans and no months have none', () => {
-  expect(migrationOf([moved({ '0-1': 3, '0-2': 1 })])).toEqual([])
-  expect(migrationOf([])).toEqual([])
+  expect(stageMigrationRates([moved({ '0-1': 3, '0-2': 1 })])).toEqual([])
+  expect(stageMigrationRates([])).toEqual([])
 })

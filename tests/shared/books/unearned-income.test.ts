@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dailyFactorOf, unearnedOn } from '#shared/books/unearned-income.ts'
+import { dailyDiscountFactor, unearnedOn } from '#shared/books/unearned-income.ts'
 import { addDays } from '#shared/time/business-date.ts'
 
 const drawdownDate = '2026-11-16'
@@ -10,7 +10,7 @@ const dayAfter = (days: number) => addDays(drawdownDate, days)
 const loan = (advanceCents: number, payments: readonly { day: number; cents: number }[]) => {
   const amountCents = payments.reduce((sum, { cents }) => sum + cents, 0)
   const expected = payments.map(({ day, cents }) => ({ dueDate: dayAfter(day), principalCents: cents }))
-  const factor = dailyFactorOf(
+  const factor = dailyDiscountFactor(
     { amountCents, deductionsCents: amountCents - advanceCents, drawdownDate },
     0,
     expected,
@@ -46,7 +46,7 @@ test('V26 100,000 face, 3,000 interest upfront and 1,000 fee deducted, repaid on
 })
 
 test('principal that is past its date has nothing unearned', () => {
-  const factor = dailyFactorOf({ amountCents: 100_00, deductionsCents: 4_00, drawdownDate }, 0, [
+  const factor = dailyDiscountFactor({ amountCents: 100_00, deductionsCents: 4_00, drawdownDate }, 0, [
     { dueDate: dayAfter(10), principalCents: 100_00 },
   ])
   const late = [{ dueDate: dayAfter(10), principalCents: 100_00 }]

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { byGravity, type Exposure, exposureStops } from '#shared/desk/exposure.ts'
+import { compareBySeverity, type Exposure, exposureStops } from '#shared/desk/exposure.ts'
 import { riskLevels } from '#shared/kyc/risk-points.schema.ts'
 
 const standing = (companyId: string, more: Partial<Exposure> = {}): Exposure => ({
@@ -38,7 +38,7 @@ test('the worst standing is first: the longest past due, then the most stops, th
     standing('g'),
     standing('h'),
   ]
-  expect(ordered.toReversed().toSorted(byGravity)).toEqual(ordered)
+  expect(ordered.toReversed().toSorted(compareBySeverity)).toEqual(ordered)
 })
 
 test('the order is the same from whichever it begins', () => {
@@ -57,9 +57,9 @@ test('the order is the same from whichever it begins', () => {
   )
   fc.assert(
     fc.property(standings, (each) => {
-      const sorted = each.toSorted(byGravity)
-      expect(each.toReversed().toSorted(byGravity)).toEqual(sorted)
-      expect(sorted.toSorted(byGravity)).toEqual(sorted)
+      const sorted = each.toSorted(compareBySeverity)
+      expect(each.toReversed().toSorted(compareBySeverity)).toEqual(sorted)
+      expect(sorted.toSorted(compareBySeverity)).toEqual(sorted)
     }),
   )
 })

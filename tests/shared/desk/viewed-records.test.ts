@@ -6,7 +6,7 @@ import {
   recordsOfActs,
   type View,
   viewedRecordsOf,
-  viewsCountFrom,
+  viewsCutoff,
 } from '#shared/desk/viewed-records.ts'
 import { present } from '../../support/present.ts'
 
@@ -81,8 +81,8 @@ describe('the viewed records of a subject', () => {
 
   test('count since the subject came in, and otherwise for a week', () => {
     const proposedAt = new Date('2027-01-20T02:00:00.000Z')
-    expect(viewsCountFrom({ since: '2027-01-02T00:00:00.000Z' }, proposedAt)).toBe('2027-01-02T00:00:00.000Z')
+    expect(viewsCutoff({ since: '2027-01-02T00:00:00.000Z' }, proposedAt)).toBe('2027-01-02T00:00:00.000Z')
     // Midnight in Hong Kong.
-    expect(viewsCountFrom({}, proposedAt)).toBe('2027-01-12T16:00:00.000Z')
+    expect(viewsCutoff({}, proposedAt)).toBe('2027-01-12T16:00:00.000Z')
   })
 })

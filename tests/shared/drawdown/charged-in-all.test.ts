@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
 import {
+  effectiveRateOfCharges,
   nextDueDateOf,
   principalOf,
-  rateOfCharges,
   type Unbilled,
   unbilledAtPayout,
 } from '#shared/drawdown/unbilled.ts'
@@ -134,7 +134,7 @@ test('a share of sales repays the principal exactly within the statutory cap and
 
 /** By all readings of the effective rate. */
 const isWithinCap = (price: DrawdownPrice, { chargedSoFar }: Unbilled): boolean =>
-  compare(rateOfCharges(payoutCentsOf(price), [chargedSoFar]).exact, fraction(48n)) <= 0
+  compare(effectiveRateOfCharges(payoutCentsOf(price), [chargedSoFar]).exact, fraction(48n)) <= 0
 
 const nearCap = (draw: Draw, feeBasisPoints: Draw['feeBasisPoints']): DrawdownPrice =>
   priceOf('salesShare', { ...draw, margin: 42_00 + (draw.margin % 1_70), feeBasisPoints, isUpfront: false })

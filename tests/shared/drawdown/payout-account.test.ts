@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   changeDelayMs,
-  isUsableAt,
+  isPayoutAccountUsableAt,
   payoutAccountMayBecome,
   payoutAccountStateAt,
   payoutAccountStatuses,
+  payoutAccountUsableFrom,
   preferredOf,
-  usableFromOf,
 } from '#shared/drawdown/payout-account.ts'
 
 const entered = new Date('2026-11-02T01:00:00.000Z')
@@ -21,9 +21,9 @@ describe('a payout account', () => {
         fc.boolean(),
         fc.integer({ min: 0, max: 3 * changeDelayMs }),
         (status, isFirst, ms) => {
-          const account = { status, usableFrom: usableFromOf(isFirst, entered) }
+          const account = { status, usableFrom: payoutAccountUsableFrom(isFirst, entered) }
           const waited = isFirst || ms >= changeDelayMs
-          expect(isUsableAt(account, later(ms))).toBe(status === 'verified' && waited)
+          expect(isPayoutAccountUsableAt(account, later(ms))).toBe(status === 'verified' && waited)
           expect(payoutAccountStateAt(account, later(ms)) === 'waiting').toBe(
             !waited && (status === 'verified' || status === 'to be verified'),
           )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { expectedPayout, payBy } from '#shared/drawdown/payout-time.ts'
+import { expectedPayoutDate, payBy } from '#shared/drawdown/payout-time.ts'
 import { isBusinessDay } from '#shared/time/business-calendar.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
@@ -14,7 +14,7 @@ test.each([
   ['on a Saturday', '2026-12-05T01:00:00Z', '2026-12-08'],
   ['on Christmas Eve', '2026-12-24T01:00:00Z', '2026-12-28'],
 ])('a drawdown approved %s is expected by %#', (_when, approvedAt, expected) => {
-  expect(expectedPayout(new Date(approvedAt))).toBe(expected)
+  expect(expectedPayoutDate(new Date(approvedAt))).toBe(expected)
 })
 
 test('the expected day is a later business day, never before the lender’s own target, nor earlier for a later approval', () => {
@@ -26,11 +26,11 @@ test('the expected day is a later business day, never before the lender’s own 
         .toSorted((a, b) => a - b)
         .map((each) => new Date(from + each * 60_000))
       if (!first || !second) throw new Error('there are two')
-      const expected = expectedPayout(first)
+      const expected = expectedPayoutDate(first)
       expect(isBusinessDay(hongKongCalendar, expected)).toBe(true)
       expect(expected > businessDate(first)).toBe(true)
       expect(expected >= payBy(first.toISOString())).toBe(true)
-      expect(expectedPayout(second) >= expected).toBe(true)
+      expect(expectedPayoutDate(second) >= expected).toBe(true)
     }),
     { numRuns: 300 },
   )

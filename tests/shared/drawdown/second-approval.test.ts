@@ -7,7 +7,7 @@ import {
   noSecondApproval,
   ruleAt,
   type SecondApproval,
-  weakeningDelayMs,
+  weakerRuleDelayMs,
 } from '#shared/drawdown/second-approval.ts'
 
 const now = new Date('2026-11-02T04:00:00.000Z')
@@ -41,8 +41,8 @@ describe('a rule on second approvals', () => {
     ['another currency', { ...above(1), currency: 'USD' as const }],
   ])('that is weaker, %s, applies a day later', (_name, wanted) => {
     const setting = changeSecondApproval({ rule: above(5_000_00) }, wanted, now)
-    expect(ruleAt(setting, later(weakeningDelayMs - 1))).toEqual(above(5_000_00))
-    expect(ruleAt(setting, later(weakeningDelayMs))).toEqual(wanted)
+    expect(ruleAt(setting, later(weakerRuleDelayMs - 1))).toEqual(above(5_000_00))
+    expect(ruleAt(setting, later(weakerRuleDelayMs))).toEqual(wanted)
   })
 
   test('never allows within a day what it refused before, however often it is changed', () => {
@@ -63,7 +63,7 @@ describe('a rule on second approvals', () => {
             setting = changeSecondApproval(setting, wanted, later(at))
             if (!needsSecondApproval(before, drawdown)) continue
             letThrough.push(
-              ...[at, at + weakeningDelayMs - 1].filter(
+              ...[at, at + weakerRuleDelayMs - 1].filter(
                 (ms) => !needsSecondApproval(ruleAt(setting, later(ms)), drawdown),
               ),
             )

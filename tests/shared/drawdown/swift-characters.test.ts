@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inSwiftCharacters } from '#shared/drawdown/swift-characters.ts'
+import { transliterateForSwift } from '#shared/drawdown/swift-characters.ts'
 
 test.each([
   ['Müller & Söhne GmbH', 'Muller and Sohne GmbH'],
@@ -10,24 +10,24 @@ test.each([
   ['-:// A//B #1', 'A/B 1'],
   ['  A   B ', 'A B'],
 ])('%s is written as %s', (text, written) => {
-  expect(inSwiftCharacters(text)).toBe(written)
+  expect(transliterateForSwift(text)).toBe(written)
 })
 
 test.each(['灯街贸易有限公司', 'Lantern 灯街', 'Иванов', '', '  ', '***', '/-:'])(
   '%s cannot be written',
   (text) => {
-    expect(inSwiftCharacters(text)).toBeUndefined()
+    expect(transliterateForSwift(text)).toBeUndefined()
   },
 )
 
 test('whatever is written has a letter or digit and SWIFT’s characters alone, and is written the same again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      const written = inSwiftCharacters(text)
+      const written = transliterateForSwift(text)
       if (written === undefined) return
       expect(written).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]*[A-Za-z0-9][A-Za-z0-9/\-?:().,'+ ]*$/)
       expect(written).not.toMatch(/^[/:-]|\/\//)
-      expect(inSwiftCharacters(written)).toBe(written)
+      expect(transliterateForSwift(written)).toBe(written)
     }),
     { numRuns: 300 },
   )

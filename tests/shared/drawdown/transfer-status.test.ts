@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   bankReasons,
   isBankReason,
-  isRefusedBy,
+  isTransferRefused,
   rejectionCauseOf,
   standingOf,
   transferOutcomeOf,
@@ -32,11 +32,11 @@ test('the bank’s latest status counts, in whatever order it is read, and an un
   for (const order of [statuses, statuses.toReversed()]) {
     const standing = standingOf(order)
     expect(standing).toMatchObject({ outcome: 'rejected', isContradictory: false, latest: at(12, 'RJCT') })
-    expect(isRefusedBy(standing)).toBe(true)
+    expect(isTransferRefused(standing)).toBe(true)
   }
   expect(standingOf([at(1, 'XXXX')])).toMatchObject({ outcome: 'unknown' })
   expect(standingOf([])).toBeUndefined()
-  expect(isRefusedBy(standingOf([at(1, 'ACSC')]))).toBe(false)
+  expect(isTransferRefused(standingOf([at(1, 'ACSC')]))).toBe(false)
 })
 
 test.each([

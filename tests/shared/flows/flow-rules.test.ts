@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { flowParameters } from '#shared/flows/flow-parameters.ts'
-import { type Flows, findFlows, type Payout, type Receipt } from '#shared/flows/flow-rules.ts'
+import { type Flows, matchFlowRules, type Payout, type Receipt } from '#shared/flows/flow-rules.ts'
 import { addDays } from '#shared/time/business-date.ts'
 
 const names = ['Lantern Street Trading Limited', '灯街贸易有限公司']
@@ -23,7 +23,7 @@ const payout: Payout = {
   numberLength: 12,
 }
 const found = (flows: Partial<Flows>) =>
-  findFlows({ receipts: [], payouts: [], names, ...flows }).map(({ rule, key, lineIds }) => [
+  matchFlowRules({ receipts: [], payouts: [], names, ...flows }).map(({ rule, key, lineIds }) => [
     rule,
     key,
     ...lineIds,
@@ -101,7 +101,7 @@ describe('receipts just below an amount', () => {
 })
 
 const keysOf = (receipts: readonly Receipt[]) =>
-  findFlows({ receipts, payouts: [payout], names })
+  matchFlowRules({ receipts, payouts: [payout], names })
     .map(({ rule, key }) => `${rule} ${key}`)
     .toSorted()
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { averageInAdvance, fixingsFrom } from '#shared/lending/average-in-advance.ts'
+import { averageInAdvance, firstAverageFixingDate } from '#shared/lending/average-in-advance.ts'
 import { enteredSource } from '#shared/lending/benchmark-source.ts'
 import { benchmarks } from '#shared/lending/benchmarks.ts'
 import { addDays } from '#shared/time/business-date.ts'
@@ -35,7 +35,7 @@ describe('the average in advance', () => {
     const published = linesOf('tests/fixtures/sofr-published.csv')
     expect(published).toHaveLength(584)
     for (const [date = '', average = ''] of published.slice(30)) {
-      const known = fixings.filter((fixing) => fixing.date >= fixingsFrom(date))
+      const known = fixings.filter((fixing) => fixing.date >= firstAverageFixingDate(date))
       const found = averageInAdvance(known, addDays(date, 1))
       expect(found?.date).toBe(date)
       expect(Math.abs(Number(found?.percent) - Number(average))).toBeLessThan(0.000_011)

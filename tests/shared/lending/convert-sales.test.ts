@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { convertSales, isCarriedForward, type SoldShop } from '#shared/lending/convert-sales.ts'
+import { convertSales, isCarriedForward, type ShopSalesInOwnCurrency } from '#shared/lending/convert-sales.ts'
 import { currencyOfSales } from '#shared/lending/facility-currency.ts'
 import { currencyFixedBy } from '#shared/lending/product-terms.ts'
 import { currencies } from '#shared/money/currency.ts'
@@ -16,7 +16,10 @@ import { publishedRates } from '../../support/published-rates.ts'
 
 const window = { from: '2025-03-06', to: '2026-03-06' }
 
-const shop = (currency: SoldShop['currency'], ...days: [string, number, number][]): SoldShop => ({
+const shop = (
+  currency: ShopSalesInOwnCurrency['currency'],
+  ...days: [string, number, number][]
+): ShopSalesInOwnCurrency => ({
   platform: 'harbor-market',
   currency,
   days: days.map(([date, salesCents, refundsCents]) => ({ date, salesCents, refundsCents })),
@@ -151,7 +154,7 @@ describe('sales in another currency', () => {
 
 const day = (cents: number): [string, number, number] => ['2026-03-05', cents, 0]
 
-const chosen = (...shops: SoldShop[]) => currencyOfSales(shops, publishedRates, window)
+const chosen = (...shops: ShopSalesInOwnCurrency[]) => currencyOfSales(shops, publishedRates, window)
 
 describe('the currency of a facility', () => {
   test('is the product’s, if it has one', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueDatesOf } from '#shared/lending/due-dates.ts'
-import { isDearerEarly, needsLegalOpinion } from '#shared/lending/early-settlement.ts'
+import { costsMoreIfSettledEarly, needsLegalOpinion } from '#shared/lending/early-settlement.ts'
 import { effectiveRateOnDay } from '#shared/lending/policy.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { repaymentMethods, splitOfMethod } from '#shared/lending/repayment-options.ts'
@@ -48,7 +48,7 @@ const draws = fc.record({
 })
 
 test('a method that needs no opinion is never dearer early', () => {
-  for (const pair of pairs.filter((each) => !isDearerEarly(each)))
+  for (const pair of pairs.filter((each) => !costsMoreIfSettledEarly(each)))
     fc.assert(
       fc.property(draws, (draw) => {
         expect(isDearerOn(pair, draw)).toBe(false)
@@ -59,7 +59,7 @@ test('a method that needs no opinion is never dearer early', () => {
 
 test('equal principal with its interest at maturity or upfront is dearer early', () => {
   for (const timing of ['maturity', 'upfront'] as const) {
-    expect(isDearerEarly({ method: 'equalPrincipal', timing })).toBe(true)
+    expect(costsMoreIfSettledEarly({ method: 'equalPrincipal', timing })).toBe(true)
     const draw = { months: 12, rate: 20_00, day: 0, part: 50 }
     expect(isDearerOn({ method: 'equalPrincipal', timing }, draw)).toBe(true)
   }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type DayCountBasis, dayCount, dayCountBases, interestDays } from '#shared/lending/day-count.ts'
-import { accruedInterest, overdueInterest, postInterest } from '#shared/lending/interest.ts'
+import { accruedInterest, overdueInterest, roundAccruedInterest } from '#shared/lending/interest.ts'
 import { decimalFromCents } from '#shared/money/cents.ts'
 import { type Rate, rateFromPercent } from '#shared/money/rate.ts'
 import { addDays, addMonths } from '#shared/time/business-date.ts'
@@ -17,7 +17,7 @@ describe('V3 100,000 at 12% from 2026-03-01 to 05-30', () => {
   ] as const)('V3 %s: %d days, %s', (basis, days, interest) => {
     const period = { ...hundredThousand, basis, from: '2026-03-01', to: '2026-05-30' }
     expect(interestDays(basis, period.from, period.to)).toBe(days)
-    expect(decimalFromCents(postInterest(accruedInterest(period)))).toBe(interest)
+    expect(decimalFromCents(roundAccruedInterest(accruedInterest(period)))).toBe(interest)
   })
 })
 
@@ -28,7 +28,7 @@ describe('V4 100,000 at 12% from 2026-02-15 to 03-15', () => {
     ['30/360', '1000.00'],
   ] as const)('V4 %s: %s', (basis, interest) => {
     const period = { ...hundredThousand, basis, from: '2026-02-15', to: '2026-03-15' }
-    expect(decimalFromCents(postInterest(accruedInterest(period)))).toBe(interest)
+    expect(decimalFromCents(roundAccruedInterest(accruedInterest(period)))).toBe(interest)
   })
 })
 
@@ -40,7 +40,7 @@ test('rounded once: 10,000 at 12% for 30 days, ACT/360, is 100.00', () => {
     from: '2026-04-01',
     to: '2026-05-01',
   })
-  expect(decimalFromCents(postInterest(accrued))).toBe('100.00')
+  expect(decimalFromCents(roundAccruedInterest(accrued))).toBe('100.00')
 })
 
 describe('V10 50,000 overdue 20 days at 12%, ACT/360', () => {
@@ -55,11 +55,11 @@ describe('V10 50,000 overdue 20 days at 12%, ACT/360', () => {
   } as const
 
   test('V10 × 1.0: 333.33', () => {
-    expect(decimalFromCents(postInterest(overdueInterest(overdue)))).toBe('333.33')
+    expect(decimalFromCents(roundAccruedInterest(overdueInterest(overdue)))).toBe('333.33')
   })
 
   test('an exempt product may charge more', () => {
-    expect(postInterest(overdueInterest({ ...overdue, multiplier: '1.5' }))).toBe(50_000)
+    expect(roundAccruedInterest(overdueInterest({ ...overdue, multiplier: '1.5' }))).toBe(50_000)
   })
 
   test.each([
@@ -68,7 +68,7 @@ describe('V10 50,000 overdue 20 days at 12%, ACT/360', () => {
     ['2026-06-02', 0],
     ['2026-06-03', 6667],
   ])('paid %s, three days of grace: %d', (to, cents) => {
-    expect(postInterest(overdueInterest({ ...overdue, to }))).toBe(cents)
+    expect(roundAccruedInterest(overdueInterest({ ...overdue, to }))).toBe(cents)
   })
 })
 
@@ -80,7 +80,7 @@ describe('minimum interest tenor', () => {
     ['2026-04-01', 103_333],
   ])('30 days at least, repaid %s: %d', (to, cents) => {
     const period = { ...hundredThousand, basis: 'ACT/360', from: '2026-03-01', to, minimumDays: 30 } as const
-    expect(postInterest(accruedInterest(period))).toBe(cents)
+    expect(roundAccruedInterest(accruedInterest(period))).toBe(cents)
   })
 })
 
@@ -116,7 +116,7 @@ test.each(dayCountBases)('%s: no day, no interest; no period backwards', (basis)
 })
 
 const interestOf = (basis: DayCountBasis, principalCents: number, rate: Rate, from: string, to: string) =>
-  postInterest(accruedInterest({ principalCents, rate, basis, from, to }))
+  roundAccruedInterest(accruedInterest({ principalCents, rate, basis, from, to }))
 
 const anyPrincipal = fc.integer({ min: 1, max: 10 ** 12 })
 const anyRate = fc
@@ -172,6 +172,6 @@ test('V24 100,000 at 10.80% for 90 days: 2,700.00 by ACT/360, 2,663.01 by ACT/36
     from: '2026-03-01',
     to: '2026-05-30',
   }
-  expect(postInterest(accruedInterest({ ...period, basis: 'ACT/360' }))).toBe(270_000)
-  expect(postInterest(accruedInterest({ ...period, basis: 'ACT/365F' }))).toBe(266_301)
+  expect(roundAccruedInterest(accruedInterest({ ...period, basis: 'ACT/360' }))).toBe(270_000)
+  expect(roundAccruedInterest(accruedInterest({ ...period, basis: 'ACT/365F' }))).toBe(266_301)
 })

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { allocationPriorities, dueKinds } from '#shared/lending/allocation.ts'
 import { dayCountBases } from '#shared/lending/day-count.ts'
 import { noFeeProgress } from '#shared/lending/fees.ts'
+import type { OutstandingDrawdown, OutstandingDrawdownTerms } from '#shared/lending/outstanding-drawdown.ts'
 import { payoffOn, repayDrawdown } from '#shared/lending/payoff.ts'
 import { rebateTotal } from '#shared/lending/rebate.ts'
 import { interestTimings } from '#shared/lending/repayment-terms.ts'
-import type { RunningDrawdown, RunningTerms } from '#shared/lending/running-drawdown.ts'
 import { scheduleDrawdown } from '#shared/lending/schedule.ts'
 import { rateFromPercent } from '#shared/money/rate.ts'
 import { addDays } from '#shared/time/business-date.ts'
 
-const terms: RunningTerms = {
+const terms: OutstandingDrawdownTerms = {
   rate: rateFromPercent('12'),
   basis: 'ACT/360',
   drawdownDate: '2026-03-01',
@@ -21,7 +21,7 @@ const terms: RunningTerms = {
   overdueMultiplier: '1.0',
 }
 
-const drawdown: RunningDrawdown = {
+const drawdown: OutstandingDrawdown = {
   terms,
   lots: [{ dueDate: '2026-05-30', principalCents: 10_000_000 }],
   chargedDays: 0,
@@ -29,12 +29,12 @@ const drawdown: RunningDrawdown = {
   feeProgress: noFeeProgress,
 }
 
-const withTerms = (change: Partial<RunningTerms>): RunningDrawdown => ({
+const withTerms = (change: Partial<OutstandingDrawdownTerms>): OutstandingDrawdown => ({
   ...drawdown,
   terms: { ...terms, ...change },
 })
 
-const figures = (running: RunningDrawdown, date: string) => {
+const figures = (running: OutstandingDrawdown, date: string) => {
   const { interestCents, overdueInterestCents, rebate, totalCents } = payoffOn(running, date)
   return { interestCents, overdueInterestCents, rebateCents: rebateTotal(rebate), totalCents }
 }
@@ -141,7 +141,7 @@ test('on the due date, the amount is the schedule’s', () => {
 
 describe('a prepayment', () => {
   test('pays the interest to its day, then the next due principal', () => {
-    const twoLots: RunningDrawdown = {
+    const twoLots: OutstandingDrawdown = {
       ...drawdown,
       lots: [
         { dueDate: '2026-04-30', principalCents: 4_000_000 },
@@ -258,7 +258,7 @@ test('after any prepayments, the payoff settles to exactly zero, and a cent less
       fc.constantFrom(...allocationPriorities),
       fc.integer({ min: 0, max: 80 }),
       (start, repayments, order, priority, lastAfter) => {
-        let running: RunningDrawdown = start
+        let running: OutstandingDrawdown = start
         let date: string = start.terms.drawdownDate
         for (const { afterDays, share } of repayments) {
           date = addDays(date, afterDays)

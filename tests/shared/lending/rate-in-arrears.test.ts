@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstFixingDate, lookbackDays } from '#shared/lending/fixing-days.ts'
 import { interestBetween } from '#shared/lending/principal-lots.ts'
-import { arrearsFrom, rateSteps } from '#shared/lending/rate-in-arrears.ts'
+import { firstArrearsFixingDate, rateSteps } from '#shared/lending/rate-in-arrears.ts'
 import { type ArrearsTerms, rateNights, rateOnDay } from '#shared/lending/rate-steps.ts'
 import { centsFromFraction } from '#shared/money/cents.ts'
 import { decimalFromFraction } from '#shared/money/fraction.ts'
@@ -101,7 +101,7 @@ describe('daily simple SOFR in arrears', () => {
       '2024-02-29',
     ])
     expect(lookbackDays).toBe(5)
-    expect(arrearsFrom('SOFR', '2024-03-01') < '2024-02-09').toBe(true)
+    expect(firstArrearsFixingDate('SOFR', '2024-03-01') < '2024-02-09').toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSteady, type PublishedRates, readPublishedRates } from '#shared/money/published-rates.ts'
+import { checkRateJumps, type PublishedRates, readPublishedRates } from '#shared/money/published-rates.ts'
 import { referenceRatesXml } from '../../../scripts/sandbox/reference-rates-publisher.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 
@@ -106,8 +106,8 @@ describe('jumping rates', () => {
     days.map((day, at) => (at === index ? { ...day, perEuro: { ...day.perEuro, [currency]: rate } } : day))
 
   test('do not occur on any day on file', () => {
-    expect(() => checkSteady(publishedRates)).not.toThrow()
-    expect(() => checkSteady(publishedRates.toReversed())).not.toThrow()
+    expect(() => checkRateJumps(publishedRates)).not.toThrow()
+    expect(() => checkRateJumps(publishedRates.toReversed())).not.toThrow()
   })
 
   test.each([
@@ -116,11 +116,11 @@ describe('jumping rates', () => {
     ['by three tenths down', changed(0, 'USD', '0.8133')],
     ['by a redenomination of three zeros', changed(3, 'IDR', '19.6447')],
   ])('%s are refused', (_, jumping) => {
-    expect(() => checkSteady(jumping)).toThrow(/USD|IDR/)
+    expect(() => checkRateJumps(jumping)).toThrow(/USD|IDR/)
   })
 
   test('are accepted over months without rates', () => {
     const later = { ...(changed(4, 'USD', '1.5104')[4] as PublishedRates), date: '2026-06-05' }
-    expect(() => checkSteady([...days.slice(0, 4), later])).not.toThrow()
+    expect(() => checkRateJumps([...days.slice(0, 4), later])).not.toThrow()
   })
 })

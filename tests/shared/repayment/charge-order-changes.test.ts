@@ -16,26 +16,26 @@ import {
 import { arrearsBucketOf, daysPastDue } from '#shared/repayment/charge-order-aging.ts'
 import {
   addFee,
-  forgo,
   ofKind,
   restoreWaived,
   statusAfter,
   unsettleCharge,
+  waiveDues,
   writeOff,
 } from '#shared/repayment/charge-order-changes.ts'
 import { charge, dueDate, none, onDay } from './overdue-charge.ts'
 
 describe('waived overdue interest', () => {
   test('is not charged again', () => {
-    const waived = forgo(chargeAsOf(charge, onDay(20)), ofKind('overdueInterest', 333_33))
+    const waived = waiveDues(chargeAsOf(charge, onDay(20)), ofKind('overdueInterest', 333_33))
     expect(newOverdueInterest(waived, onDay(20))).toBe(0)
     // 50,000 × 12% × 21 ÷ 360 = 350.00, of which 333.33 was waived.
     expect(newOverdueInterest(waived, onDay(21))).toBe(16_67)
   })
 
   test('cannot exceed the debt, and can be reinstated up to the waived amount', () => {
-    expect(() => forgo(charge, ofKind('overdueInterest', 1))).toThrow(RangeError)
-    const waived = forgo(charge, ofKind('interest', 100_00))
+    expect(() => waiveDues(charge, ofKind('overdueInterest', 1))).toThrow(RangeError)
+    const waived = waiveDues(charge, ofKind('interest', 100_00))
     expect(() => restoreWaived(waived, ofKind('interest', 100_01))).toThrow(RangeError)
     expect(restoreWaived(waived, ofKind('interest', 100_00))).toEqual({ ...charge, forgoneCents: none })
   })
@@ -45,7 +45,7 @@ test('a fee is an additional debt, and can be cancelled only while unpaid', () =
   const withFee = addFee(charge, 50_00)
   expect(sumOfKinds(withFee.owedCents)).toBe(51_550_00)
   expect(addFee(withFee, -50_00)).toEqual(charge)
-  expect(() => addFee(forgo(withFee, ofKind('fee', 50_00)), -50_00)).toThrow(RangeError)
+  expect(() => addFee(waiveDues(withFee, ofKind('fee', 50_00)), -50_00)).toThrow(RangeError)
 })
 
 test('a written-off amount accrues no more interest', () => {
@@ -68,7 +68,7 @@ test('a charge order’s status follows from its remainder', () => {
   expect(statusAfter(withStatus(partly))).toBe('partial collected')
   expect(statusAfter({ ...partly, status: 'suspend' })).toBe('suspend')
   // A waived amount reduces the charged total, rather than counting as received.
-  expect(statusAfter(withStatus(forgo(charge, ofKind('interest', 1_500_00))))).toBe('active')
+  expect(statusAfter(withStatus(waiveDues(charge, ofKind('interest', 1_500_00))))).toBe('active')
   expect(statusAfter(withStatus(writeOff(charge, onDay(1))))).toBe('collected')
 })
 

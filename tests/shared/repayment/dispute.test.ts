@@ -12,7 +12,7 @@ import {
   settleCharge,
   sumOfKinds,
 } from '#shared/repayment/charge-order.ts'
-import { forgo, ofKind, statusAfter } from '#shared/repayment/charge-order-changes.ts'
+import { ofKind, statusAfter, waiveDues } from '#shared/repayment/charge-order-changes.ts'
 import type { ChargeOrderStatus } from '#shared/repayment/charge-order-states.ts'
 import { afterSettlement, answerDispute, type Dispute, disputeCharge } from '#shared/repayment/dispute.ts'
 import type { DisputeOutcome } from '#shared/repayment/dispute-outcomes.ts'
@@ -71,7 +71,7 @@ describe('a disputed charge order', () => {
   })
 
   test('cannot be corrected if the interest was waived in the meantime', () => {
-    const waived = forgo(disputed, ofKind('overdueInterest', interestOf(10)))
+    const waived = waiveDues(disputed, ofKind('overdueInterest', interestOf(10)))
     expect(answer(waived, 'upheld', onDay(40), onDay(4))).toBeUndefined()
   })
 
@@ -155,7 +155,7 @@ const take = (standing: Standing, each: Step, date: string): Standing => {
     const owed = accrued.charge.owedCents.overdueInterest
     return {
       ...accrued,
-      charge: forgo(accrued.charge, ofKind('overdueInterest', owed)),
+      charge: waiveDues(accrued.charge, ofKind('overdueInterest', owed)),
       ledgerCents: accrued.ledgerCents - owed,
     }
   }

@@ -2,8 +2,13 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chargeLot } from '#shared/drawdown/charge-lot.ts'
 import { chargeWeek } from '#shared/drawdown/charge-week.ts'
-import { nextDueDateOf, nothingCharged, type Unbilled, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
-import { costsUpTo } from '#shared/lending/default-charges.ts'
+import {
+  nextDueDateOf,
+  noCumulativeCharges,
+  type Unbilled,
+  unbilledAtPayout,
+} from '#shared/drawdown/unbilled.ts'
+import { uniformPassThroughCeilings } from '#shared/lending/default-charges.ts'
 import { type DrawdownPrice, priceSchedule } from '#shared/lending/drawdown-price.ts'
 import { dueDatesOf } from '#shared/lending/due-dates.ts'
 import { highestEffectiveRate } from '#shared/lending/effective-rate.ts'
@@ -28,7 +33,7 @@ import { hongKongCalendar } from '#shared/time/hong-kong-holidays.ts'
 const terms = {
   ...pricingTermsFor(productTerms.small_shop_financing, 'USD'),
   maxPassThroughFeeCents: 1_000_000_00,
-  defaultChargeCents: costsUpTo(1_000_000_00),
+  defaultChargeCents: uniformPassThroughCeilings(1_000_000_00),
 }
 
 const priceOf = (
@@ -71,8 +76,8 @@ const anyDraw = fc.record({
 const atPayout = (price: DrawdownPrice): ChargedLoan => ({
   price,
   uncharged: unbilledAtPayout(price),
-  chargedSoFar: nothingCharged,
-  passThroughFees: nothingCharged,
+  chargedSoFar: noCumulativeCharges,
+  passThroughFees: noCumulativeCharges,
 })
 
 /** The loan after all scheduled charges up to a day. */
@@ -122,7 +127,7 @@ describe('a pass-through fee', () => {
   test('is limited by the ceiling of its kind, however much of the total is left', () => {
     const loan = atPayout(bullet(100_000_00))
     const date = addDays(loan.price.drawdownDate, 30)
-    const held = { ...terms, defaultChargeCents: { ...costsUpTo(200_00), court: 80_00 } }
+    const held = { ...terms, defaultChargeCents: { ...uniformPassThroughCeilings(200_00), court: 80_00 } }
     expect(checkPassThroughFee(loan, court(50_00, 30_00), held, date)).toEqual({ ok: true })
     expect(checkPassThroughFee(loan, court(50_01, 30_00), held, date)).toEqual({
       ok: false,
@@ -147,13 +152,13 @@ describe('a pass-through fee', () => {
   test('counts with earlier fees on any charge order', () => {
     const price = bullet(1_000_00)
     const date = addDays(price.drawdownDate, 90)
-    const passThroughFees = plusPassThroughFee(nothingCharged, price, 60_00, date)
+    const passThroughFees = plusPassThroughFee(noCumulativeCharges, price, 60_00, date)
     const loan = { ...atPayout(price), passThroughFees }
     expect(checkPassThroughFee(loan, fee(31_66), terms, date)).toEqual({ ok: true })
     expect(checkPassThroughFee(loan, fee(31_67), terms, date)).toMatchObject({
       reason: 'effectiveRateAboveCap',
     })
-    expect(plusPassThroughFee(passThroughFees, price, -60_00, date)).toEqual(nothingCharged)
+    expect(plusPassThroughFee(passThroughFees, price, -60_00, date)).toEqual(noCumulativeCharges)
   })
 
   test.each(['bullet', 'equalPrincipal', 'equalInstalment'] as const)(
@@ -179,7 +184,7 @@ describe('a pass-through fee', () => {
               return
             }
             taken += 1
-            const passThroughFees = plusPassThroughFee(nothingCharged, price, feeCents, date)
+            const passThroughFees = plusPassThroughFee(noCumulativeCharges, price, feeCents, date)
             for (let later = day; later <= days; later += 1) {
               const on = addDays(price.drawdownDate, later)
               expect([on, isWithinCap({ ...chargedTo(loan, addDays(on, -1)), passThroughFees }, on)]).toEqual(
@@ -198,7 +203,12 @@ describe('a pass-through fee', () => {
   test('is a payment of its day like any other', () => {
     const price = priceOf('bullet', { amountCents: 5_000_00, margin: 9_00, day: 3, months: 4, deduction: 50 })
     const date = addDays(price.drawdownDate, 40)
-    const passThroughFees = plusPassThroughFee(nothingCharged, price, 35_00, addDays(price.drawdownDate, 25))
+    const passThroughFees = plusPassThroughFee(
+      noCumulativeCharges,
+      price,
+      35_00,
+      addDays(price.drawdownDate, 25),
+    )
     const rate = rateWithFees({ ...atPayout(price), passThroughFees }, terms, date)
     expect(rate).toEqual(
       highestEffectiveRate({
@@ -224,11 +234,11 @@ describe('a pass-through fee', () => {
       months: 6,
       deduction: 0,
     })
-    const weekly = (uncharged: Unbilled, fees?: typeof nothingCharged) =>
+    const weekly = (uncharged: Unbilled, fees?: typeof noCumulativeCharges) =>
       chargeWeek(price, uncharged, 2_000_00, hongKongCalendar, fees)
     const first = weekly(unbilledAtPayout(price))
     expect(first.waivedInterestCents).toBe(0)
-    const fees = plusPassThroughFee(nothingCharged, price, 5_00, first.dueDate)
+    const fees = plusPassThroughFee(noCumulativeCharges, price, 5_00, first.dueDate)
     const withFee = weekly(unbilledAtPayout(price), fees)
     expect(withFee.waivedInterestCents).toBeGreaterThan(0)
     expect(withFee.interestCents + withFee.waivedInterestCents).toBe(first.interestCents)
@@ -291,7 +301,10 @@ describe('a charge for late payment', () => {
     const loan = atPayout(bullet(100_000_00))
     const date = addDays(loan.price.drawdownDate, 120)
     const late = { ...fee(50_00), kind: 'latePayment' as const, maxLateCents: 49_99 }
-    const withCharge = { ...terms, defaultChargeCents: { ...costsUpTo(100_00), latePayment: 100_00 } }
+    const withCharge = {
+      ...terms,
+      defaultChargeCents: { ...uniformPassThroughCeilings(100_00), latePayment: 100_00 },
+    }
     expect(checkPassThroughFee(loan, late, terms, date)).toMatchObject({ reason: 'aboveCeilingOfKind' })
     expect(checkPassThroughFee(loan, late, withCharge, date)).toEqual({
       ok: false,

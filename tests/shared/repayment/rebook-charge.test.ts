@@ -10,8 +10,13 @@ import {
   settledByKind,
   sumOfKinds,
 } from '#shared/repayment/charge-order.ts'
-import { addFee, forgo, ofKind } from '#shared/repayment/charge-order-changes.ts'
-import { type ChargeEntry, explains, type Rebooked, rebookCharge } from '#shared/repayment/rebook-charge.ts'
+import { addFee, ofKind, waiveDues } from '#shared/repayment/charge-order-changes.ts'
+import {
+  type ChargeEntry,
+  explains,
+  type RebookingResult,
+  rebookCharge,
+} from '#shared/repayment/rebook-charge.ts'
 import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { type Charge, charge, dueDate, none, onDay } from './overdue-charge.ts'
@@ -25,7 +30,7 @@ const receipt = (id: string, days: number, cents: number): ChargeEntry => ({
   cents,
 })
 
-const settledOf = ({ allocations }: Rebooked<Charge>, id: string) => {
+const settledOf = ({ allocations }: RebookingResult<Charge>, id: string) => {
   const allocation = allocations.get(id)
   return allocation && settledByKind(allocation)
 }
@@ -93,7 +98,7 @@ const waiver = (of: 'interest' | 'overdueInterest', days: number, cents: number)
 
 describe('a waiver', () => {
   test('of what a late receipt would have paid stays, and the receipt pays something else', () => {
-    const waived = forgo(charge, ofKind('interest', 500_00))
+    const waived = waiveDues(charge, ofKind('interest', 500_00))
     const entries = [receipt('late', 3, 5_000_00), waiver('interest', 8, 500_00)]
     const rebooked = rebookCharge(waived, entries, terms, onDay(8))
     expect(settledOf(rebooked, 'late')).toEqual({ ...none, interest: 1_000_00, principal: 4_000_00 })
@@ -102,7 +107,7 @@ describe('a waiver', () => {
   })
 
   test('of overdue interest that never accrued is reduced by that', () => {
-    const waived = forgo(chargeAsOf(charge, onDay(20)), ofKind('overdueInterest', 333_33))
+    const waived = waiveDues(chargeAsOf(charge, onDay(20)), ofKind('overdueInterest', 333_33))
     const entries = [receipt('late', 10, 51_500_00), waiver('overdueInterest', 20, 333_33)]
     const rebooked = rebookCharge(waived, entries, terms, onDay(20))
     expect(rebooked.waived.get('waiver')).toBe(166_67)
@@ -151,7 +156,7 @@ test('booking again what was booked in its order changes nothing', () => {
         if (is === 'waiver') {
           const waivedCents = Math.min(cents, present.owedCents[of])
           if (waivedCents === 0) continue
-          present = forgo(present, ofKind(of, waivedCents))
+          present = waiveDues(present, ofKind(of, waivedCents))
           entries.push({ kind: 'waiver', of, ...entry, cents: waivedCents })
         } else if (is !== 'close') {
           const allocation = allocateRepayment(cents, duesOf(present))

@@ -3,7 +3,7 @@ import {
   belongsToOthers,
   normalizeReported,
   reportedReferencePrefix,
-  textFromEachWord,
+  wordSuffixes,
 } from '#shared/repayment/reported-reference.ts'
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['货款ＩＮＶ７７', ['货款inv77', '款inv77', 'inv77']],
   ['a b c', []],
 ])('a reference may begin with each word of %s', (text, said) => {
-  expect(textFromEachWord(text)).toEqual(said)
+  expect(wordSuffixes(text)).toEqual(said)
 })
 
 test.each([

@@ -13,7 +13,7 @@ import {
   settleCharge,
   sumOfKinds,
 } from '#shared/repayment/charge-order.ts'
-import { forgo, ofKind, unsettleCharge } from '#shared/repayment/charge-order-changes.ts'
+import { ofKind, unsettleCharge, waiveDues } from '#shared/repayment/charge-order-changes.ts'
 import { restateOverdue } from '#shared/repayment/restate-overdue.ts'
 import { addDays } from '#shared/time/business-date.ts'
 import { type Charge, charge, dueDate, onDay } from './overdue-charge.ts'
@@ -48,7 +48,7 @@ describe('a charge order as of a past day', () => {
 
   test('is unavailable if that interest has since been paid or waived', () => {
     const paid = settleCharge(accrued, ofKind('overdueInterest', 300_00), onDay(20))
-    const waived = forgo(accrued, ofKind('overdueInterest', 300_00))
+    const waived = waiveDues(accrued, ofKind('overdueInterest', 300_00))
     for (const later of [paid, waived]) expect(restateOverdue(later, onDay(10), onDay(20))).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type CoveredPeriod,
   extendCoverage,
-  type PlacedStatement,
+  type StatementWithNewLines,
 } from '#shared/repayment/statement-coverage.ts'
 
 const numbering = { statementId: 's', format: 'camt' }
@@ -19,7 +19,7 @@ const period = (openingCents: number, closingCents: number, day: string): Covere
 
 test('a statement joins the periods before and after it, although its own balances lead to the same sum', () => {
   const coverage = [period(0, 1400_00, '2027-01-12'), period(1900_00, 500_00, '2027-01-13')]
-  const between: PlacedStatement = {
+  const between: StatementWithNewLines = {
     ...numbering,
     from: '2027-01-13',
     to: '2027-01-13',

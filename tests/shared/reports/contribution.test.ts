@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { decimalFromFraction } from '#shared/money/fraction.ts'
-import { contributionOf, peerMonths, type SummedShop } from '#shared/reports/contribution.ts'
+import { contributionOf, peerMonths, type ShopMonthlySums } from '#shared/reports/contribution.ts'
 import { publishedRates } from '../../support/published-rates.ts'
 
 const today = '2026-11-21'
@@ -8,8 +8,8 @@ const months = peerMonths(today)
 
 const shopOf = (
   salesOf: (month: string, index: number) => number,
-  changes: Partial<SummedShop> = {},
-): SummedShop => ({
+  changes: Partial<ShopMonthlySums> = {},
+): ShopMonthlySums => ({
   platform: 'quay',
   currency: 'GBP',
   firstDate: '2025-11-01',
@@ -22,7 +22,7 @@ const shopOf = (
   ...changes,
 })
 
-const shown = (shops: readonly SummedShop[], rates = publishedRates.at(-1)) => {
+const shown = (shops: readonly ShopMonthlySums[], rates = publishedRates.at(-1)) => {
   const contribution = contributionOf(shops, today, rates)
   return (
     contribution && {
@@ -71,7 +71,7 @@ test('shops in several currencies are added up at one rate', () => {
 const even = shopOf(() => 100_00)
 const { firstDate: _began, ...unbegun } = even
 
-test.each<[string, SummedShop]>([
+test.each<[string, ShopMonthlySums]>([
   ['began within the year', { ...even, firstDate: '2025-11-02' }],
   ['sold nothing', { ...even, months: [] }],
   ['has no order at all', unbegun],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fraction } from '#shared/money/fraction.ts'
 import type { Contribution } from '#shared/reports/contribution.ts'
 import { minPeers } from '#shared/reports/peer-consent.ts'
-import { guardedQuartiles, peerFigures } from '#shared/reports/peer-figures.ts'
+import { anonymisedQuartiles, peerFigures } from '#shared/reports/peer-figures.ts'
 
 const hundredths = (value: number) => fraction(BigInt(value), 100n)
 
@@ -12,7 +12,7 @@ const tooFew = array(anyValue, { maxLength: minPeers - 1 })
 const enough = array(anyValue, { minLength: minPeers, maxLength: 80 })
 
 const quartilesOf = (values: readonly number[]) => {
-  const quartiles = guardedQuartiles(values.map(hundredths))
+  const quartiles = anonymisedQuartiles(values.map(hundredths))
   if (!quartiles) throw new Error('there are none')
   return [quartiles.lower, quartiles.median, quartiles.upper].map((figure) =>
     Math.round(Number(figure) * 100),
@@ -30,11 +30,11 @@ describe('quartiles', () => {
   test('do not exist for fewer than twenty', () => {
     assert(
       property(tooFew, (values) => {
-        expect(guardedQuartiles(values.map(hundredths))).toBeNull()
+        expect(anonymisedQuartiles(values.map(hundredths))).toBeNull()
       }),
     )
-    expect(guardedQuartiles(Array.from({ length: 19 }, () => hundredths(7)))).toBeNull()
-    expect(guardedQuartiles(Array.from({ length: 20 }, () => hundredths(7)))).toEqual({
+    expect(anonymisedQuartiles(Array.from({ length: 19 }, () => hundredths(7)))).toBeNull()
+    expect(anonymisedQuartiles(Array.from({ length: 20 }, () => hundredths(7)))).toEqual({
       lower: '0.07',
       median: '0.07',
       upper: '0.07',

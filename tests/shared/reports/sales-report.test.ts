@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimalFromFraction, type Fraction } from '#shared/money/fraction.ts'
+import type { ReportShop } from '#shared/reports/report-shop.ts'
 import { reportFrom } from '#shared/reports/report-window.ts'
-import type { ReportedShop } from '#shared/reports/reported-shop.ts'
 import { salesReport } from '#shared/reports/sales-report.ts'
 import { addDays, addMonths } from '#shared/time/business-date.ts'
 import { present } from '../../support/present.ts'
@@ -12,8 +12,8 @@ const period = { from: reportFrom(today), today }
 
 const shopOf = (
   days: readonly [date: string, sales: number, refunds?: number][],
-  changes: Partial<ReportedShop> = {},
-): ReportedShop => ({
+  changes: Partial<ReportShop> = {},
+): ReportShop => ({
   shopId: 'one',
   name: 'Lantern Gifts',
   platform: 'harbor-market',
@@ -30,7 +30,7 @@ const everyDay = (from: string, salesOn: (date: string) => number): [string, num
 
 const shown = (value: Fraction | null | undefined) => value && decimalFromFraction(value, 4)
 
-const reportOn = (...shops: ReportedShop[]) => present(salesReport(shops, period))
+const reportOn = (...shops: ReportShop[]) => present(salesReport(shops, period))
 
 describe('the months', () => {
   test('run from the first order to yesterday, including those without orders', () => {
@@ -173,7 +173,7 @@ const reported = (
   }[],
 ) =>
   shops.map(
-    ({ platform, days }, index): ReportedShop => ({
+    ({ platform, days }, index): ReportShop => ({
       shopId: String(index),
       name: `Shop ${index}`,
       platform,

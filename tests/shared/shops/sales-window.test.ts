@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSalesByDay, type SalesEntry, type SalesTotals } from '#shared/shops/daily-sales.ts'
-import { type SalesByDate, settleWindow } from '#shared/shops/sales-window.ts'
+import { mergeWindowTotals, type SalesByDate } from '#shared/shops/sales-window.ts'
 import { addDays } from '#shared/time/business-date.ts'
 
 const firstDate = '2026-01-01'
@@ -53,7 +53,7 @@ test('windows of any length have the same daily result as one, even with repeate
           const to = Math.min(days, from + (lengths[turn % lengths.length] ?? 1))
           const page = entries.filter(({ placedOn }) => placedOn >= from && placedOn < to)
           const window = { fromDate: dateOf(from), toDate: dateOf(to) }
-          const settled = settleWindow(window, sum([...page, ...page.slice(0, 3)]), ahead)
+          const settled = mergeWindowTotals(window, sum([...page, ...page.slice(0, 3)]), ahead)
           for (const [date, totals] of settled.days) {
             expect(read.has(date), 'no day is settled twice').toBe(false)
             read.set(date, totals)
@@ -76,7 +76,7 @@ test('new entries update all of their days, and no earlier ones', () => {
     ]),
   )
   const window = { fromDate: dateOf(10), toDate: dateOf(12) }
-  expect([...settleWindow(window, read, {}).days]).toEqual([
+  expect([...mergeWindowTotals(window, read, {}).days]).toEqual([
     [dateOf(10), { sales: 700, refunds: 100, orders: 2 }],
   ])
 })

@@ -3,7 +3,7 @@ import { replaceAgreement } from '../../../functions/data/agreements.ts'
 import { recordCertifiedDocument } from '../../../functions/data/certified-documents.ts'
 import { putReading } from '../../../functions/data/reading-progress.ts'
 import { indexAgreement } from '../../../functions/data/search-index.ts'
-import { chainSteps } from '../../../functions/data/signing-events.ts'
+import { appendSigningEvents } from '../../../functions/data/signing-events.ts'
 import { createSigningLink } from '../../../functions/data/signing-links.ts'
 import { createSigningSession } from '../../../functions/data/signing-sessions.ts'
 import type { Write } from '../../../functions/data/table.ts'
@@ -56,7 +56,7 @@ export const ofSigning = (
     version: 0,
   }
   const step = { kind: 'made', details: { note: "The owner's own signing" } } as const
-  const { agreement, writes } = chainSteps(table, begun, [step], now)
+  const { agreement, writes } = appendSigningEvents(table, begun, [step], now)
   return {
     agreement: replaceAgreement(table, agreement),
     ...writes,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { sessionStore } from '../../../web/api/session-store.ts'
 import { activateLocale, currentLocale } from '../../../web/i18n/i18n.ts'
 import { server } from './fake-server.ts'
-import { rememberVisibility } from './remember-visibility.ts'
+import { memoizedComputedStyle } from './memoized-computed-style.ts'
 import { resizeWindow } from './resize-window.ts'
 import { restoreAddress } from './restore-address.ts'
 import { skipOwnerStacks } from './skip-owner-stacks.ts'
@@ -27,7 +27,7 @@ const cancelDialog = ({ key }: KeyboardEvent): void => {
 beforeEach(() => {
   complaints = []
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said.map(String).join(' ')))
-  vi.stubGlobal('getComputedStyle', rememberVisibility)
+  vi.stubGlobal('getComputedStyle', memoizedComputedStyle)
   server.start()
   resizeWindow('desktop')
   restoreAddress()

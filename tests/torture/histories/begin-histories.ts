@@ -12,11 +12,11 @@ import { closeDay } from '../../../functions/jobs/daily-close.ts'
 import { beginSigning } from '../../support/begin-signing.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
 import { callDesk, drawMoney } from '../../support/draw-money.ts'
-import { sealAccountNumber } from '../../support/seal-account-number.ts'
+import { encryptAccountNumber } from '../../support/encrypt-account-number.ts'
 import { signUpColleague } from '../../support/sign-up-colleague.ts'
 import { addressOfSigner } from '../../support/signer-address.ts'
 import type { TestApp } from '../../support/test-app.ts'
-import { giveShops } from '../selling-company.ts'
+import { seedShops } from '../selling-company.ts'
 import { payWhatIsDue } from './pay-due-charges.ts'
 import { paymentAccountsOf } from './platforms.ts'
 import { signingTokenOf } from './signing-token.ts'
@@ -133,9 +133,9 @@ const beginCompany = async (
     terms: { ...terms, businessDays: 'following' },
   })
   const seller = { ...built, currency }
-  await sealAccountNumber(app.deps, seller.companyId)
+  await encryptAccountNumber(app.deps, seller.companyId)
   const trade = { currency, paymentAccounts: paymentAccountsOf(company), mailDomain: 'director.test' }
-  await giveShops(app, seller, trade)
+  await seedShops(app, seller, trade)
   return seller
 }
 

@@ -10,7 +10,7 @@ import { stopStream } from '../stop-stream.ts'
 import { writeItems } from '../write-items.ts'
 import { type Beginning, beginHistories } from './begin-histories.ts'
 import { type Comparing, deliverRest } from './notified/deliver-and-compare.ts'
-import { createMoments } from './notified/moments.ts'
+import { createEventSnapshots } from './notified/event-snapshots.ts'
 import type { VerifiedKind } from './notified/verified-facts.ts'
 import { plaintextEncryption } from './plaintext-encryption.ts'
 import { platformConfig } from './platforms.ts'
@@ -77,7 +77,7 @@ const onMemoryTable = (
   app: TestApp,
   options: { items?: readonly Record<string, unknown>[]; turn?: () => Promise<void> } = {},
 ): Comparing => {
-  const moments = createMoments()
+  const moments = createEventSnapshots()
   const table = createMemoryTable(app.deps.table.name, {
     ...options,
     onCommit: (changes) => moments.onCommit(changes, () => table.items()),

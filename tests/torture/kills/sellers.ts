@@ -16,7 +16,7 @@ import { login, signUp } from '../../../scripts/journey/sign-up.ts'
 import { directorName, grantFacility } from '../../support/build-facility.ts'
 import { listOwned } from '../../support/list-owned.ts'
 import { everyMethodAndCollection, termsWithFees } from '../every-method.ts'
-import { facilityCurrency, giveShops, type Trade } from '../selling-company.ts'
+import { facilityCurrency, seedShops, type Trade } from '../selling-company.ts'
 import type { RunningStack } from './start-stack.ts'
 
 /** A seller over HTTP. Account and session survive restarts of the stack. */
@@ -122,7 +122,7 @@ export const createSellers = async (stack: RunningStack, count: number): Promise
       currency: facilityCurrency,
       terms: index === withFees ? termsWithFees : { repayment: everyMethodAndCollection },
     })
-    await giveShops(place, { companyId, facilityId }, tradeOf(index))
+    await seedShops(place, { companyId, facilityId }, tradeOf(index))
     sellers.push({ ...person, companyId, facilityId, token })
   }
   for (const seller of sellers) await draw(stack, seller, '12345.67')

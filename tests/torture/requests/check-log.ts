@@ -1,6 +1,6 @@
 import type { SentMessage } from '../../support/outbox-messenger.ts'
 import type { LogLine } from '../../support/test-app.ts'
-import { markedBy } from './owners.ts'
+import { findMarkedOwners } from './owners.ts'
 
 /** The codes and link tokens in messages. */
 export const secretsIn = (messages: readonly SentMessage[]): string[] =>
@@ -25,7 +25,7 @@ export const checkLog = (
     const told = [...secrets].find((secret) => containsSecret(secret, image, words))
     return [
       ...(told ? [`the log has the secret ${told}: ${image}`] : []),
-      ...(markedBy(image).length > 0 ? [`the log has a company’s words: ${image}`] : []),
+      ...(findMarkedOwners(image).length > 0 ? [`the log has a company’s words: ${image}`] : []),
       ...(line.level === 'error' && !mayFail ? [`the log has an error: ${image}`] : []),
     ]
   })

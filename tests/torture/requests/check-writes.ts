@@ -6,13 +6,13 @@ import { imageOfWrite } from './watch-writes.ts'
 import type { World } from './world.ts'
 
 /** Calls of a user whom another company has invited. */
-export const byInvitation = ['open-invitation', 'accept-invitation', 'join-by-invitation']
+export const invitedUserCalls = ['open-invitation', 'accept-invitation', 'join-by-invitation']
 
 /**
  * Calls between two companies: requests to join, responses to them, and decisions about members from the
  * other one. Both companies are notified.
  */
-const reachesOut = ['ask-to-join', 'invite-member', 'update-role', 'remove-member', ...byInvitation]
+const reachesOut = ['ask-to-join', 'invite-member', 'update-role', 'remove-member', ...invitedUserCalls]
 
 /** Items consumed by an attempt, whatever its result, and the pending login of a second factor. */
 const usedUp = /^(?:(?:CAPTCHA|PAYMENTCODE|CODE|CHALLENGE)#|COMPANY#\S+ OAUTHSTATE#)/

@@ -8,7 +8,7 @@ import type { Caller } from './callers.ts'
 import { endpoints } from './endpoints.ts'
 import { aboutOf, fillCall } from './fill-call.ts'
 import { mutateField } from './mutate-field.ts'
-import { spoilWire } from './mutate-wire.ts'
+import { mutateWire } from './mutate-wire.ts'
 import { type Owner, owners } from './owners.ts'
 import { prepareCall } from './prepared/prepare-call.ts'
 import type { Drawn } from './run-world.ts'
@@ -71,11 +71,11 @@ const make = async (world: World, endpoint: Endpoint, caller: Caller) => {
     if (foreign) return { how: `with something of ${from}’s`, request: await travel(foreign) }
   }
   if (drawn < 0.85) return { how: 'a field broken', request: await travel(mutateField(right, chance)) }
-  return spoilWire(await travel(right), chance)
+  return mutateWire(await travel(right), chance)
 }
 
 /** Random calls of every endpoint by every caller: valid, or invalid in one way. */
-export const createDrawing = (world: World): (() => Drawn) => {
+export const createCallGenerator = (world: World): (() => Drawn) => {
   const drawEndpoint = createDeck(world)
   return () => {
     const endpoint = drawEndpoint()

@@ -119,10 +119,10 @@ const spoils: Record<string, Spoil> = {
   }),
 }
 
-export const spoilNames = Object.keys(spoils)
+export const wireMutationNames = Object.keys(spoils)
 
 /** The request, malformed in one random way, and that way's name. */
-export const spoilWire = (request: RawRequest, chance: Chance): { how: string; request: RawRequest } => {
-  const how = chance.pick(spoilNames) ?? ''
+export const mutateWire = (request: RawRequest, chance: Chance): { how: string; request: RawRequest } => {
+  const how = chance.pick(wireMutationNames) ?? ''
   return { how, request: spoils[how]?.(request, chance) ?? request }
 }

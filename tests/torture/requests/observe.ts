@@ -12,7 +12,7 @@ import { inOneLine } from '../part.ts'
 import type { Caller } from './callers.ts'
 import { checkLog, secretsIn } from './check-log.ts'
 import { checkResponse } from './check-response.ts'
-import { byInvitation, checkWrites } from './check-writes.ts'
+import { checkWrites, invitedUserCalls } from './check-writes.ts'
 import { endpoints } from './endpoints.ts'
 import { learnMessage } from './learn-message.ts'
 import type { Owner } from './owners.ts'
@@ -148,7 +148,7 @@ export const observe = async (world: World) => {
       const findAll = () => {
         const viewers = viewersOf(world, caller, sent)
         const touchable = new Set([...viewers, ...(caller.alsoOf ? [caller.alsoOf] : [])])
-        const told = byInvitation.includes(endpoint.name)
+        const told = invitedUserCalls.includes(endpoint.name)
           ? []
           : findForeign(
               data === undefined ? answer.text : data,

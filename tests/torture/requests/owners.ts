@@ -8,6 +8,6 @@ export const markerOf = (owner: Owner): string => `Zq${owner}qz`
 const marker = new RegExp(`zq(${owners.join('|')})qz`, 'gi')
 
 /** The owners whose markers are in `text`. */
-export const markedBy = (text: string): Owner[] => [
+export const findMarkedOwners = (text: string): Owner[] => [
   ...new Set([...text.matchAll(marker)].map(([, owner = '']) => owner.toLowerCase() as Owner)),
 ]

@@ -1,5 +1,5 @@
 import { type NamedText, namedTexts } from '../../support/named-texts.ts'
-import { markedBy, type Owner } from './owners.ts'
+import { findMarkedOwners, type Owner } from './owners.ts'
 
 /** The values that identify a company and its users in the table: ids, addresses, numbers. */
 export type Identities = ReadonlyMap<Owner, readonly string[]>
@@ -13,7 +13,7 @@ const time = /^\d{4}-\d\d(-\d\d)?(T[\d:.]*Z?)?$/
 const figure = /^-?[\d.,]{1,12}$/
 
 const isTelling = (text: string): boolean =>
-  markedBy(text).length > 0 ||
+  findMarkedOwners(text).length > 0 ||
   (text.length >= shortest && !word.test(text) && !time.test(text) && !figure.test(text))
 
 /** A text and its parts that identify on their own: an id within a key, or within an address. */
@@ -66,7 +66,7 @@ export const createOwnership = (identities: Identities, common: readonly unknown
       return namedTexts(answer).flatMap(({ name, text }) =>
         withParts(text)
           .filter((part) => !sent.includes(part))
-          .filter((part) => isForeign(known.get(part)) || markedBy(part).some(isForeign))
+          .filter((part) => isForeign(known.get(part)) || findMarkedOwners(part).some(isForeign))
           .map((part) => ({ name, text: part })),
       )
     },

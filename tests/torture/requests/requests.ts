@@ -1,6 +1,6 @@
 import { createProgress, Finding, inOneLine, type Part, type PartOptions } from '../part.ts'
 import { type ActsSeen, callDesk } from './desk-calls.ts'
-import { createDrawing } from './draw-any.ts'
+import { createCallGenerator } from './draw-any.ts'
 import { createWalk } from './draw-ids.ts'
 import { endpoints } from './endpoints.ts'
 import { type Drawn, runWorld, type Seen } from './run-world.ts'
@@ -81,7 +81,7 @@ const sendToWorld = async (
 const walkedOf100 = 10
 
 const drawAll = (world: World): (() => Drawn | undefined) => {
-  const [draw, walk] = [createDrawing(world), createWalk(world)]
+  const [draw, walk] = [createCallGenerator(world), createWalk(world)]
   return () => (world.chance.integer(1, 100) <= walkedOf100 ? walk.draw() : undefined) ?? draw()
 }
 

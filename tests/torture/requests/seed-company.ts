@@ -22,7 +22,7 @@ import { payoutAccountOf } from '../../support/payout-account-of.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { everyMethodAndCollection } from '../every-method.ts'
 import { payWhatIsDue } from '../histories/pay-due-charges.ts'
-import { facilityCurrency, giveShops } from '../selling-company.ts'
+import { facilityCurrency, seedShops } from '../selling-company.ts'
 import { markerOf, type Owner } from './owners.ts'
 
 /** A company with its marker in every name and address, a facility and a drawdown. */
@@ -35,7 +35,7 @@ export const foundCompany = async (app: TestApp, owner: Owner): Promise<SellerWi
   })
   const { companyId, token } = seller
   const { table } = app.deps
-  await giveShops(app, seller, {
+  await seedShops(app, seller, {
     paymentAccounts: [{ platform: 'quay-pay', accountId: `shop-of-${marker}` }],
     mailDomain: `${owner}.director.test`,
   })

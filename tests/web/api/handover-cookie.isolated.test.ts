@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   dropHandoverCookie,
   handoverCookie,
-  tokenIn,
+  tokenFromCookies,
   writeHandoverCookie,
 } from '../../../web/api/handover-cookie.ts'
 
@@ -23,12 +23,12 @@ describe('the cookie with the one-time handover token', () => {
   )
 
   it('is read back unchanged among other cookies', () => {
-    expect(tokenIn('a=1; access_token=t%3D1%3Bx; b=2')).toBe('t=1;x')
-    expect(tokenIn('__Secure-access_token=t%3D1%3Bx')).toBe('t=1;x')
-    expect(tokenIn('access_token=planted; __Secure-access_token=own')).toBe('own')
-    expect(tokenIn('my_access_token=no; __Secure-my_access_token=no')).toBeNull()
-    expect(tokenIn('access_token=')).toBeNull()
-    expect(tokenIn('access_token=%E0%A4%A')).toBeNull()
+    expect(tokenFromCookies('a=1; access_token=t%3D1%3Bx; b=2')).toBe('t=1;x')
+    expect(tokenFromCookies('__Secure-access_token=t%3D1%3Bx')).toBe('t=1;x')
+    expect(tokenFromCookies('access_token=planted; __Secure-access_token=own')).toBe('own')
+    expect(tokenFromCookies('my_access_token=no; __Secure-my_access_token=no')).toBeNull()
+    expect(tokenFromCookies('access_token=')).toBeNull()
+    expect(tokenFromCookies('access_token=%E0%A4%A')).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productLines } from '#shared/product-lines/product-lines.ts'
 import { paths } from '../../../web/app/paths.ts'
-import { isFailedLoad } from '../../../web/app/route-error.tsx'
+import { isChunkLoadError } from '../../../web/app/route-error.tsx'
 
 describe('paths', () => {
   it('stay on the requested line', () => {
@@ -28,11 +28,11 @@ describe('a failed load', () => {
     'Importing a module script failed.',
     'Unable to preload CSS for /a.css',
   ])('is recognised by "%s"', (message) => {
-    expect(isFailedLoad(new TypeError(message))).toBe(true)
+    expect(isChunkLoadError(new TypeError(message))).toBe(true)
   })
 
   it('is not any other error', () => {
-    expect(isFailedLoad(new Error('x is undefined'))).toBe(false)
-    expect(isFailedLoad('Importing a module script failed.')).toBe(false)
+    expect(isChunkLoadError(new Error('x is undefined'))).toBe(false)
+    expect(isChunkLoadError('Importing a module script failed.')).toBe(false)
   })
 })

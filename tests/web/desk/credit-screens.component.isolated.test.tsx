@@ -7,7 +7,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import type { OverdueCase, OverdueRow } from '#shared/desk/overdue.ts'
 import type {
   ShownConcentration,
-  ShownEarned,
+  ShownEarnings,
   ShownPortfolio,
   ShownTrend,
   ShownVintages,
@@ -257,7 +257,7 @@ const renderAt = (address: string, may: readonly string[], isEmpty = false) => {
         earnedCents: 97_00,
       },
     ],
-  } satisfies ShownEarned)
+  } satisfies ShownEarnings)
   client.setQueryData(['portfolio-concentration', {}], {
     asOf,
     isLive: true,

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { FigureFacility, FigureLoan } from '#shared/desk/portfolio.ts'
+import type { FacilityBreakdownRow, LoanBreakdownRow } from '#shared/desk/portfolio.ts'
 import { FigurePage } from '../../../web/desk/features/portfolio/figure-page.tsx'
 import * as savingText from '../../../web/desk/ui/save-text.ts'
 import { showScreen } from './show-screen.tsx'
 
-const facility = (of: Partial<FigureFacility>): FigureFacility => ({
+const facility = (of: Partial<FacilityBreakdownRow>): FacilityBreakdownRow => ({
   companyId: 'a-company',
   companyNameEn: 'Harbour Gift Trading Limited',
   companyNameCn: '海港礼品贸易有限公司',
@@ -70,7 +70,7 @@ test('all pages of a figure are listed with their sum, the largest first, and sa
   ])
 })
 
-const loan = (of: Partial<FigureLoan>): FigureLoan => ({
+const loan = (of: Partial<LoanBreakdownRow>): LoanBreakdownRow => ({
   ...facility({}),
   drawdownId: 'a-loan',
   drawdownDate: '2026-11-02',

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { DeskView } from '#shared/desk/work-responses.ts'
 import type { Locale } from '#shared/i18n/locales.ts'
-import { storeDraftsOf } from '../../../web/desk/api/stored-drafts.ts'
+import { setDraftOwner } from '../../../web/desk/api/stored-drafts.ts'
 import { Navigation } from '../../../web/desk/app/navigation.tsx'
 import { InboxPage } from '../../../web/desk/features/inbox/inbox-page.tsx'
 import { resizeWindow } from '../../support/web/resize-window.ts'
@@ -149,7 +149,7 @@ describe('an inbox', () => {
   })
 
   test('opens the dialog of an act again after a reload, with what was typed (C9)', async () => {
-    storeDraftsOf('ada')
+    setDraftOwner('ada')
     const returning = { 'act-show': declaredForm('kyc-return', [], { needsReason: true }) }
     const first = await show(returning)
     await first.user.click(await screen.findByRole('button', { name: '海港贸易' }))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FieldKind } from '#shared/desk/field-kinds.ts'
-import { parseTyped, readAmountIn } from '../../../web/desk/features/acts/parse-typed.ts'
+import { parseAmount, parseTyped } from '../../../web/desk/features/acts/parse-typed.ts'
 
 const read = (
   type: 'amount' | 'number' | 'json' | 'string',
@@ -21,9 +21,9 @@ describe('a typed value of an act’s form', () => {
   })
 
   test('is an amount without a currency if none is known, and rejected with a currency symbol', () => {
-    expect(readAmountIn('1,250', undefined)).toBe('1250.00')
-    expect(readAmountIn('1,250', 'XXX')).toBe('1250.00')
-    for (const typed of ['$1,250', '€1,250']) expect(readAmountIn(typed, undefined)).toBeUndefined()
+    expect(parseAmount('1,250', undefined)).toBe('1250.00')
+    expect(parseAmount('1,250', 'XXX')).toBe('1250.00')
+    for (const typed of ['$1,250', '€1,250']) expect(parseAmount(typed, undefined)).toBeUndefined()
   })
 
   test('is a number, a rate or JSON, or rejected', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { UserShown } from '#shared/desk/people.ts'
+import type { ShownUser } from '#shared/desk/people.ts'
 import {
   AdvisersPage,
   AnnouncementsPage,
@@ -16,7 +16,7 @@ import { showScreen } from './show-screen.tsx'
 /** The declared form of every act. */
 const forms = { 'act-show': ({ name }: Record<string, unknown>) => ({ ...declaredForm(String(name)) }) }
 
-const user: UserShown = {
+const user: ShownUser = {
   userId: 'u1',
   email: 'mei@shop.test',
   name: '陈美',

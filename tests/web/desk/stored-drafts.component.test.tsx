@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getSession, setSession } from '../../../web/desk/api/session.ts'
-import { addressOfDraft, dropDrafts, storeDraftsOf } from '../../../web/desk/api/stored-drafts.ts'
+import { dropDrafts, latestDraftAddress, setDraftOwner } from '../../../web/desk/api/stored-drafts.ts'
 import { ActDialog } from '../../../web/desk/features/acts/act-dialog.tsx'
 import { ActPage } from '../../../web/desk/features/acts/act-page.tsx'
 import { declaredForm } from './declared-form.ts'
@@ -43,7 +43,7 @@ beforeEach(() => {
       return new Promise<never>(() => {})
     },
   })
-  storeDraftsOf('ada')
+  setDraftOwner('ada')
 })
 
 test('a draft is restored after an expired session, for the same user only', async () => {
@@ -52,15 +52,15 @@ test('a draft is restored after an expired session, for the same user only', asy
   expire()
   await user.click(screen.getByRole('button', { name: '预览' }))
   await waitFor(() => expect(leaves).toHaveBeenCalled())
-  expect(addressOfDraft()).toBe(address)
+  expect(latestDraftAddress()).toBe(address)
   loseThePage()
 
-  storeDraftsOf('ada')
+  setDraftOwner('ada')
   await show()
   expect(((await note()) as HTMLTextAreaElement).value).toBe('已致电董事')
   loseThePage()
 
-  storeDraftsOf('grace')
+  setDraftOwner('grace')
   await show()
   expect(((await note()) as HTMLTextAreaElement).value).toBe('')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('已致电董事')
@@ -75,9 +75,9 @@ test('a draft in a dialog is returned to on its act’s own page', async () => {
     />,
     { path: '/', told: { 'act-show': form, 'company-note': {} } },
   )
-  expect(addressOfDraft()).toBeUndefined()
+  expect(latestDraftAddress()).toBeUndefined()
   await user.type(await note(), '已致电董事')
-  expect(addressOfDraft()).toBe(address)
+  expect(latestDraftAddress()).toBe(address)
 })
 
 test('a draft is deleted when it is sent, cancelled, or at sign-out', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResponseKind } from '#shared/desk/response-fields.ts'
-import { declaredKinds } from '#shared/desk/response-kinds.ts'
+import { responseKindsByField } from '#shared/desk/response-kinds.ts'
 import { kindOf } from '../../../web/desk/ui/value-kind.ts'
 
 const samples: Readonly<Record<ResponseKind, unknown>> = {
@@ -19,12 +19,12 @@ const samples: Readonly<Record<ResponseKind, unknown>> = {
 }
 
 test('the console shows each response field as its act declares it', () => {
-  expect(declaredKinds.length).toBeGreaterThan(500)
-  expect(declaredKinds.filter(([name, kind]) => kindOf(name, samples[kind]) !== kind)).toEqual([])
+  expect(responseKindsByField.length).toBeGreaterThan(500)
+  expect(responseKindsByField.filter(([name, kind]) => kindOf(name, samples[kind]) !== kind)).toEqual([])
 })
 
 test('a name has the same kind in every act', () => {
-  const kinds = Map.groupBy(declaredKinds, ([name]) => name)
+  const kinds = Map.groupBy(responseKindsByField, ([name]) => name)
   expect([...kinds.values()].filter((each) => new Set(each.map(([, kind]) => kind)).size > 1)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { type User, UserManager, WebStorageStateStore } from 'oidc-client-ts'
 import { readConsoleConfig } from './console-config.ts'
 import type { Session } from './session.ts'
-import { addressOfDraft, dropDrafts, storeDraftsOf } from './stored-drafts.ts'
+import { dropDrafts, latestDraftAddress, setDraftOwner } from './stored-drafts.ts'
 
 /** The redirect URI. */
 export const signedInPath = '/signed-in'
@@ -28,13 +28,13 @@ const managing = readConsoleConfig().then(
 const beginSignIn = async (): Promise<void> => {
   const manager = await managing
   const { pathname, search } = window.location
-  await manager.signinRedirect({ state: addressOfDraft() ?? `${pathname}${search}` })
+  await manager.signinRedirect({ state: latestDraftAddress() ?? `${pathname}${search}` })
 }
 
 /** Completes the sign-in after the redirect. Returns the address where it began. */
 const endSignIn = async (): Promise<string> => {
   const { state, profile } = await (await managing).signinRedirectCallback()
-  storeDraftsOf(profile.sub)
+  setDraftOwner(profile.sub)
   return typeof state === 'string' && /^\/(?!\/)/.test(state) ? state : '/'
 }
 
@@ -49,7 +49,7 @@ export const ensureSignedIn = async (): Promise<void> => {
     return
   }
   const user = await (await managing).getUser()
-  if (user && !user.expired) storeDraftsOf(user.profile.sub)
+  if (user && !user.expired) setDraftOwner(user.profile.sub)
   else await signInAgain()
 }
 

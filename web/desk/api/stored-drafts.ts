@@ -24,7 +24,7 @@ export const dropDrafts = (except?: string): void => {
 }
 
 /** Users may share a tab: a user who signs in finds only their own drafts. */
-export const storeDraftsOf = (signedIn: string): void => {
+export const setDraftOwner = (signedIn: string): void => {
   subject = signedIn
   dropDrafts(signedIn)
 }
@@ -50,4 +50,4 @@ export const dropDraft = (form: string): void => {
 }
 
 /** The address of the latest form with a draft, to return to after a sign-in; undefined without one. */
-export const addressOfDraft = (): string | undefined => latest
+export const latestDraftAddress = (): string | undefined => latest

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { RowsInSight } from './rows-in-sight.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from './table.tsx'
+import { VirtualRows } from './virtual-rows.tsx'
 
 interface ColumnFrame {
   title: string
@@ -51,7 +51,7 @@ export const DataTable = <Row,>({
         ))}
       </tr>
     </thead>
-    <RowsInSight rows={rows} kept={rows.findIndex(isMeant)}>
+    <VirtualRows rows={rows} kept={rows.findIndex(isMeant)}>
       {(row) => (
         <TableRow key={keyOf(row)} isMeant={isMeant(row)}>
           {columns.map((column, index) => (
@@ -66,6 +66,6 @@ export const DataTable = <Row,>({
           ))}
         </TableRow>
       )}
-    </RowsInSight>
+    </VirtualRows>
   </TableFrame>
 )

@@ -100,7 +100,7 @@ export const useRecordedActorTranslations = () => {
 }
 
 /** An act's help text; in English, the one that the act declares. */
-export const useActSentences = () => {
+export const useActHelp = () => {
   const { t, i18n } = useTranslation('desk')
   return ({ action, summary }: { action: string; summary: string }): string =>
     i18n.exists(`desk:actSentences.${action}`)

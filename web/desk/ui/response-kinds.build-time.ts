@@ -1,4 +1,4 @@
-import { declaredKinds } from '#shared/desk/response-kinds.ts'
+import { responseKindsByField } from '#shared/desk/response-kinds.ts'
 
 /** The kind of each response field by its name; a name has the same kind in all acts. */
-export const responseKinds = Object.fromEntries(declaredKinds)
+export const responseKinds = Object.fromEntries(responseKindsByField)

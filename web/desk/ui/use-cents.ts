@@ -8,7 +8,7 @@ export const useCents = () => {
 }
 
 /** Formats a percentage in the locale; a dash for null. */
-export const usePart = () => {
+export const usePercent = () => {
   const format = useFormat()
   return (percent: string | null): string => (percent === null ? '–' : format.percent(percent))
 }

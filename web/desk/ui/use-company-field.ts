@@ -17,7 +17,7 @@ const companyIn = (record: ResponseRecord): NamedCompany | undefined => {
 }
 
 /** The display name of the company that a record names; undefined if it names none. */
-export const useCompanyIn = () => {
+export const useRecordCompanyName = () => {
   const nameOf = useCompanyName()
   return (record: ResponseRecord): string | undefined => {
     const company = companyIn(record)
@@ -28,7 +28,7 @@ export const useCompanyIn = () => {
 /** A record for display: its company has a single name, with the name in the other script as a hint. */
 export const useNamedRecord = () => {
   const t = useTranslations()
-  const nameIn = useCompanyIn()
+  const nameIn = useRecordCompanyName()
   const otherNameOf = useOtherCompanyName()
   return (record: ResponseRecord): ResponseRecord => {
     if (!('companyNameEn' in record)) return record

@@ -40,7 +40,7 @@ export const Ended = ({ status, signing }: { status: EndedStatus; signing: Signi
 }
 
 /** The signer's password was reset by mail: for a day, access to the mailbox is no proof of identity. */
-export const WaitsAfterReset = ({ until }: { until: string }) => {
+export const PasswordResetWait = ({ until }: { until: string }) => {
   const { t } = useTranslation('signing')
   const { timestamp } = useFormat()
   return (

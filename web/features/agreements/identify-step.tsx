@@ -10,7 +10,7 @@ import { FormArea } from '../../ui/form/form-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PersonProofFields, useRequestedCode } from '../account/codes/person-proof-fields.tsx'
-import { proofRules, readIdEnd } from '../account/codes/proof-rules.ts'
+import { proofRules, readIdSuffix } from '../account/codes/proof-rules.ts'
 import { SignHeading } from './sign-heading.tsx'
 import type { Signing } from './signing-query.ts'
 import { useDocumentName } from './use-document-name.ts'
@@ -50,7 +50,7 @@ export const IdentifyStep = ({
         body: {
           token,
           code: compactCode(code),
-          ...(asksEnd ? { id_last_four: readIdEnd(id_last_four) } : {}),
+          ...(asksEnd ? { id_last_four: readIdSuffix(id_last_four) } : {}),
         },
       }),
     onDone: onIdentified,

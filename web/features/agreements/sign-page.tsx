@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Loading, SkeletonBar, SkeletonText } from '../../ui/skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
-import { Ended, ExpiredLink, isEnded, UnknownLink, WaitsAfterReset } from './ended.tsx'
+import { Ended, ExpiredLink, isEnded, PasswordResetWait, UnknownLink } from './ended.tsx'
 import { IdentifyStep } from './identify-step.tsx'
 import { ReadAndSign } from './read-and-sign.tsx'
 import { SignFrame } from './sign-frame.tsx'
@@ -58,7 +58,7 @@ const Steps = ({
   if (signing.sign_status === 2) return <Signed signing={signing} />
   if (isEnded(signing.status)) return <Ended status={signing.status} signing={signing} />
   if (signing.status === 'rendering') return <Preparing />
-  if (signing.waits_until !== null) return <WaitsAfterReset until={signing.waits_until} />
+  if (signing.waits_until !== null) return <PasswordResetWait until={signing.waits_until} />
   const { document } = signing
   if (!proof.session || !signing.identified || !document)
     return (

@@ -4,7 +4,7 @@ import { signingPageEndpoints } from '#shared/agreements/signing-page.endpoints.
 import type { Locale } from '#shared/i18n/locales.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
-import { useOnlineAgain } from '../../api/use-online-again.ts'
+import { useOnReconnect } from '../../api/use-on-reconnect.ts'
 
 /**
  * The number of clauses read, from the first on. It is saved on the server, one call at a time. If a call fails, it is
@@ -43,7 +43,7 @@ export const useReading = ({
     tried.current = read
     mutate(read)
   }, [read, isPending, mutate])
-  useOnlineAgain(() => {
+  useOnReconnect(() => {
     if (read > saved.current) mutate(read)
   })
   /** Marks clause `number` (from 1) as read. Only the next unread clause counts, so that none is skipped. */

@@ -13,7 +13,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { BankAccountFields, type Banks, savedValues } from './bank-account-fields.tsx'
 import { accountBody, accountRules, draftedValues, type Values } from './drawdown-account-input.ts'
-import type { unchangedBusiness } from './known-business.ts'
+import type { reusableBusinessInfo } from './known-business.ts'
 import { useAfterStep } from './use-after-step.ts'
 
 type Position = ResponseOf<typeof applicationEndpoints.saveDebitAccount>
@@ -22,7 +22,7 @@ type SavedAccount = ResponseOf<typeof applicationEndpoints.getDebitAccount>
 /** The draft's name. It includes the account number and is deleted once it is sent. */
 const draft = applicationEndpoints.saveDebitAccount.name
 
-type BusinessBody = NonNullable<ReturnType<typeof unchangedBusiness>>
+type BusinessBody = NonNullable<ReturnType<typeof reusableBusinessInfo>>
 
 /** Saves the business information; if it fails, the seller goes on with the screen that asks for it. */
 const takeOver = async (body: BusinessBody): Promise<Position | undefined> => {

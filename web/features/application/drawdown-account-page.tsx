@@ -18,7 +18,7 @@ import { useLinkedShops } from '../shops/shops-queries.ts'
 import { ApplicationFrame, ApplicationSkeleton, Aside } from './application-frame.tsx'
 import { banksQuery, positionQuery } from './application-queries.ts'
 import { DrawdownAccountForm } from './drawdown-account-form.tsx'
-import { unchangedBusiness, useKnownBusiness } from './known-business.ts'
+import { reusableBusinessInfo, useKnownBusiness } from './known-business.ts'
 
 /** The payout account with its number masked; null before it is saved. */
 const debitAccountQuery = endpointQuery(applicationEndpoints.getDebitAccount)
@@ -73,7 +73,7 @@ export const Component = () => {
           saved={account.data}
           companyName={profile.data.registerNameEn ?? profile.data.registerNameCn}
           shopCurrency={shops.data?.shop.find((shop) => shop.status === 'authorized')?.currency}
-          business={unchangedBusiness(business)}
+          business={reusableBusinessInfo(business)}
         />
       ) : (
         <Card>

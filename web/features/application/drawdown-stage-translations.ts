@@ -23,7 +23,7 @@ export const isUnderWay = (stage: DrawdownStatus): boolean =>
 export const isWithLender = (stage: DrawdownStatus): boolean => stage === 'requested' || stage === 'approved'
 
 /** True for a drawdown that ended before its payout, of which nothing falls due. */
-export const endedUnpaid = (stage: DrawdownStatus): boolean =>
+export const endedBeforePayout = (stage: DrawdownStatus): boolean =>
   stage === 'declined' || stage === 'lapsed' || stage === 'rejected' || stage === 'withdrawn'
 
 /**

@@ -37,7 +37,7 @@ export const useKnownBusiness = () => {
 }
 
 /** KYC's business information as the application may take it over; undefined if it is incomplete, or was taken over. */
-export const unchangedBusiness = ({
+export const reusableBusinessInfo = ({
   known,
   isOfKyc,
 }: Pick<ReturnType<typeof useKnownBusiness>, 'known' | 'isOfKyc'>) => {

@@ -1,2 +1,2 @@
 /** The window event after the user has switched to another company. */
-export const companyChange = 'company-change'
+export const companyChangeEvent = 'company-change'

@@ -18,7 +18,7 @@ import { TextButton } from '../../ui/text-link.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { openSession } from '../account/sessions/open-session.ts'
 import { companyProfileQuery } from './companies-queries.ts'
-import { companyChange } from './company-change.ts'
+import { companyChangeEvent } from './company-change.ts'
 import { type Affiliation, affiliationsQuery } from './company-users-queries.ts'
 import { useCompanyName } from './use-company-name.ts'
 
@@ -31,7 +31,7 @@ const useSwitch = (onClose: () => void) => {
       showToast('positive', t('change.changeCompanySuccess'))
       onClose()
       openSession(answer)
-      window.dispatchEvent(new CustomEvent(companyChange, { detail: answer.user.company_id }))
+      window.dispatchEvent(new CustomEvent(companyChangeEvent, { detail: answer.user.company_id }))
       await navigate(answer.source_index_path)
     },
   })

@@ -23,7 +23,7 @@ import { creditLimitQuery, facilitySummaryQuery } from './credit-queries.ts'
 import { RenewalSlot } from './facility/renewal-slot.tsx'
 import { FailedLimit } from './failed-limit.tsx'
 import { FinancingTabs } from './financing-tabs.tsx'
-import { hasIncrease } from './increase/has-increase.ts'
+import { offersLimitIncrease } from './increase/offers-limit-increase.ts'
 import { LimitSalesMonths } from './limit-sales-months.tsx'
 import { LimitStateNotice } from './limit-state-notice.tsx'
 import { RatesUsed } from './rates-used.tsx'
@@ -143,7 +143,7 @@ export const Component = () => {
         title={t('title')}
         lead={t('lead')}
         actions={
-          data?.status === 'active' && hasIncrease() ? (
+          data?.status === 'active' && offersLimitIncrease() ? (
             <ButtonLink size="md" to={paths.increaseLimit()}>
               {t('increase.entry')}
             </ButtonLink>

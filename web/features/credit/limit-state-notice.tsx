@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { creditApplicationQuery, creditLimitQuery, facilitySummaryQuery } from './credit-queries.ts'
-import { hasIncrease } from './increase/has-increase.ts'
+import { offersLimitIncrease } from './increase/offers-limit-increase.ts'
 import { isLimitPending, isShownNextToLimit, limitStateOf } from './limit-state.ts'
 
 const movingPoll = 5000
@@ -47,7 +47,7 @@ export const LimitStateNotice = ({ currency }: { currency: string }) => {
       tone={tones[state]}
       title={t(`state.${state}.title`)}
       action={
-        state === 'recalculating' || !hasIncrease() ? undefined : (
+        state === 'recalculating' || !offersLimitIncrease() ? undefined : (
           <TextLink to={paths.increaseLimit()} display="inline-flex" alignItems="center" minH="touch">
             {t(`state.${state}.action`)}
           </TextLink>

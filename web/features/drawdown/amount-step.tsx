@@ -15,7 +15,7 @@ import type { AmountRange, CheckedAmount } from './amount-rules.ts'
 import { PricePanel } from './price-panel.tsx'
 import { amountRuleOf, refusalOf } from './refusal.ts'
 import { RepaymentChoice } from './repayment-choice.tsx'
-import { courseOfQuote, likelyTotalOf } from './repayment-course.ts'
+import { courseOfQuote, projectedTotalOf } from './repayment-course.ts'
 import { RepriceNotice } from './reprice-notice.tsx'
 import type { RepaymentTerms, useQuote } from './use-quote.ts'
 
@@ -57,7 +57,7 @@ export const AmountStep = ({
   const isUnchosen = shown !== undefined && shown.options.length > 1 && repayment.method === undefined
   const priced = isUnchosen ? undefined : shown
   const canGoOn = checked.ok && price.isCurrent && !isUnchosen
-  const likelyTotal = priced && likelyTotalOf(priced)
+  const likelyTotal = priced && projectedTotalOf(priced)
   const course = priced ? courseOfQuote(priced) : 'once'
   const choosePacket = (packet: string) => onChoose({ ...repayment, packet })
   const submit = (event: FormEvent) => {

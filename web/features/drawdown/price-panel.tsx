@@ -12,7 +12,7 @@ import { useRateNote } from '../../ui/use-rate-note.ts'
 import { CostChart } from './cost-chart.tsx'
 import { costItems } from './cost-items.tsx'
 import { dayCountKeys } from './day-count-keys.ts'
-import { courseOfQuote, likelyCourseOf, likelyTotalOf } from './repayment-course.ts'
+import { courseOfQuote, likelyCourseOf, projectedTotalOf } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
 
@@ -141,7 +141,7 @@ export const PricePanel = ({
 }) => {
   const { t } = useTranslation('drawdown')
   const { date, money } = useFormat()
-  const likelyTotal = quote && likelyTotalOf(quote)
+  const likelyTotal = quote && projectedTotalOf(quote)
   const spoken = (priced: DrawdownQuote) =>
     [
       ...(likelyTotal ? [t('price.spokenLikely', { total: money(likelyTotal, priced.currency) })] : []),

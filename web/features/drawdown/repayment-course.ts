@@ -28,7 +28,7 @@ export const interestPaid = ({
 export const shareText = (share: string): string => `${Number(share)}%`
 
 /** The likely course of a share of sales by the seller's own history, from its slow to its fast months. */
-export interface LikelyCourse {
+export interface RepaymentProjection {
   /** Interest and fees, as decimal strings. */
   readonly lowestCost: string
   readonly highestCost: string
@@ -44,7 +44,9 @@ export interface LikelyCourse {
 export const likelyCourseOf = ({
   repayment_method,
   projection,
-}: Pick<DrawdownQuote['options'][number], 'repayment_method' | 'projection'>): LikelyCourse | undefined => {
+}: Pick<DrawdownQuote['options'][number], 'repayment_method' | 'projection'>):
+  | RepaymentProjection
+  | undefined => {
   const outcomes = projection?.outcomes ?? []
   const base = outcomes.find(({ pace }) => pace === 'base')
   if (repayment_method !== 'salesShare' || !base) return undefined
@@ -63,7 +65,7 @@ export const likelyCourseOf = ({
 }
 
 /** The likely total repayment of a quote in ordinary months; undefined as for `likelyCourseOf`. */
-export const likelyTotalOf = (quote: DrawdownQuote): string | undefined => {
+export const projectedTotalOf = (quote: DrawdownQuote): string | undefined => {
   const likely = likelyCourseOf(quote)
   return likely && decimalFromCents(centsFromDecimal(quote.amount) + centsFromDecimal(likely.cost))
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ResponseOf } from '#shared/api/endpoint.ts'
 import { drawdownRequestEndpoints } from '#shared/drawdown/drawdown.endpoints.ts'
 import { endpointQuery } from '../../api/endpoint-query.ts'
-import { useDelayed } from '../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../ui/use-delayed.ts'
 
 export type DrawdownQuote = ResponseOf<typeof drawdownRequestEndpoints.quoteDrawdown>
 
@@ -85,7 +85,7 @@ export const useQuote = (
   earlier?: PricedQuote,
 ): PricedDrawdown => {
   const wanted = amount === null ? null : JSON.stringify(bodyOf({ amount, repayment }))
-  const settledOn = useDelayed(wanted, typingPause)
+  const settledOn = useDebouncedValue(wanted, typingPause)
   const body: ReturnType<typeof bodyOf> | null = settledOn === null ? null : JSON.parse(settledOn)
   const [replaced, setReplaced] = useState<DrawdownQuote>()
   const { data, error, isPlaceholderData, isFetching, dataUpdatedAt, refetch } = useQuery({

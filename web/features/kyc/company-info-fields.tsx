@@ -1,14 +1,14 @@
 import { Box } from '@chakra-ui/react'
 import { useTranslation } from 'react-i18next'
 import { companyNameNeeded } from '#shared/kyc/needed-names.ts'
-import { numberFieldOf } from '#shared/kyc/number-field.ts'
+import { registrationNumberField } from '#shared/kyc/registration-number-field.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-ids.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Closable } from '../../ui/form/closable.tsx'
 import { FieldGroup } from '../../ui/form/form-area.tsx'
 import { FormDate, FormText } from '../../ui/form/form-fields.tsx'
 import { useFormField } from '../../ui/form/form-state.ts'
+import { ReadOnlyFieldset } from '../../ui/form/read-only-fieldset.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { normalizeCode } from './normalize-typed.ts'
@@ -36,7 +36,7 @@ const FurtherAddress = ({ name }: { name: keyof typeof others }) => {
       ) : (
         <FormText path={`company_info.${name}`} label={t(`field.${name}`)} optionalMark={t('optional')} />
       )}
-      <Closable path={`company_info.${name}_same_as`}>
+      <ReadOnlyFieldset path={`company_info.${name}_same_as`}>
         {offered.map((other) =>
           sameAs.text === '' || sameAs.text === other ? (
             <CheckboxField
@@ -48,7 +48,7 @@ const FurtherAddress = ({ name }: { name: keyof typeof others }) => {
             />
           ) : null,
         )}
-      </Closable>
+      </ReadOnlyFieldset>
     </Box>
   )
 }
@@ -93,7 +93,7 @@ export const CompanyInfoFields = ({ platformNumbers }: { platformNumbers: KycFor
   const today = useToday()
   const { t } = useTranslation('kyc')
   const country = useFormField('company_info.country_region').text
-  const number = numberFieldOf(country)
+  const number = registrationNumberField(country)
   const needed = companyNameNeeded(country)
   const need = (isNeeded: boolean) =>
     isNeeded ? { required: true } : { optionalMark: needed === 'either' ? undefined : t('optional') }

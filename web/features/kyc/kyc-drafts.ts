@@ -13,7 +13,7 @@ import {
   kycSectionNames,
   kycSectionSchemas,
 } from '#shared/kyc/kyc-sections.schema.ts'
-import { numberFieldOf } from '#shared/kyc/number-field.ts'
+import { registrationNumberField } from '#shared/kyc/registration-number-field.ts'
 import { chinaId, hongKongId } from '#shared/reference/country-ids.ts'
 import { isFilled, valueAt } from '../../ui/form/form-values.ts'
 
@@ -117,7 +117,7 @@ const filledOf = (values: FieldValues): Record<string, KycValue | number> =>
 
 const companyData = (values: FieldValues) => {
   const { brn, uscc, principal_address, correspondence_address, ...rest } = filledOf(values)
-  const needed = numberFieldOf(String(rest['country_region'] ?? ''))
+  const needed = registrationNumberField(String(rest['country_region'] ?? ''))
   return {
     ...rest,
     // A number typed before the country was changed is not valid for the new country's register.

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { numberFieldOf } from '#shared/kyc/number-field.ts'
+import { registrationNumberField } from '#shared/kyc/registration-number-field.ts'
 import {
   companyFields,
   connectedCompanyFields,
@@ -65,7 +65,7 @@ export const KycSummary = ({
     <SummaryRows values={values} names={names} labelOf={labelOf} shown={shown} />
   )
   const company = drafts.company_info
-  const number = numberFieldOf(String(company['country_region'] ?? ''))
+  const number = registrationNumberField(String(company['country_region'] ?? ''))
   const companyNames = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
   const step = (each: OnboardingStep) => (editable ? each : undefined)
   const sections: Record<SummaryPart, ReactNode> = {

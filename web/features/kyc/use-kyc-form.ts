@@ -8,7 +8,7 @@ import { type KycSectionData, type KycSectionName, kycSectionNames } from '#shar
 import { type ApiError, isApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { rulesByField } from '../../api/field-errors.ts'
-import { useOnlineAgain } from '../../api/use-online-again.ts'
+import { useOnReconnect } from '../../api/use-on-reconnect.ts'
 import { track } from '../../tracking/track.ts'
 import type { UploadedFile } from '../../ui/file-field.tsx'
 import { isFilled } from '../../ui/form/form-values.ts'
@@ -122,7 +122,7 @@ export const useKycForm = (kyc: KycDetail) => {
       void saver.flush()
     }
   }, [saver])
-  useOnlineAgain(() => void saver.flush())
+  useOnReconnect(() => void saver.flush())
 
   const [received] = useState(() => hidden.without(initialDrafts(kyc)))
   const form = useForm({

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { ReadState } from '#shared/notifications/read-state.schema.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Input } from '../../ui/text-field.tsx'
-import { useDelayed } from '../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../ui/use-delayed.ts'
 import { ActivityList } from './activity-list.tsx'
 import { announcementsQuery } from './notifications-queries.ts'
 
@@ -15,7 +15,7 @@ const typingPause = 300
 export const Announcements = ({ status }: { status: ReadState }) => {
   const { t } = useTranslation('notifications')
   const [typed, setTyped] = useState('')
-  const text = useDelayed(typed.trim(), typingPause)
+  const text = useDebouncedValue(typed.trim(), typingPause)
   const query = useInfiniteQuery({
     ...announcementsQuery({ status, text }, useLocale()),
     staleTime: 0,

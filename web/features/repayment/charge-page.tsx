@@ -22,7 +22,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { creditLimitQuery, facilitySummaryQuery } from '../credit/credit-queries.ts'
 import { ChargeBadge } from './charge-badge.tsx'
 import { ChargeFigures } from './charge-figures.tsx'
-import { type Charge, chargeStateOf, hasToPay, isConfirming, mayPay, toPay } from './charge-state.ts'
+import { type Charge, chargeStateOf, hasToPay, isConfirming, payableAmount, toPay } from './charge-state.ts'
 import { isBeingDeducted } from './deduction.ts'
 import { DeductionCard } from './deduction-card.tsx'
 import { DisputeCard } from './dispute-card.tsx'
@@ -107,7 +107,7 @@ const WhatComesNext = ({ charge }: { charge: Charge }) => {
 /** How to pay the undisputed part of a disputed bill. */
 const UndisputedPart = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
-  if (charge.status !== 'suspend' || Number(mayPay(charge)) === 0) return null
+  if (charge.status !== 'suspend' || Number(payableAmount(charge)) === 0) return null
   return (
     <Card data-unprinted>
       <CardTitle mb="1">{t('dispute.part.title')}</CardTitle>

@@ -18,7 +18,7 @@ const toPayCents = (charge: Charge): number =>
 export const toPay = (charge: Charge): string => decimalFromCents(toPayCents(charge))
 
 /** The amount that the seller may transfer: during a dispute, of the undisputed part. A decimal string. */
-export const mayPay = (charge: Charge): string =>
+export const payableAmount = (charge: Charge): string =>
   isOpenCharge(charge.status)
     ? decimalFromCents(Math.max(0, centsFromDecimal(charge.outstanding) - centsFromDecimal(charge.pending)))
     : '0.00'

@@ -14,7 +14,7 @@ import { MoneyField } from '../../ui/money-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toasts.tsx'
 import { AdministratorNeededSlot } from '../companies/administrator-needed-slot.tsx'
-import { type Charge, mayPay } from './charge-state.ts'
+import { type Charge, payableAmount } from './charge-state.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import { chargeQueryKeys } from './repayment-queries.ts'
 import { reportRules } from './report-rules.ts'
@@ -38,7 +38,7 @@ const nothingTyped: { amount: string | undefined; reference: string; file_id?: s
 export const ReportForm = ({ charge }: { charge: Charge }) => {
   const { t } = useTranslation('repayment')
   const queryClient = useQueryClient()
-  const due = mayPay(charge)
+  const due = payableAmount(charge)
   // Of a disputed bill, only the seller knows which part is undisputed.
   const suggested = charge.status === 'suspend' ? '' : due
   const { unanswered, send } = useSendOnce({

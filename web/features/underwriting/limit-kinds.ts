@@ -7,7 +7,7 @@ export type CreditLimitOnWire = ResponseOf<typeof creditEndpoints.getCreditLimit
 export type CreditEstimateOnWire = ResponseOf<typeof creditEndpoints.getCreditEstimate>
 
 /** A limit as its chart draws it. */
-export interface DrawnLimit {
+export interface ChartedLimit {
   readonly currency: string
   readonly limit: string
   readonly start: string
@@ -15,7 +15,7 @@ export interface DrawnLimit {
 }
 
 /** An estimate that resulted in an amount, with all figures. */
-export type EstimatedLimit = CreditEstimateOnWire & DrawnLimit & { net_sales: string }
+export type EstimatedLimit = CreditEstimateOnWire & ChartedLimit & { net_sales: string }
 
 export const isEstimated = (estimate: CreditEstimateOnWire): estimate is EstimatedLimit =>
   estimate.status === 'estimated'

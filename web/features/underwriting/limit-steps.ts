@@ -1,6 +1,6 @@
 import type { LimitFactorOnWire } from '#shared/credit/credit-limit.schema.ts'
 import { centsFromDecimal, decimalFromCents } from '#shared/money/cents.ts'
-import type { DrawnLimit } from './limit-kinds.ts'
+import type { ChartedLimit } from './limit-kinds.ts'
 
 export interface LimitStep {
   readonly factor: LimitFactorOnWire
@@ -14,7 +14,7 @@ export interface LimitStep {
  * The steps from the initial amount down to the limit, one for each factor. The first factor produces the initial
  * amount.
  */
-export const limitSteps = ({ start, factors }: Pick<DrawnLimit, 'start' | 'factors'>): LimitStep[] => {
+export const limitSteps = ({ start, factors }: Pick<ChartedLimit, 'start' | 'factors'>): LimitStep[] => {
   let left = centsFromDecimal(start)
   return factors.map((factor) => {
     const before = left

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
-import { type DrawnLimit } from './limit-kinds.ts'
+import { type ChartedLimit } from './limit-kinds.ts'
 import { type LimitStep, limitSteps, sharePercent } from './limit-steps.ts'
 
 const Row = ({
@@ -64,7 +64,7 @@ const Row = ({
 const takenOff = (step: LimitStep): string => `-${step.factor.took_off}`
 
 /** A waterfall chart from the initial amount to the limit with each factor's deduction, and its table. */
-export const LimitWaterfall = ({ limit }: { limit: DrawnLimit }) => {
+export const LimitWaterfall = ({ limit }: { limit: ChartedLimit }) => {
   const { t } = useTranslation('limitSteps')
   const { money } = useFormat()
   const { start, currency } = limit

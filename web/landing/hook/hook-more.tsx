@@ -1,8 +1,8 @@
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { lineMore } from '../line-more.tsx'
-import { tenorIn } from '../tenor-in.ts'
+import { tenorLookup } from '../tenor-lookup.ts'
 
-const tenorOf = tenorIn(productTerms.small_shop_financing)
+const tenorOf = tenorLookup(productTerms.small_shop_financing)
 
 export const Component = lineMore('landingHookMore', 'small_shop_financing', (terms, { percent, count }) => ({
   margin: percent(terms.marginPercent),

@@ -1,8 +1,8 @@
 import { currencyFixedBy, productTerms } from '#shared/lending/product-terms.ts'
 import { lineMore } from '../line-more.tsx'
-import { tenorIn } from '../tenor-in.ts'
+import { tenorLookup } from '../tenor-lookup.ts'
 
-const tenorOf = tenorIn(productTerms.payoneer)
+const tenorOf = tenorLookup(productTerms.payoneer)
 
 export const Component = lineMore('landingPayoneerMore', 'payoneer', (terms, { percent }) => ({
   margin: percent(terms.marginPercent),

@@ -1,9 +1,9 @@
 import { monthsInWindow } from '#shared/lending/limit-measures.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { lineMore } from '../line-more.tsx'
-import { tenorIn } from '../tenor-in.ts'
+import { tenorLookup } from '../tenor-lookup.ts'
 
-const tenorOf = tenorIn(productTerms.revenue_credit_automation)
+const tenorOf = tenorLookup(productTerms.revenue_credit_automation)
 
 export const Component = lineMore(
   'landingUnderwritingMore',

@@ -5,7 +5,7 @@ import type { creditEndpoints } from '#shared/credit/credit.endpoints.ts'
 import { isUnderReview } from '#shared/kyc/kyc-status.ts'
 import { centsFromDecimal } from '#shared/money/cents.ts'
 import {
-  endedUnpaid,
+  endedBeforePayout,
   isUnderWay,
   isWithLender,
 } from '../../features/application/drawdown-stage-translations.ts'
@@ -151,7 +151,7 @@ export const mayDraw = ({ facility }: Pick<SellerState, 'facility'>): boolean =>
 
 /** The payment platform's offer, until a drawdown makes use of it. */
 export const unusedOffer = ({ offerId, applications }: SellerState): string | undefined =>
-  applications.every(({ stage }) => endedUnpaid(stage)) ? offerId : undefined
+  applications.every(({ stage }) => endedBeforePayout(stage)) ? offerId : undefined
 
 /** True while somebody else has to act, so that the screen polls. */
 export const isWaiting = (seller: SellerState): boolean =>

@@ -3,7 +3,7 @@ import { type PositionStatus, stepOfStatus } from '#shared/application/position.
 import type { CompanyRole } from '#shared/companies/company-roles.ts'
 import type { SignerState } from '../../features/agreements/agreements-queries.ts'
 import type { Application } from '../../features/application/upcoming-drawdowns.ts'
-import { hasIncrease } from '../../features/credit/increase/has-increase.ts'
+import { offersLimitIncrease } from '../../features/credit/increase/offers-limit-increase.ts'
 import type { LinkedShops } from '../../features/shops/linked-shop.ts'
 import {
   homeAddendumSignersQuery,
@@ -31,7 +31,7 @@ const useIncreaseAwaitsMe = (
   limitStatus: SellerState['limitStatus'] | undefined,
   role: CompanyRole | undefined,
 ): boolean => {
-  const isOffered = limitStatus === 'offered' && hasIncrease()
+  const isOffered = limitStatus === 'offered' && offersLimitIncrease()
   const increase = useQuery({ ...homeLimitIncreaseQuery, enabled: isOffered })
   const request = increase.data?.request
   const status = request?.agreement?.status

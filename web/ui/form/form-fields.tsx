@@ -10,8 +10,8 @@ import { PhoneField } from '../phone-field.tsx'
 import { type Option, SelectField } from '../select-field.tsx'
 import { TextField, type TextFieldProps } from '../text-field.tsx'
 import { ChoiceListField } from './choice-list-field.tsx'
-import { Closable } from './closable.tsx'
 import { useFormField, useFormState } from './form-state.ts'
+import { ReadOnlyFieldset } from './read-only-fieldset.tsx'
 
 export type Labelled = Pick<FieldProps, 'label' | 'hint' | 'required' | 'optionalMark' | 'wide'> & {
   path: string
@@ -36,16 +36,16 @@ export const FormText = ({
   >) => {
   const { text, error, change } = useFormField(path)
   return (
-    <Closable path={path}>
+    <ReadOnlyFieldset path={path}>
       <TextField {...rest} name={path} value={text} onChange={change} error={error} />
-    </Closable>
+    </ReadOnlyFieldset>
   )
 }
 
 export const FormDate = ({ path, max, ...rest }: Labelled & { max?: string }) => {
   const { text, error, change } = useFormField(path)
   return (
-    <Closable path={path}>
+    <ReadOnlyFieldset path={path}>
       <DateField
         {...rest}
         name={path}
@@ -54,7 +54,7 @@ export const FormDate = ({ path, max, ...rest }: Labelled & { max?: string }) =>
         onChange={change}
         error={error}
       />
-    </Closable>
+    </ReadOnlyFieldset>
   )
 }
 
@@ -70,7 +70,7 @@ export const FormSelect = ({
   const { t } = useTranslation()
   const { text, error, change } = useFormField(path, useRuleTranslations()('unknownOption'))
   return (
-    <Closable path={path}>
+    <ReadOnlyFieldset path={path}>
       <SelectField
         {...rest}
         placeholder={t('field.choose')}
@@ -82,16 +82,16 @@ export const FormSelect = ({
         }}
         error={error}
       />
-    </Closable>
+    </ReadOnlyFieldset>
   )
 }
 
 export const FormMoney = ({ path, ...rest }: Labelled & { currency: Currency }) => {
   const { text, error, change } = useFormField(path)
   return (
-    <Closable path={path}>
+    <ReadOnlyFieldset path={path}>
       <MoneyField {...rest} name={path} value={text} onChange={change} error={error} />
-    </Closable>
+    </ReadOnlyFieldset>
   )
 }
 
@@ -101,9 +101,9 @@ export const FormPhone = ({
   areaCodePath,
   ...rest
 }: Labelled & { areaCodePath: string } & Pick<ComponentProps<typeof PhoneField>, 'autoComplete'>) => (
-  <Closable path={path}>
+  <ReadOnlyFieldset path={path}>
     <PhoneField {...rest} {...useFormState().phone(areaCodePath, path)} />
-  </Closable>
+  </ReadOnlyFieldset>
 )
 
 /** Several choices from one list. */
@@ -118,7 +118,7 @@ export const FormChoices = ({
   const { t } = useTranslation()
   const { list, error, change } = useFormField(path, useRuleTranslations()('unknownOption'))
   return (
-    <Closable path={path}>
+    <ReadOnlyFieldset path={path}>
       <ChoiceListField
         {...rest}
         name={path}
@@ -127,7 +127,7 @@ export const FormChoices = ({
         onChange={change}
         error={error}
       />
-    </Closable>
+    </ReadOnlyFieldset>
   )
 }
 
@@ -146,7 +146,7 @@ export const FormFile = ({
 }) => {
   const { text, error, change } = useFormField(path)
   return (
-    <Closable path={path}>
+    <ReadOnlyFieldset path={path}>
       <FileField
         {...rest}
         name={path}
@@ -157,6 +157,6 @@ export const FormFile = ({
         }}
         error={error}
       />
-    </Closable>
+    </ReadOnlyFieldset>
   )
 }

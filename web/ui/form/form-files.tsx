@@ -1,8 +1,8 @@
 import { Box } from '@chakra-ui/react'
 import { FileField, type Upload, type UploadedFile } from '../file-field.tsx'
-import { Closable } from './closable.tsx'
 import type { Labelled } from './form-fields.tsx'
 import { useFormField } from './form-state.ts'
+import { ReadOnlyFieldset } from './read-only-fieldset.tsx'
 
 /** Up to `most` documents, stored by their ids: a field for each, and an empty one for the next. */
 export const FormFiles = ({
@@ -26,7 +26,7 @@ export const FormFiles = ({
   return (
     <Box display="grid" gap="3" gridColumn={{ md: '1 / -1' }} data-field={path}>
       {slots.map((id, index) => (
-        <Closable key={id || 'next'} path={path}>
+        <ReadOnlyFieldset key={id || 'next'} path={path}>
           <FileField
             {...rest}
             label={labelOf(index)}
@@ -44,7 +44,7 @@ export const FormFiles = ({
               })
             }}
           />
-        </Closable>
+        </ReadOnlyFieldset>
       ))}
     </Box>
   )

@@ -1,9 +1,9 @@
 import { type CsvColumns, hasAmount, headingsOfColumns } from '#shared/desk/csv-columns.ts'
 import {
   type CsvAmount,
+  createAmbiguityCheck,
   type DecimalSign,
   decimalSignOf,
-  doubtsIn,
   isBlankCell,
   isRoundedNumber,
   readCsvAmount,
@@ -16,10 +16,10 @@ import {
   comparableHeading,
   findHeader,
   headingsOfRow,
-  maxAbove,
+  maxRowsAboveHeader,
   readCsvRows,
 } from '#shared/input-parsing/csv-table.ts'
-import { balanceText, sumWords } from '#shared/input-parsing/csv-words.ts'
+import { balanceRowPattern, totalRowPattern } from '#shared/input-parsing/csv-words.ts'
 import { type DateOrder } from '#shared/input-parsing/date-orders.ts'
 import { plainCell } from '#shared/input-parsing/plain-cell.ts'
 import { type Cents, decimalFromCents } from '#shared/money/cents.ts'
@@ -97,13 +97,16 @@ const isNoLine = (columns: CsvColumns, row: TableRow): boolean => {
   if (hasDigit(valued) && readsAsDate(valued)) return false
   if (!cellsOfAmounts(columns, row).some(hasDigit)) return true
   // A date that cannot be read is a mistake, and not the place of a sum's name.
-  return (!hasDigit(valued) || sumWords.test(valued)) && row.cells.some((cell) => sumWords.test(cell))
+  return (
+    (!hasDigit(valued) || totalRowPattern.test(valued)) &&
+    row.cells.some((cell) => totalRowPattern.test(cell))
+  )
 }
 
 /** The text of a row that has nothing else: it continues the line above. */
 const continuationOf = (columns: CsvColumns, row: TableRow): string => {
   const isAlone = dateCellsOf(columns, row).valued === '' && cellsOfAmounts(columns, row).length === 0
-  const isSum = row.cells.some((cell) => sumWords.test(cell))
+  const isSum = row.cells.some((cell) => totalRowPattern.test(cell))
   return isAlone && !isSum ? columns.text.map(row.cellOf).filter(Boolean).join('\n') : ''
 }
 
@@ -206,7 +209,8 @@ const createRowReader = (
       wrong(row, 'has no amount')
     if (problems.length > before) return undefined
     const isBalance =
-      amountCents === balance.balanceCents && row.cells.some((cell) => balanceText.test(plainCell(cell)))
+      amountCents === balance.balanceCents &&
+      row.cells.some((cell) => balanceRowPattern.test(plainCell(cell)))
     const isDebit = (amountCents ?? 0) < 0
     const said = (column: string | undefined): string => withoutFiller(row.cellOf(column))
     const party = {
@@ -350,8 +354,8 @@ const datesOf = (rows: readonly TableRow[], columns: CsvColumns): string[] =>
 const linesBelow = (source: string, columns: CsvColumns): TableRow[] => {
   if (!hasAmount(columns))
     throw new UnreadableStatement('the columns name neither amount, nor credit and debit')
-  const rows = readCsvRows(source, maxAbove + maxLines + 1)
-  if (rows.length > maxAbove + maxLines)
+  const rows = readCsvRows(source, maxRowsAboveHeader + maxLines + 1)
+  if (rows.length > maxRowsAboveHeader + maxLines)
     throw new UnreadableStatement(`the file has more than ${maxLines} lines: at most so many at once`)
   return withContinuations(columns, rowsBelow(rows, columns))
 }
@@ -370,7 +374,7 @@ export const readCsvLines = (
   const problems: string[] = []
   const amounts = below.flatMap((row) => cellsOfAmounts(columns, row))
   const decimal = decimalSignOf(amounts)
-  const doubtful = amounts.find(doubtsIn(amounts, decimal))
+  const doubtful = amounts.find(createAmbiguityCheck(amounts, decimal))
   // The balances would not reveal it: if all amounts were a thousand times too large, they would add up as well.
   if (doubtful !== undefined)
     problems.push(`amounts such as ${doubtful} may be thousands, or have three decimals: no other one tells`)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
-import { passwordAttemptsAllowed } from '../../../../functions/data/verification-codes.ts'
+import { maxCodeAttempts } from '../../../../functions/data/verification-codes.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { phoneCodeOf } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
@@ -123,10 +123,8 @@ test('a code expires after five minutes', async () => {
 test('a code allows five attempts, even concurrent ones', async () => {
   await send()
   const code = await sentCode()
-  const answers = await Promise.all(
-    Array.from({ length: passwordAttemptsAllowed + 3 }, () => register(wrong(code))),
-  )
-  expect(answers.filter((answer) => answer.code === 80012)).toHaveLength(passwordAttemptsAllowed)
+  const answers = await Promise.all(Array.from({ length: maxCodeAttempts + 3 }, () => register(wrong(code))))
+  expect(answers.filter((answer) => answer.code === 80012)).toHaveLength(maxCodeAttempts)
   expect((await register(code)).code).toBe(60002)
 })
 

@@ -4,7 +4,7 @@ import { type CheckedCode, checkCode } from '../../../../functions/account/codes
 import { checkPhoneCode } from '../../../../functions/account/codes/check-phone-code.ts'
 import { exists } from '../../../../functions/data/condition.ts'
 import { check, type Table } from '../../../../functions/data/table.ts'
-import { consumeCode, passwordAttemptsAllowed } from '../../../../functions/data/verification-codes.ts'
+import { consumeCode, maxCodeAttempts } from '../../../../functions/data/verification-codes.ts'
 import { signUpSeller } from '../../../support/sign-up-seller.ts'
 import { solveCaptcha } from '../../../support/solve-captcha.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
@@ -116,15 +116,15 @@ test('of a thousand attempts, fifty at a time, five are compared', async () => {
     }),
   )
   const reasons = guesses.flat().map((guess) => (guess.ok ? 'right' : guess.why))
-  expect(reasons.filter((reason) => reason === 'wrong')).toHaveLength(passwordAttemptsAllowed)
-  expect(reasons.filter((reason) => reason === 'expired')).toHaveLength(1000 - passwordAttemptsAllowed)
+  expect(reasons.filter((reason) => reason === 'wrong')).toHaveLength(maxCodeAttempts)
+  expect(reasons.filter((reason) => reason === 'expired')).toHaveLength(1000 - maxCodeAttempts)
   expect(await checkCode(app.deps, email, code)).toEqual({ ok: false, why: 'expired' })
 })
 
 test('a right code counts as an attempt, too', async () => {
   await send()
   const code = await mailedCode()
-  for (let guess = 1; guess <= passwordAttemptsAllowed; guess++)
+  for (let guess = 1; guess <= maxCodeAttempts; guess++)
     expect((await checkCode(app.deps, email, code)).ok).toBe(true)
   expect((await checkCode(app.deps, email, code)).ok).toBe(false)
 })
@@ -134,7 +134,7 @@ test('an attempt retried after a lost response counts once', async () => {
   const code = await mailedCode()
   const { table } = app.deps
   const losing: Table = { ...table, write: async (write) => (await table.write(write)) && table.write(write) }
-  for (let guess = 1; guess <= passwordAttemptsAllowed; guess++)
+  for (let guess = 1; guess <= maxCodeAttempts; guess++)
     expect((await checkCode({ ...app.deps, table: losing }, email, code)).ok).toBe(true)
   expect((await checkCode(app.deps, email, code)).ok).toBe(false)
 })

@@ -11,9 +11,9 @@ import {
   beginDay,
   emailCode,
   forgot,
+  interleaveUserChanges,
   isLoggedIn,
   login,
-  overtakeUserChanges,
   passwordTokenOf,
   resetTokenOf,
   tokenOf,
@@ -131,7 +131,7 @@ describe('an invalid password link', () => {
     const user = await findUser(table, seller.userId)
     if (!user) throw new Error('no user signed up')
     await table.write(replaceUser(table, { ...user, isActivated: false }))
-    const undo = overtakeUserChanges(app, seller.userId)
+    const undo = interleaveUserChanges(app, seller.userId)
     const overtaken = await reset(token, password, [seller.device])
     undo()
     expect([overtaken.status, overtaken.code]).toEqual([409, 20009])

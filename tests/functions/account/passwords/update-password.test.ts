@@ -4,7 +4,7 @@ import { findCredentials } from '../../../../functions/data/credentials.ts'
 import { listUserSessions } from '../../../../functions/data/sessions.ts'
 import { type Seller, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
-import { beginDay, isLoggedIn, login, passAddressOn, tokenOf, twice } from '../account-steps.ts'
+import { beginDay, isLoggedIn, login, reassignEmail, tokenOf, twice } from '../account-steps.ts'
 
 const app = await useTestApp()
 let seller: Seller
@@ -57,7 +57,7 @@ test('the right one resets the counter even if the new password is refused', asy
 })
 
 test('never sets the password of a user who has since taken the address', async () => {
-  const theirs = await passAddressOn(app, seller.email, 'somebody-else')
+  const theirs = await reassignEmail(app, seller.email, 'somebody-else')
   const answer = await update(seller.password)
   expect([answer.status, answer.code]).toEqual([409, 20009])
   expect(await findCredentials(app.deps.table, seller.email)).toEqual(theirs)

@@ -12,7 +12,7 @@ import {
   isLoggedIn,
   login,
   otherCode,
-  passAddressOn,
+  reassignEmail,
   tokenOf,
 } from '../account-steps.ts'
 
@@ -144,7 +144,7 @@ describe('a change of the address', () => {
 
   test('is not confirmed by a user who has since taken the former address', async () => {
     const code = await emailCode(app, email, seller.token)
-    const theirs = await passAddressOn(app, seller.email, 'somebody-else')
+    const theirs = await reassignEmail(app, seller.email, 'somebody-else')
     const answer = await update({ email, email_code: code })
     expect([answer.status, answer.code]).toEqual([409, 20009])
     expect(await findCredentials(app.deps.table, seller.email)).toEqual(theirs)

@@ -5,7 +5,7 @@ import { findUser } from '../../../../functions/data/users.ts'
 import { signUpBody } from '../../../support/sign-up-body.ts'
 import { activationTokenOf, cookieOf, phoneCodeOf, signUpSeller } from '../../../support/sign-up-seller.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
-import { emailCode, overtakeUserChanges } from '../account-steps.ts'
+import { emailCode, interleaveUserChanges } from '../account-steps.ts'
 
 const app = await useTestApp()
 
@@ -53,7 +53,7 @@ test('opening the link again, concurrently or late, succeeds', async () => {
 test('a user overtaken at every attempt gets 20009, and can activate later', async () => {
   const { token } = await signUp('overtaken@shop.test', '13700000005')
   const userId = (await findCredentials(app.deps.table, 'overtaken@shop.test'))?.userId ?? ''
-  const undo = overtakeUserChanges(app, userId)
+  const undo = interleaveUserChanges(app, userId)
   const overtaken = await activate(token)
   undo()
   expect([overtaken.status, overtaken.code, overtaken.data]).toEqual([409, 20009, null])

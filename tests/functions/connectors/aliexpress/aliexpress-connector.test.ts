@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { momentOfPacific, pacificTime } from '../../../../functions/connectors/aliexpress/pacific-time.ts'
+import { pacificTime, parsePacificTime } from '../../../../functions/connectors/aliexpress/pacific-time.ts'
 import {
   CallNotAllowed,
   GrantRefused,
@@ -56,12 +56,12 @@ describe('the time of California', () => {
     ['2026-11-01T10:00:00.000Z', '2026-11-01 02:00:00'],
   ])('%s is written as %s, and read back', (moment, text) => {
     expect(pacificTime(Date.parse(moment))).toBe(text)
-    expect(new Date(momentOfPacific(text)).toISOString()).toBe(moment)
+    expect(new Date(parsePacificTime(text)).toISOString()).toBe(moment)
   })
 
   it('of the hour that comes twice is the first of both', () => {
-    expect(new Date(momentOfPacific('2026-11-01 01:30:00')).toISOString()).toBe('2026-11-01T08:30:00.000Z')
-    expect(new Date(momentOfPacific('2026-03-08 02:30:00')).toISOString()).toBe('2026-03-08T10:30:00.000Z')
+    expect(new Date(parsePacificTime('2026-11-01 01:30:00')).toISOString()).toBe('2026-11-01T08:30:00.000Z')
+    expect(new Date(parsePacificTime('2026-03-08 02:30:00')).toISOString()).toBe('2026-03-08T10:30:00.000Z')
   })
 })
 

@@ -11,7 +11,10 @@ import {
   lianlianDeposits,
   lianlianWithdrawals,
 } from '../../../../functions/connectors/lianlian/lianlian-responses.ts'
-import { isLianlianAnswer, signLianlianCall } from '../../../../functions/connectors/lianlian/sign-message.ts'
+import {
+  isLianlianSignature,
+  signLianlianCall,
+} from '../../../../functions/connectors/lianlian/sign-message.ts'
 import { signatureVectors } from '../../../support/vendor-definition.ts'
 import { openSandboxPlatform, startAt } from '../sandbox-shop.ts'
 import { exampleAnswers, testedLianlian } from './tested-lianlian.ts'
@@ -83,7 +86,7 @@ describe('the signature', () => {
     const changed = answering(accounts, { change: (text) => text.replace('10.00', '90.00') })
     await expect(changed.readBalances(any)).rejects.toThrow(PlatformUnavailable)
     for (const header of [null, 't=1', `t=${epoch},v=AAAA`])
-      expect(isLianlianAnswer(publicKey, '{}', header)).toBe(false)
+      expect(isLianlianSignature(publicKey, '{}', header)).toBe(false)
   })
 })
 

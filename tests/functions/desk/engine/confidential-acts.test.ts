@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
 import { complying } from '#shared/desk/desk-roles.ts'
-import { actsOfKinds, confidentialKinds, countedInboxes, workKinds } from '#shared/desk/work.ts'
+import { actsOfKinds, confidentialWorkKinds, countedInboxes, workKinds } from '#shared/desk/work.ts'
 
 const confidential = everyAct.filter((act) => act.confidential)
 const names = confidential.map(({ name }) => name)
@@ -14,8 +14,8 @@ test('confidential acts are of compliance alone, and need no second person, who 
 
 test('work that confidential acts handle is confidential, so that its claims are', () => {
   expect(workKinds.filter((kind) => actsOfKinds[kind].some((act) => names.includes(act)))).toEqual(
-    confidentialKinds,
+    confidentialWorkKinds,
   )
   for (const { act, kind } of countedInboxes)
-    expect([kind, names.includes(act)]).toEqual([kind, confidentialKinds.includes(kind)])
+    expect([kind, names.includes(act)]).toEqual([kind, confidentialWorkKinds.includes(kind)])
 })

@@ -4,7 +4,7 @@ import { loadAct } from '../../../../functions/desk/engine/acts.ts'
 import { createMemoryApp, type MemoryApp } from '../../../support/memory-app.ts'
 import { createDeskStory, type DeskStep } from '../desk-story.ts'
 import { createSeveralSteps } from '../several-steps.ts'
-import { type Call, createBreaker, type Fault } from './fault-injection.ts'
+import { type Call, createFaultInjector, type Fault } from './fault-injection.ts'
 
 const swept = new Set<string>()
 
@@ -16,7 +16,7 @@ const recordedAgain = new Set(['balance-report', 'portfolio-rebuild', 'statement
 
 /** All variants of a step, each interrupted at each of its writes: by one person, and by two if it needs two. */
 const sweep = async (app: MemoryApp, { action, actor, fields }: DeskStep): Promise<Fault[]> => {
-  const { breakOff } = createBreaker(app)
+  const { breakOff } = createFaultInjector(app)
   const faults: Fault[] = []
   const take = async (call: Call) => {
     swept.add(call.action)

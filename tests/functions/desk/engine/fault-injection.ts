@@ -48,7 +48,7 @@ const chained = /"(hash|end|previous)":"[\da-f]{64}"/g
 const shard = /(EXPIRY#[^#]+)#\d+/g
 
 /** The result of an act and its consequences, independent of the interruption. */
-export const createBreaker = (app: MemoryApp) => {
+export const createFaultInjector = (app: MemoryApp) => {
   const { table, clock, deps } = app
   const files = deps.files
 

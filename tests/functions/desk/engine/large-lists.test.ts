@@ -4,7 +4,7 @@ import { noBalances } from '#shared/ledger/balances.ts'
 import { posting } from '#shared/ledger/posting.ts'
 import { addDays, type BusinessDate } from '#shared/time/business-date.ts'
 import { recordSellerAct } from '../../../../functions/data/audit-entries.ts'
-import { indexStatementDays, listUnaccepted } from '../../../../functions/data/bank-statement-lists.ts'
+import { indexStatementDays, indexUnaccepted } from '../../../../functions/data/bank-statement-lists.ts'
 import { type BankStatementRecord, replaceBankStatement } from '../../../../functions/data/bank-statements.ts'
 import { exists } from '../../../../functions/data/condition.ts'
 import { type Facility, facilityKey, facilityPartition } from '../../../../functions/data/facilities.ts'
@@ -93,7 +93,7 @@ const statementWrites = (n: number): Write[] => {
     replaceBankStatement(app.deps.table, statement),
     ...[
       indexStatementDays(app.deps.table, statement) ?? [],
-      listUnaccepted(app.deps.table, statement) ?? [],
+      indexUnaccepted(app.deps.table, statement) ?? [],
     ].flat(),
   ]
 }

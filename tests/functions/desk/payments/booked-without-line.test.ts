@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { everyAct } from '#shared/desk/all-acts.ts'
-import { bookedWithoutLine } from '../../../../functions/desk/payments/list-manual-bookings.ts'
+import { manualBookingActs } from '../../../../functions/desk/payments/list-manual-bookings.ts'
 
 test('what is booked without a line of the bank is done by acts of the desk', async () => {
   const acts = new Set(everyAct.map(({ name }) => name))
-  expect(bookedWithoutLine.filter((name) => !acts.has(name))).toEqual([])
+  expect(manualBookingActs.filter((name) => !acts.has(name))).toEqual([])
 })

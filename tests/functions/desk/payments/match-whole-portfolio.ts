@@ -3,11 +3,11 @@ import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { openDispute } from '#shared/repayment/dispute.ts'
 import { type Finding, matchReceipt, type Owed } from '#shared/repayment/match-receipt.ts'
 import {
-  beginningOf,
   companiesMatchingPayer,
   comparableNames,
+  minSearchableNameLength,
+  namePrefix,
   payerInLine,
-  shortestInText,
 } from '#shared/repayment/payer-names.ts'
 import { referencesInText } from '#shared/repayment/references-in-text.ts'
 import { belongsToOthers, normalizeReported, normalizeText } from '#shared/repayment/reported-reference.ts'
@@ -118,8 +118,8 @@ export const matchWholePortfolio = async (
     const own = normalizeReported(reportedReference)
     if (own === undefined || !normalizeText(text).includes(own)) return false
     const begins = (name: string) =>
-      Array.from(name).length >= shortestInText &&
-      [text, payerName].some((said) => normalizeCompanyName(said).includes(beginningOf(name)))
+      Array.from(name).length >= minSearchableNameLength &&
+      [text, payerName].some((said) => normalizeCompanyName(said).includes(namePrefix(name)))
     return belongsToOthers(reportedReference ?? '', {
       names: indexed.filter((each) => isOther(each) && begins(each.name)).map(({ name }) => name),
       reported: reported

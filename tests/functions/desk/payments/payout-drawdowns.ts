@@ -6,8 +6,8 @@ import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { buildFacility, type SellerWithFacility } from '../../../support/build-facility.ts'
 import { deskOf } from '../../../support/desk-of.ts'
 import { requestDrawdown, verifyAccountsAgain } from '../../../support/draw-money.ts'
+import { encryptAccountNumber } from '../../../support/encrypt-account-number.ts'
 import { present } from '../../../support/present.ts'
-import { sealAccountNumber } from '../../../support/seal-account-number.ts'
 import { logInAgain } from '../../../support/sign-up-seller.ts'
 import type { TestApp } from '../../../support/test-app.ts'
 
@@ -31,7 +31,7 @@ export const createPayouts = async (app: TestApp, terms: Partial<ProductTerms> =
 
   const accountOf = async () => present(await findPayoutAccount(table, companyId, 'small_shop_financing'))
   // Changed before any drawdown refers to the account's version.
-  await sealAccountNumber(app.deps, companyId)
+  await encryptAccountNumber(app.deps, companyId)
 
   /** A drawdown approved by ada, as if its note was rendered. */
   const approved = async (amount: string): Promise<Named> => {

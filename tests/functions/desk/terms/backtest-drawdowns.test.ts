@@ -7,7 +7,7 @@ import { deskResult } from '../../../support/desk-result.ts'
 import { drawMoney } from '../../../support/draw-money.ts'
 import { present } from '../../../support/present.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
-import { facilityCurrency, giveShops } from '../../../torture/selling-company.ts'
+import { facilityCurrency, seedShops } from '../../../torture/selling-company.ts'
 
 const productCode = 'small_shop_financing'
 
@@ -15,7 +15,7 @@ const app = await useTestApp({ startAt: '2026-11-02T01:00:00.000Z' })
 let price: DrawdownPrice
 const seller = await buildFacility(app, { limitCents: 100_000_00, currency: facilityCurrency })
 beforeAll(async () => {
-  await giveShops(app, seller, { paymentAccounts: [], mailDomain: 'director.test' })
+  await seedShops(app, seller, { paymentAccounts: [], mailDomain: 'director.test' })
   const drawdownId = await drawMoney(app, seller, '90000.00')
   await app.drainEvents()
   const drawdown = present(await findDrawdown(app.deps.table, seller.companyId, drawdownId))

@@ -7,7 +7,7 @@ import { buildFacility, readFacility, testSofr } from '../../../support/build-fa
 import { deskResult } from '../../../support/desk-result.ts'
 import { callDesk } from '../../../support/draw-money.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
-import { facilityCurrency, giveShops } from '../../../torture/selling-company.ts'
+import { facilityCurrency, seedShops } from '../../../torture/selling-company.ts'
 
 const productCode = 'small_shop_financing'
 const builtIn = productTerms[productCode]
@@ -72,7 +72,7 @@ describe('a draft', () => {
 
   test('is tried on the companies that are there, and leaves their limits as they are', async () => {
     const seller = await buildFacility(app, { limitCents: 100_000_00, currency: facilityCurrency })
-    await giveShops(app, seller, { paymentAccounts: [], mailDomain: 'director.test' })
+    await seedShops(app, seller, { paymentAccounts: [], mailDomain: 'director.test' })
     await app.drainEvents()
     const backtest = await resultOf('terms-backtest', { productCode, number: '2' })
     expect(backtest).toMatchObject({ companies: [{ facilityId: seller.facilityId, limitCents: 100_000_00 }] })

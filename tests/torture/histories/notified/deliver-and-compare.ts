@@ -16,8 +16,8 @@ import { sendNotification } from '../../../../functions/events/send-notification
 import type { Delivery } from '../../../../functions/runtime/subscriber.ts'
 import { BooksOutOfOrder } from '../../../support/check-books.ts'
 import type { TestApp } from '../../../support/test-app.ts'
+import type { EventSnapshots } from './event-snapshots.ts'
 import { figures } from './figures.ts'
-import type { Moments } from './moments.ts'
 import { type Books, readBooks } from './read-books.ts'
 import type { Scene } from './scene.ts'
 import type { Expected, FiguresOf, VerifiedKind } from './verified-facts.ts'
@@ -53,7 +53,7 @@ const differencesOf = async (kind: VerifiedKind, scene: Scene): Promise<string[]
 export interface Comparing {
   app: TestApp
   /** Absent on an engine: there, notifications are sent without a comparison. */
-  moments: Moments | undefined
+  moments: EventSnapshots | undefined
   /** Receives each compared kind. */
   compared: Set<VerifiedKind>
 }

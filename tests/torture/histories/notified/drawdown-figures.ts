@@ -1,4 +1,4 @@
-import { expectedPayout } from '#shared/drawdown/payout-time.ts'
+import { expectedPayoutDate } from '#shared/drawdown/payout-time.ts'
 import { approvalLapsesOn } from '#shared/drawdown/second-approval.ts'
 import { firstDueDateOf, nextDueDateOf, unbilledAtPayout } from '#shared/drawdown/unbilled.ts'
 import { payoutCentsOf } from '#shared/lending/drawdown-price.ts'
@@ -74,7 +74,7 @@ export const drawdownFigures = {
   'drawdown-requested': requested,
   'drawdown-approved': async (scene) => ({
     ...requested(scene),
-    payoutBy: expectedPayout(new Date(payoutWaitsSince(await scene.books.drawdownOf(idOf(scene))))),
+    payoutBy: expectedPayoutDate(new Date(payoutWaitsSince(await scene.books.drawdownOf(idOf(scene))))),
   }),
   'drawdown-rejected': requested,
   'drawdown-withdrawn': requested,

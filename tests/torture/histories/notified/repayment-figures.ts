@@ -3,7 +3,7 @@ import { chargeAsOf } from '#shared/repayment/charge-order.ts'
 import { isCollectable } from '#shared/repayment/charge-order-states.ts'
 import { type ChargeOrder, drawdownIdOfCharge } from '../../../../functions/data/charge-orders.ts'
 import type { Contact } from '../../../../functions/data/contacts.ts'
-import { dueNextOn, unbilledOf } from '../../../../functions/data/drawdowns.ts'
+import { nextDueDateOfDrawdown, unbilledOf } from '../../../../functions/data/drawdowns.ts'
 import { receiptIdOf } from '../../../../functions/data/payments.ts'
 import { listOwned } from '../../../support/list-owned.ts'
 import { type Books, type Parts, sumOfParts } from './read-books.ts'
@@ -76,7 +76,7 @@ const nextOf = async (books: Books, drawdownId: string) => {
   const drawdown = await books.drawdownOf(drawdownId)
   if (drawdown.status !== 'paid out') return { nextDueDate: undefined, nextPayment: undefined }
   const next = books.nextDueOf(drawdown)
-  return { nextDueDate: dueNextOn(drawdown), nextPayment: next?.totalCents }
+  return { nextDueDate: nextDueDateOfDrawdown(drawdown), nextPayment: next?.totalCents }
 }
 
 /** The amounts received and settled by the posting of a payment's receipt, and the remaining debt. */

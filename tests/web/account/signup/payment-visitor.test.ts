@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { FailureReason } from '../../../../web/api/api-error.ts'
 import {
   type PaymentVisitorStatus,
-  paymentReturnOf,
+  paymentCallbackOf,
 } from '../../../../web/features/account/signup/payment-visitor.ts'
 import { paymentVisitorStatusOf } from '../../../../web/features/account/signup/verify-payment.ts'
 
-const returnOf = (query: Record<string, string>) => paymentReturnOf(new URLSearchParams(query))
+const returnOf = (query: Record<string, string>) => paymentCallbackOf(new URLSearchParams(query))
 
 describe('the payment platform’s parameters', () => {
   it('are a code and an offer', () => {

@@ -3,7 +3,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useActFieldTranslations } from '../../ui/field-translations.ts'
 import { ActFieldControl } from './act-field.tsx'
 import { ActPickerField } from './act-picker-field.tsx'
-import { type FormPart, filledBy } from './form-parts.ts'
+import { type FormPart, fieldsOfPicker } from './form-parts.ts'
 import type { ValueError } from './parse-typed.ts'
 import type { Known } from './pickers/picker.ts'
 import type { useActDraft } from './use-act-draft.ts'
@@ -44,11 +44,11 @@ export const ActFields = ({
       typedField(part.field)
     ) : (
       <ActPickerField
-        key={filledBy(part).join()}
+        key={fieldsOfPicker(part).join()}
         action={action}
         part={part}
         known={known}
-        title={titles[filledBy(part)[0] ?? '']}
+        title={titles[fieldsOfPicker(part)[0] ?? '']}
         errorOf={errorOf}
         typedField={typedField}
         onChoose={(row, filled, title) => choose(parts, part, row, filled, title)}

@@ -13,14 +13,14 @@ import { ActFields } from './act-fields.tsx'
 import { ActPreview } from './act-preview.tsx'
 import { ActSubject } from './act-subject.tsx'
 import { type ActValues, parseValues, subjectFieldsOf } from './act-values.ts'
-import { filledBy, formPartsOf } from './form-parts.ts'
+import { fieldsOfPicker, formPartsOf } from './form-parts.ts'
 import { hasCompanyFields, openFieldsOf } from './open-fields.ts'
 import type { ValueError } from './parse-typed.ts'
 import type { Known } from './pickers/picker.ts'
 import { RecordView } from './record-view.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { useActDraft } from './use-act-draft.ts'
-import { isPreviewedFirst, useActSubmission } from './use-act-submission.ts'
+import { requiresDryRun, useActSubmission } from './use-act-submission.ts'
 
 const rebooksLater = 'rebooksLater'
 
@@ -102,7 +102,7 @@ export const ActForm = ({
   const isForTwo = isPreviewed && 'waitsFor' in stage.simulated
   const step = !form.changes
     ? 'run'
-    : !isPreviewed && isPreviewedFirst(form)
+    : !isPreviewed && requiresDryRun(form)
       ? 'preview'
       : isForTwo
         ? 'propose'
@@ -110,7 +110,7 @@ export const ActForm = ({
   // The preview repeats the choices above the changes.
   const picked = Object.fromEntries(
     parts
-      .flatMap((part) => ('picker' in part && !part.asked ? filledBy(part) : []))
+      .flatMap((part) => ('picker' in part && !part.asked ? fieldsOfPicker(part) : []))
       .flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
   )
   const subject = isPreviewed ? { ...about, ...picked } : about

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { ActField } from '#shared/desk/console.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useOwnFieldTranslations } from '../../ui/field-translations.ts'
-import { type FormPart, filledBy } from './form-parts.ts'
+import { type FormPart, fieldsOfPicker } from './form-parts.ts'
 import { MultiPickerField } from './pickers/multi-picker-field.tsx'
 import type { Known, ResponseRecord } from './pickers/picker.ts'
 import { IdToggle, PickerField, useMayPick, usePickerLabel } from './pickers/picker-field.tsx'
@@ -42,7 +42,7 @@ export const ActPickerField = ({
   const [isTyped, setIsTyped] = useState(false)
   const { picker, fields } = part
   const { fills, each } = pickerOf(picker)
-  const names = filledBy(part)
+  const names = fieldsOfPicker(part)
   const [first = ''] = names
   const may = mayPick(picker, known)
   if (!may || isTyped)

@@ -5,7 +5,7 @@ import { type ActSubject, actSubjects } from '#shared/desk/act-subjects.ts'
 import type { ListedAct } from '#shared/desk/console.ts'
 import { useAct } from '../../api/use-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
-import { useActSentences, useActTranslations } from '../../ui/field-translations.ts'
+import { useActHelp, useActTranslations } from '../../ui/field-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { FilterField } from '../inbox/filter-field.tsx'
@@ -41,7 +41,7 @@ const Mark = chakra('span', {
 const ActEntry = ({ act }: { act: ListedAct }) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()
-  const sentenceOf = useActSentences()
+  const sentenceOf = useActHelp()
   const { action, changes, needsReason, needsSecondPerson } = act
   return (
     <ActLink to={`/acts/${action}`}>
@@ -94,7 +94,7 @@ const ActsOfSubject = ({ subject, acts }: { subject: ActSubject; acts: readonly 
 const useFinding = (filter: string) => {
   const t = useTranslations()
   const actTranslations = useActTranslations()
-  const sentenceOf = useActSentences()
+  const sentenceOf = useActHelp()
   const sought = filter.toLowerCase().split(/\s+/)
   return (act: ListedAct, subject: ActSubject): boolean => {
     const said =

@@ -40,14 +40,14 @@ export const formPartsOf = (
 }
 
 /** The fields that a picker fills in a form. */
-export const filledBy = (part: Extract<FormPart, { picker: unknown }>): string[] =>
+export const fieldsOfPicker = (part: Extract<FormPart, { picker: unknown }>): string[] =>
   part.asked ? [part.asked] : part.fields.map(({ name }) => name)
 
 /** The fields that depend on others and must be chosen again when those change. */
 export const dependentFields = (parts: readonly FormPart[], changed: readonly string[]): string[] => {
   const resting = parts.flatMap((part) =>
     'picker' in part && pickerOf(part.picker).requires?.some((name) => changed.includes(name))
-      ? filledBy(part).filter((name) => !changed.includes(name))
+      ? fieldsOfPicker(part).filter((name) => !changed.includes(name))
       : [],
   )
   return resting.length > 0 ? [...resting, ...dependentFields(parts, [...changed, ...resting])] : []

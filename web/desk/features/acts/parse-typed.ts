@@ -7,7 +7,7 @@ import { type Currency, currencies } from '#shared/money/currency.ts'
  * Parses an amount as people type it. If the currency is unknown, only amounts are accepted that mean the same in every
  * currency: a currency symbol would be ambiguous.
  */
-export const readAmountIn = (typed: string, currency: string | undefined): string | undefined => {
+export const parseAmount = (typed: string, currency: string | undefined): string | undefined => {
   const known: readonly Currency[] = currencies.filter((each) => each === currency)
   const [amount, ...others] = (known.length > 0 ? known : currencies).map((each) => readAmount(typed, each))
   return others.every((each) => each === amount) ? amount : undefined
@@ -50,7 +50,7 @@ export const parseTyped = (
     case 'number':
       return readOrRefuse(readNumber(typed), 'notNumber')
     case 'amount':
-      return readOrRefuse(readAmountIn(typed, currency), 'notAmount')
+      return readOrRefuse(parseAmount(typed, currency), 'notAmount')
     default:
       return { ok: true, value: kind === 'rate' ? plainRate(typed) : typed }
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dropDraft, readDraft, storeDraft } from '../../api/stored-drafts.ts'
 import type { ActValues } from './act-values.ts'
-import { dependentFields, type FormPart, filledBy } from './form-parts.ts'
+import { dependentFields, type FormPart, fieldsOfPicker } from './form-parts.ts'
 import type { ResponseRecord } from './pickers/picker.ts'
 
 /** The values of a form and the titles of its choices. */
@@ -67,7 +67,7 @@ export const useActDraft = (start: ActValues, { form, address, isKept }: Keeping
       values: ActValues,
       title: string,
     ) => {
-      const [first = ''] = filledBy(part)
+      const [first = ''] = fieldsOfPicker(part)
       fill(parts, values, { [first]: title })
       setChosen((former) => ({ ...former, ...row }))
     },

@@ -11,7 +11,7 @@ type Stage =
   | { at: 'result'; outcome: Outcome }
 
 /** True for an act that is confirmed after its dry run. */
-export const isPreviewedFirst = ({ changes, unpreviewed }: ActForm): boolean => changes && !unpreviewed
+export const requiresDryRun = ({ changes, unpreviewed }: ActForm): boolean => changes && !unpreviewed
 
 /** Submits an act, with a dry run first if it changes something, and holds the responses. */
 export const useActSubmission = (
@@ -39,7 +39,7 @@ export const useActSubmission = (
       if (isSending.current) return
       const fields = read()
       if (!fields) return
-      const dryRun = isPreviewedFirst(form) && stage.at !== 'preview'
+      const dryRun = requiresDryRun(form) && stage.at !== 'preview'
       setRefusal(undefined)
       setBusy(true)
       isSending.current = true

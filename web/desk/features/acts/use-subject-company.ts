@@ -1,7 +1,7 @@
 import { useAct } from '../../api/use-act.ts'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useMe } from '../../app/use-me.ts'
-import { useCompanyIn } from '../../ui/use-company-field.ts'
+import { useRecordCompanyName } from '../../ui/use-company-field.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 
 type ResponseRecord = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ export const useSubjectCompany = (
 ): { company: string | undefined; facility: { productCode: string; currency: string } | undefined } => {
   const { may } = useMe()
   const nameOf = useCompanyName()
-  const companyIn = useCompanyIn()
+  const companyIn = useRecordCompanyName()
   const companyId = textOf(given['companyId'])
   const facilityId = textOf(given['facilityId'])
   const isNamed = textOf(given['companyNameEn']) ?? textOf(given['companyNameCn'])

@@ -11,10 +11,10 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { useRecordedActorTranslations, useRecordedActTranslations } from '../../ui/field-translations.ts'
 import { Loading } from '../../ui/loading.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
-import { useCompanyIn } from '../../ui/use-company-field.ts'
+import { useRecordCompanyName } from '../../ui/use-company-field.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { ActPreview } from '../acts/act-preview.tsx'
 import { RecordView } from '../acts/record-view.tsx'
 import { AuditFilter } from './audit-filter.tsx'
@@ -40,7 +40,7 @@ const EntryRow = ({ entry, onOpen }: { entry: AuditEntryView; onOpen: () => void
   const format = useFormat()
   const actOf = useEntryAct()
   const actorTranslations = useRecordedActorTranslations()
-  const companyIn = useCompanyIn()
+  const companyIn = useRecordCompanyName()
   return (
     <TableRow cursor="pointer" onClick={onOpen}>
       <Cell isFirst>
@@ -100,7 +100,7 @@ export const AuditPage = () => {
   const asked = listParamsOf(address)
   const params = actParamsOf(asked)
   const list = useAuditedPages('audit-list', params)
-  const companyIn = useCompanyIn()
+  const companyIn = useRecordCompanyName()
   const [opened, setOpened] = useState<AuditEntryView>()
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   const ofCompany = entries.find(({ companyId }) => companyId !== null && companyId === asked.companyId)
@@ -128,9 +128,9 @@ export const AuditPage = () => {
               ))}
             </tr>
           </thead>
-          <RowsInSight rows={entries}>
+          <VirtualRows rows={entries}>
             {(entry) => <EntryRow key={entry.auditId} entry={entry} onOpen={() => setOpened(entry)} />}
-          </RowsInSight>
+          </VirtualRows>
         </TableFrame>
       ) : null}
       {list.data ? (

@@ -9,7 +9,7 @@ import { DataTable } from '../../ui/data-table.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { usePart } from '../../ui/use-cents.ts'
+import { usePercent } from '../../ui/use-cents.ts'
 import { ActLinks } from './act-links.tsx'
 import { CurrencyBooksPanels } from './currency-books-panels.tsx'
 import { ExportJournal } from './export-journal.tsx'
@@ -17,7 +17,7 @@ import { TranslatedBooksPanels } from './translated-books-panels.tsx'
 
 const Parameters = ({ parameters }: Pick<ShownBooks, 'parameters'>) => {
   const t = useTranslations()
-  const part = usePart()
+  const part = usePercent()
   const format = useFormat()
   const percents = [
     'defaultPercent',

@@ -1,5 +1,5 @@
 import type { KycSections } from '#shared/kyc/kyc-sections.schema.ts'
-import { numberFieldOf } from '#shared/kyc/number-field.ts'
+import { registrationNumberField } from '#shared/kyc/registration-number-field.ts'
 import {
   businessFields,
   companyFields,
@@ -51,7 +51,12 @@ const fieldsOf = (
 const files = (...values: (KycValue | undefined)[]): string[] => values.flatMap((value) => [...listed(value)])
 
 /** The submitted sections in the form that the sellers' screens read. */
-export const draftsIn = ({ company_info, business_info, connected_persons, documents }: KycSections) =>
+export const draftsOfSections = ({
+  company_info,
+  business_info,
+  connected_persons,
+  documents,
+}: KycSections) =>
   draftsOf({
     company_info: company_info ?? null,
     business_info: business_info ?? null,
@@ -61,8 +66,8 @@ export const draftsIn = ({ company_info, business_info, connected_persons, docum
 
 /** The sections of a submission, each field with the files that prove it. */
 export const caseGroupsOf = (sections: KycSections): CaseGroup[] => {
-  const { company_info, business_info, connected_persons, documents } = draftsIn(sections)
-  const number = numberFieldOf(String(company_info['country_region'] ?? ''))
+  const { company_info, business_info, connected_persons, documents } = draftsOfSections(sections)
+  const number = registrationNumberField(String(company_info['country_region'] ?? ''))
   const companyNames = companyFields.filter((name) => (name !== 'brn' && name !== 'uscc') || name === number)
   const ofCompany = (name: string) =>
     name === 'brn'

@@ -16,7 +16,7 @@ import { RowButton } from '../../ui/row-button.tsx'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { firstItem } from '../inbox/list-params.ts'
 import { CaseFields } from './case-fields.tsx'
-import { type CaseField, caseGroupsOf, draftsIn } from './case-groups.ts'
+import { type CaseField, caseGroupsOf, draftsOfSections } from './case-groups.ts'
 import { DecisionBar } from './decision-bar.tsx'
 import { useDocumentLabels } from './document-labels.ts'
 import { KycVersions } from './kyc-versions.tsx'
@@ -157,7 +157,7 @@ export const KycReview = ({ kyc, proposed }: { kyc: ShownKyc; proposed: readonly
           ))}
           <Panel title={kycTranslations('ownership.title')}>
             <OwnershipChart
-              drafts={draftsIn(version.sections)}
+              drafts={draftsOfSections(version.sections)}
               empty={<Box color="text.quiet">{kycTranslations('ownership.none')}</Box>}
             />
           </Panel>

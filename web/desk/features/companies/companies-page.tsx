@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
-import type { CompanyListed } from '#shared/desk/company.ts'
+import type { CompanyListItem } from '#shared/desk/company.ts'
 import { kycStatuses } from '#shared/kyc/kyc-status.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useActPages } from '../../api/use-act.ts'
@@ -10,14 +10,14 @@ import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { KycBadge } from '../../ui/kyc-badge.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
 import { PastDue } from '../../ui/past-due.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { ChoiceFilter } from '../inbox/choice-filter.tsx'
 import { ServerFilters, useServerFilters } from '../inbox/server-filters.tsx'
 
-const CompanyRow = ({ company }: { company: CompanyListed }) => {
+const CompanyRow = ({ company }: { company: CompanyListItem }) => {
   const t = useTranslations()
   const { date, money } = useFormat()
   const nameOf = useCompanyName()
@@ -112,9 +112,9 @@ export const CompaniesPage = () => {
               <HeadCell isNumber>{t('case.list.owes')}</HeadCell>
             </tr>
           </thead>
-          <RowsInSight rows={companies} pages={list}>
+          <VirtualRows rows={companies} pages={list}>
             {(company) => <CompanyRow key={company.companyId} company={company} />}
-          </RowsInSight>
+          </VirtualRows>
         </TableFrame>
       </PagedList>
     </>

@@ -11,7 +11,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useFieldTranslations, useOwnFieldTranslations } from '../../ui/field-translations.ts'
 import { useAddressParams } from '../../ui/use-address-params.ts'
-import { useCompanyIn } from '../../ui/use-company-field.ts'
+import { useRecordCompanyName } from '../../ui/use-company-field.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { stateSubject, useStateTranslations } from '../../ui/use-state-translations.ts'
 import { ChoiceFilter } from '../inbox/choice-filter.tsx'
@@ -75,7 +75,7 @@ export const ComplaintsPage = () => {
   const label = useFieldTranslations()
   const own = useOwnFieldTranslations('complaint-register')
   const stateTranslations = useStateTranslations()
-  const companyIn = useCompanyIn()
+  const companyIn = useRecordCompanyName()
   const today = businessDate(useNow())
   const filters = useServerFilters(['complaintStatus'])
   const list = useAuditedPages('complaint-register', filters.asked)

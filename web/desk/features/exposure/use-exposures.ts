@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { byGravity, maxExposures, type NamedExposure } from '#shared/desk/exposure.ts'
+import { compareBySeverity, maxExposures, type NamedExposure } from '#shared/desk/exposure.ts'
 import { callAct } from '../../api/call-act.ts'
 
 /**
@@ -17,7 +17,7 @@ export const useExposures = (companyIds: readonly string[], enabled: boolean) =>
         })
         found.push(...page.exposures)
       }
-      return found.toSorted(byGravity)
+      return found.toSorted(compareBySeverity)
     },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,

@@ -14,7 +14,7 @@ import { NamedId } from '../../ui/named-id.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { useSkipEmptyPages } from '../../ui/use-skip-empty-pages.ts'
 import { ActButtons } from '../acts/act-buttons.tsx'
-import { readAmountIn } from '../acts/parse-typed.ts'
+import { parseAmount } from '../acts/parse-typed.ts'
 import { ChoiceFilter } from '../inbox/choice-filter.tsx'
 import { ServerFilters, useServerFilters } from '../inbox/server-filters.tsx'
 import { ExportPostings } from './export-postings.tsx'
@@ -36,7 +36,7 @@ export const Postings = ({ facility, view }: { facility: ShownFacility; view: Le
   const { date, money } = useFormat()
   const filters = useServerFilters(['postingKind'])
   const { search, ...others } = filters.asked
-  const amount = search === undefined ? undefined : readAmountIn(search, currency)
+  const amount = search === undefined ? undefined : parseAmount(search, currency)
   const asked = {
     facilityId,
     ...(view ? { account: view } : {}),

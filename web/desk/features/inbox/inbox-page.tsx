@@ -10,7 +10,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
-import { useCompanyIn } from '../../ui/use-company-field.ts'
+import { useRecordCompanyName } from '../../ui/use-company-field.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ScreeningNotes } from '../screening/screening-notes.tsx'
 import { queueAfter } from './case-queue.ts'
@@ -28,7 +28,7 @@ import { useListParams } from './use-list-params.ts'
 const Waiting = ({ inbox }: { inbox: Inbox }) => {
   const t = useTranslations()
   const proposalRow = useProposalRow()
-  const companyIn = useCompanyIn()
+  const companyIn = useRecordCompanyName()
   /** Adds the displayed name of the company, by which rows are also filtered and sorted. */
   const namedRow = (row: Row): Row => ({ company: companyIn(row) ?? null, ...row })
   const { asked, item, set } = useListParams()

@@ -4,10 +4,10 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
 import type { Pages } from '../../ui/load-more.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useIsNarrow } from '../../ui/use-is-narrow.ts'
 import { useNow } from '../../ui/use-now.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { Assignee } from '../work/assignee.tsx'
 import { ProposalBadge } from '../work/pending-proposals.tsx'
@@ -113,7 +113,7 @@ export const InboxTable = ({
           {isNarrow ? null : deadlineHead}
         </tr>
       </thead>
-      <RowsInSight rows={rows} kept={at} pages={pages}>
+      <VirtualRows rows={rows} kept={at} pages={pages}>
         {(row, index) => {
           const key = keyOf(inbox, row)
           return (
@@ -163,7 +163,7 @@ export const InboxTable = ({
             </TableRow>
           )
         }}
-      </RowsInSight>
+      </VirtualRows>
     </TableFrame>
   )
 }

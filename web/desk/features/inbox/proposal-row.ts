@@ -23,7 +23,7 @@ export const useAmountTexts = () => {
 }
 
 export const amountsOf = (row: Row): readonly ProposedAmount[] => listIn(row, 'proposedAmounts')
-export const viewedIn = (row: Row): readonly ViewedSubject[] => listIn(row, 'viewed')
+export const viewedSubjectsOf = (row: Row): readonly ViewedSubject[] => listIn(row, 'viewed')
 export const companiesOf = (row: Row): readonly NamedCompany[] => listIn(row, 'companies')
 
 /**

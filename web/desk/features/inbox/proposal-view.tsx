@@ -7,7 +7,7 @@ import { useFieldTranslations } from '../../ui/field-translations.ts'
 import { type NamedCompany, useCompanyName } from '../../ui/use-company-name.ts'
 import { ActPreview } from '../acts/act-preview.tsx'
 import { RecordView } from '../acts/record-view.tsx'
-import { amountsOf, companiesOf, useAmountTexts, viewedIn } from './proposal-row.ts'
+import { amountsOf, companiesOf, useAmountTexts, viewedSubjectsOf } from './proposal-row.ts'
 import type { Row } from './rows.ts'
 import { ViewedRecords } from './viewed-records.tsx'
 
@@ -42,7 +42,7 @@ export const ProposalView = ({ row }: { row: Row }) => {
   const companies = companiesOf(row)
   const { action, reason, proposedBy, proposedAt, expiresAt, fields, proposalId } = row
   const isSeen = 'after' in row
-  const viewed = viewedIn(row)
+  const viewed = viewedSubjectsOf(row)
   return (
     <Box display="grid" gap="4">
       {amounts.length > 0 ? (

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { isBusinessDate } from '#shared/time/business-date.ts'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../../ui/use-delayed.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DayInput } from '../../ui/day-field.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
@@ -24,7 +24,7 @@ export const useServerFilters = <Name extends string = never>(names: readonly Na
     const value = address.get(name)?.trim() ?? ''
     return value === '' ? [] : [[name, value]]
   }
-  const search = useDelayed(address.get('search')?.trim() ?? '', typingPause)
+  const search = useDebouncedValue(address.get('search')?.trim() ?? '', typingPause)
   const others = [
     ...names.flatMap(given),
     ...dayNames.flatMap(given).filter(([, day]) => isBusinessDate(day)),

@@ -1,4 +1,4 @@
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../../ui/use-delayed.ts'
 import type { ActResponse } from '../../api/call-act.ts'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { matches } from './rows.ts'
@@ -29,7 +29,7 @@ export const useFilteredRows = <Name extends string, Row extends object>(
     keyOf: (row: Row) => string
   },
 ): { rows: Row[]; all: Row[]; isSearched: boolean } => {
-  const search = useDelayed(filter.trim(), typingPause)
+  const search = useDebouncedValue(filter.trim(), typingPause)
   const isAsked = !isWhole && search !== ''
   const { data } = useAuditedAct(list, { ...params, search }, isAsked)
   const known = new Set(loaded.map(keyOf))

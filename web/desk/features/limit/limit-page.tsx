@@ -12,7 +12,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useCompanyName } from '../../ui/use-company-name.ts'
-import { readAmountIn } from '../acts/parse-typed.ts'
+import { parseAmount } from '../acts/parse-typed.ts'
 import { UnlinkedMarketplacesPanel, UploadedPanel } from '../case/overview-panels.tsx'
 import { ExposureStrip } from '../exposure/exposure-strip.tsx'
 import { PendingProposals } from '../work/pending-proposals.tsx'
@@ -45,7 +45,7 @@ const WhatIf = ({ limit }: { limit: ShownLimit }) => {
             Object.fromEntries(
               [...given].flatMap(([name, value]) => {
                 const typed = String(value).trim()
-                const read = name === 'limitCap' ? (readAmountIn(typed, limit.currency) ?? typed) : typed
+                const read = name === 'limitCap' ? (parseAmount(typed, limit.currency) ?? typed) : typed
                 return read === '' ? [] : [[name, read]]
               }),
             ),

@@ -7,14 +7,14 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink, PageLink } from '../../ui/company-link.tsx'
 import { InlineDay } from '../../ui/inline-day.tsx'
 import { PagedList } from '../../ui/paged-list.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { type Period, SaveRegister } from './save-register.tsx'
-import { useRegisterWords } from './use-register-words.ts'
+import { useRegisterTranslations } from './use-register-translations.ts'
 
 const periodIn = (address: URLSearchParams): Period => {
   const [from, to] = [address.get('from'), address.get('to')]
@@ -28,7 +28,7 @@ const LoanRow = ({ loan }: { loan: RegisteredLoan }) => {
   const format = useFormat()
   const cents = useCents()
   const nameOf = useCompanyName()
-  const words = useRegisterWords()
+  const words = useRegisterTranslations()
   const { may } = useMe()
   const { currency, facilityId, guarantors, agreementNumber, repayments } = loan
   const paidOutOn = format.date(loan.paidOutOn)
@@ -113,9 +113,9 @@ export const LoanRegisterPage = () => {
               <HeadCell>{t('loanRegister.columns.status')}</HeadCell>
             </tr>
           </thead>
-          <RowsInSight rows={loans} pages={list}>
+          <VirtualRows rows={loans} pages={list}>
             {(loan) => <LoanRow key={loan.drawdownId} loan={loan} />}
-          </RowsInSight>
+          </VirtualRows>
         </TableFrame>
       </PagedList>
     </>

@@ -16,7 +16,7 @@ export interface Sheet {
 }
 
 /** The translations of the files' contents. */
-export interface RegisterWords {
+export interface RegisterTranslations {
   loans: string
   repayments: string
   column: (name: RegisterColumn) => string
@@ -28,7 +28,7 @@ export interface RegisterWords {
 const day = (date: string): RegisterCell => ({ day: date })
 const amount = (cents: number): RegisterCell => ({ cents })
 
-type CellOf = (loan: RegisteredLoan, words: RegisterWords) => RegisterCell
+type CellOf = (loan: RegisteredLoan, words: RegisterTranslations) => RegisterCell
 
 const loanColumns = {
   paidOutOn: ({ paidOutOn }) => day(paidOutOn),
@@ -76,7 +76,7 @@ const namesOf = <Columns extends object>(columns: Columns) => Object.keys(column
 /** A sheet of the loans in the order of their payouts, and a sheet of their repayments. */
 export const registerSheets = (
   loans: readonly RegisteredLoan[],
-  words: RegisterWords,
+  words: RegisterTranslations,
 ): readonly [Sheet, Sheet] => {
   const inOrder = loans.toSorted(
     (a, b) => a.paidOutOn.localeCompare(b.paidOutOn) || a.drawdownId.localeCompare(b.drawdownId),

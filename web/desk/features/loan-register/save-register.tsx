@@ -6,7 +6,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { SaveButtons, type SavedFormat } from '../../ui/save-buttons.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { registerSheets } from './register-sheets.ts'
-import { useRegisterWords } from './use-register-words.ts'
+import { useRegisterTranslations } from './use-register-translations.ts'
 import { sheetAsCsv, sheetsAsExcel } from './write-sheets.ts'
 
 export interface Period {
@@ -22,7 +22,7 @@ const fileNameOf = ({ from, to }: Period): string => ['loan-register', from, to]
 /** Saves the whole register of a period, as CSV or with its repayments as an Excel workbook. */
 export const SaveRegister = ({ period }: { period: Period }) => {
   const t = useTranslations()
-  const words = useRegisterWords()
+  const words = useRegisterTranslations()
   const save = async (format: SavedFormat) => {
     const loans = (await readAllPages('loan-register-list', { ...period, limit })).flatMap(
       (page) => page.loans,

@@ -8,12 +8,12 @@ import { readAllPages } from '../../api/read-all-pages.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { CompanyLink } from '../../ui/company-link.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { sheetAsCsv, sheetsAsExcel } from '../loan-register/write-sheets.ts'
 import { obligorColumns, obligorSheet } from './obligor-sheet.ts'
 
@@ -113,14 +113,14 @@ export const ObligorsPage = () => {
                   ))}
                 </tr>
               </thead>
-              <RowsInSight rows={obligors}>
+              <VirtualRows rows={obligors}>
                 {(obligor) => (
                   <ObligorRow
                     key={`${obligor.companies[0]?.companyId ?? ''} ${obligor.currency}`}
                     obligor={obligor}
                   />
                 )}
-              </RowsInSight>
+              </VirtualRows>
             </TableFrame>
           )
         }

@@ -11,7 +11,6 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Failed } from '../../ui/failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { saveText } from '../../ui/save-text.ts'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
@@ -20,6 +19,7 @@ import { useCents } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { ChoiceFilter } from '../inbox/choice-filter.tsx'
 import { EmptyInbox } from '../inbox/empty-inbox.tsx'
 import { InboxTools } from '../inbox/inbox-tools.tsx'
@@ -251,7 +251,7 @@ export const OverduePage = () => {
                     ))}
                   </tr>
                 </thead>
-                <RowsInSight rows={rows} kept={at} pages={rows.length === all.length ? list : undefined}>
+                <VirtualRows rows={rows} kept={at} pages={rows.length === all.length ? list : undefined}>
                   {(row, index) => (
                     <FacilityRow
                       key={row.facilityId}
@@ -263,7 +263,7 @@ export const OverduePage = () => {
                       onOpen={() => set('item', row.facilityId)}
                     />
                   )}
-                </RowsInSight>
+                </VirtualRows>
               </TableFrame>
               <LoadMore count={all.length} matching={rows.length} isSearched={isSearched} pages={list} />
             </>

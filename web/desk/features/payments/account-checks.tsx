@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { AccountCheck, StatementsLeftOut } from '#shared/desk/payments.ts'
+import type { AccountCheck, SkippedStatements } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
@@ -9,7 +9,7 @@ export const AccountChecks = ({
   otherAccounts,
 }: {
   accounts: readonly AccountCheck[]
-  otherAccounts: readonly StatementsLeftOut[]
+  otherAccounts: readonly SkippedStatements[]
 }) => {
   const t = useTranslations()
   const format = useFormat()

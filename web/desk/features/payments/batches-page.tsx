@@ -14,7 +14,6 @@ import { useOwnFieldTranslations } from '../../ui/field-translations.ts'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { RowButton } from '../../ui/row-button.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -23,6 +22,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { useSkipEmptyPages } from '../../ui/use-skip-empty-pages.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
 import { ChoiceFilter } from '../inbox/choice-filter.tsx'
@@ -276,7 +276,7 @@ export const BatchesPage = () => {
                     <HeadCell>{t('batches.columns.madeBy')}</HeadCell>
                   </tr>
                 </thead>
-                <RowsInSight rows={batches} kept={at} pages={list}>
+                <VirtualRows rows={batches} kept={at} pages={list}>
                   {(batch, index) => (
                     <TableRow
                       key={batch.batchId}
@@ -326,7 +326,7 @@ export const BatchesPage = () => {
                       </Cell>
                     </TableRow>
                   )}
-                </RowsInSight>
+                </VirtualRows>
               </TableFrame>
               <LoadMore count={batches.length} pages={list} />
             </>

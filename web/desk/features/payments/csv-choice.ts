@@ -103,7 +103,7 @@ export const mappingInUse = (
 }
 
 /** The maximum length of a mapping's name, in characters. */
-export const maxName = 60
+export const maxMappingNameLength = 60
 
 const orUndefined = (text: string): string | undefined => text.trim() || undefined
 
@@ -153,7 +153,7 @@ export const mappingToRemember = (
     : (orUndefined(choice.currency) ?? used?.currency ?? undefined)
   if (used && (account === undefined || account === used.account)) return undefined
   return {
-    name: (choice.name.trim() || account || fileName.replace(/\.\w+$/, '')).slice(0, maxName),
+    name: (choice.name.trim() || account || fileName.replace(/\.\w+$/, '')).slice(0, maxMappingNameLength),
     columns,
     dateOrder: used?.dateOrder ?? (choice.dateOrder || preview.dateOrders[0]),
     headings: preview.headings,

@@ -10,7 +10,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { useRefusalTranslations } from '../../ui/failed.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { type CsvChoice, columnsOf, maxName, rolesInUse, rolesOf } from './csv-choice.ts'
+import { type CsvChoice, columnsOf, maxMappingNameLength, rolesInUse, rolesOf } from './csv-choice.ts'
 import { CsvColumnChoice } from './csv-columns.tsx'
 import type { CsvPreviewed } from './use-csv-preview.ts'
 
@@ -206,7 +206,7 @@ export const CsvReading = ({
         <TextField
           label={t('statements.upload.keepAs')}
           hint={t('statements.upload.keepHint')}
-          maxLength={maxName}
+          maxLength={maxMappingNameLength}
           placeholder={value.account.trim()}
           value={value.name}
           onChange={(name) => onChange({ ...value, name })}

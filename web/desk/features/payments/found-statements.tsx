@@ -1,4 +1,4 @@
-import type { AccountCheck, StatementsLeftOut } from '#shared/desk/payments.ts'
+import type { AccountCheck, SkippedStatements } from '#shared/desk/payments.ts'
 import type { Continuity } from '#shared/repayment/statement-continuity.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
@@ -26,11 +26,13 @@ export interface FoundStatement {
 export interface FoundFile {
   statements: readonly FoundStatement[]
   accounts: readonly AccountCheck[]
-  otherAccounts: readonly StatementsLeftOut[]
+  otherAccounts: readonly SkippedStatements[]
 }
 
 /** The file in a dry run's response: under `after`, or at the top level if nothing is new. */
-export const fileIn = (simulated: Readonly<Record<string, unknown>> & Partial<FoundFile>): FoundFile => {
+export const fileOfDryRun = (
+  simulated: Readonly<Record<string, unknown>> & Partial<FoundFile>,
+): FoundFile => {
   const after = simulated['after'] as Partial<FoundFile> | undefined
   const { statements = [], accounts = [], otherAccounts = [] } = after?.statements ? after : simulated
   return { statements, accounts, otherAccounts }

@@ -15,8 +15,8 @@ import { ChosenFile } from './chosen-file.tsx'
 import { type CsvChoice, csvFields, mappingToRemember, noCsvChoice } from './csv-choice.ts'
 import { CsvReading } from './csv-reading.tsx'
 import { EncodingChoice } from './encoding-choice.tsx'
-import { type FoundFile, FoundStatements, fileIn } from './found-statements.tsx'
-import { readingKey } from './incomplete-statements.tsx'
+import { type FoundFile, FoundStatements, fileOfDryRun } from './found-statements.tsx'
+import { statementImportKey } from './incomplete-statements.tsx'
 import { useCsvPreview } from './use-csv-preview.ts'
 
 const accepted = '.xml,.sta,.mt940,.940,.txt,.csv,.tsv,.tab'
@@ -43,7 +43,7 @@ export const ImportStatement = () => {
   const { attempt, isBusy, refusal: problem, setRefusal: setProblem } = useAttempt()
   const client = useQueryClient()
   const reading = useMutation({
-    mutationKey: readingKey,
+    mutationKey: statementImportKey,
     mutationFn: (fields: Record<string, unknown>) => callAct('statement-read', fields),
     networkMode: 'always',
     // Shows what is stored so far, also if the outcome of the import is unknown.
@@ -83,7 +83,7 @@ export const ImportStatement = () => {
     const fields = fieldsOf(file)
     if (!fields) return setProblem(t('statements.upload.missing'))
     await attempt(async () =>
-      setFound(fileIn(await callAct<string>('statement-read', { ...fields, dryRun: true }))),
+      setFound(fileOfDryRun(await callAct<string>('statement-read', { ...fields, dryRun: true }))),
     )
   }
   const take = async (file: File) => {

@@ -7,7 +7,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { useNow } from '../../ui/use-now.ts'
 
 /** The key of the import that this page runs. */
-export const readingKey = ['statement-read'] as const
+export const statementImportKey = ['statement-read'] as const
 
 const pollMs = 1_000
 /** If no line has been stored for this long, the import has stopped. */
@@ -23,7 +23,7 @@ export const IncompleteStatements = () => {
   const t = useTranslations()
   const format = useFormat()
   const now = useNow()
-  const isReading = useIsMutating({ mutationKey: readingKey }) > 0
+  const isReading = useIsMutating({ mutationKey: statementImportKey }) > 0
   const { data: incomplete = [] } = useQuery<readonly IncompleteStatement[]>({
     queryKey: ['statement-list', 'incomplete'],
     queryFn: async () => {

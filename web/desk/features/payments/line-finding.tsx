@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { LineFinding, ResembledLine, StatementLineView } from '#shared/desk/payments.ts'
+import type { LineFinding, PossibleDuplicateLine, StatementLineView } from '#shared/desk/payments.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
@@ -18,7 +18,7 @@ const tones: Readonly<Record<LineFinding['kind'], Tone>> = {
 }
 
 /** The stored line that another one may repeat. */
-const Resembled = ({ line, currency }: { line: ResembledLine; currency: string }) => {
+const Resembled = ({ line, currency }: { line: PossibleDuplicateLine; currency: string }) => {
   const t = useTranslations()
   const format = useFormat()
   const { number, bookingDate, balance, text, bankReference } = line

@@ -4,10 +4,10 @@ import type { StatementLineView } from '#shared/desk/payments.ts'
 import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import type { Pages } from '../../ui/load-more.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { HeadCell, TableFrame } from '../../ui/table.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { useOpenActOnAny } from '../acts/use-open-act.ts'
 import { useOneClickAct } from '../work/use-one-click-act.ts'
 import { isCertain } from './choose-lines.ts'
@@ -81,7 +81,7 @@ export const LinesTable = ({
             ))}
           </tr>
         </thead>
-        <RowsInSight rows={lines} kept={at} pages={pages}>
+        <VirtualRows rows={lines} kept={at} pages={pages}>
           {(line, index) => (
             <StatementLineRow
               key={line.lineId}
@@ -93,7 +93,7 @@ export const LinesTable = ({
               onSelect={() => setAt(index)}
             />
           )}
-        </RowsInSight>
+        </VirtualRows>
       </TableFrame>
       {open && opened && decisionsOn(opened).includes(open.act) ? (
         <LineDialog line={opened} decision={open.act} onClose={() => setOpen()} />

@@ -11,7 +11,6 @@ import { Failed } from '../../ui/failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { OneLine, WholeRowOnly } from '../../ui/one-line.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane } from '../../ui/side-pane.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
@@ -20,6 +19,7 @@ import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { ValueCell } from '../../ui/value-cell.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { WaitingTime } from '../../ui/waiting-time.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
@@ -180,7 +180,7 @@ export const PayoutsPage = () => {
                     ))}
                   </tr>
                 </thead>
-                <RowsInSight
+                <VirtualRows
                   rows={payouts}
                   kept={at}
                   pages={payouts.length === all.length ? list : undefined}
@@ -253,7 +253,7 @@ export const PayoutsPage = () => {
                       </Cell>
                     </TableRow>
                   )}
-                </RowsInSight>
+                </VirtualRows>
               </TableFrame>
               <LoadMore count={all.length} matching={payouts.length} isSearched={isSearched} pages={list} />
             </>

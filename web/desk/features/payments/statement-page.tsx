@@ -10,9 +10,9 @@ import { Failed } from '../../ui/failed.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { Cell, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { ContinuityBadge, ContinuityNotice } from './continuity.tsx'
 import { Finding } from './line-finding.tsx'
 import { LineMatches } from './line-matches.tsx'
@@ -111,9 +111,9 @@ export const StatementPage = () => {
                 ))}
               </tr>
             </thead>
-            <RowsInSight rows={lines} pages={list}>
+            <VirtualRows rows={lines} pages={list}>
               {(line) => <LineRow key={line.lineId} line={line} />}
-            </RowsInSight>
+            </VirtualRows>
           </TableFrame>
           <LoadMore count={lines.length} pages={list} />
         </>

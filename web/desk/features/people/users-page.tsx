@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { UserShown } from '#shared/desk/people.ts'
+import type { ShownUser } from '#shared/desk/people.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataList } from '../../../ui/data-list.tsx'
@@ -19,14 +19,14 @@ import { ActDialog } from '../acts/act-dialog.tsx'
 import { useOpenAct } from '../acts/use-open-act.ts'
 
 /** The acts that a user's state permits, the most frequent request first. */
-const stepsOf = (user: UserShown): string[] => [
+const stepsOf = (user: ShownUser): string[] => [
   ...(user.isLocked || user.wrongPasswordsToday > 0 ? ['user-unlock'] : []),
   ...(user.mailStop ? ['email-resume'] : []),
   ...(user.passkeys > 0 || user.codeApp ? ['user-reset-factors'] : []),
   user.blockedAt ? 'user-unblock' : 'user-block',
 ]
 
-const States = ({ user }: { user: UserShown }) => {
+const States = ({ user }: { user: ShownUser }) => {
   const t = useTranslations()
   const format = useFormat()
   const { isActivated, isLocked, blockedAt, mailStop } = user
@@ -50,7 +50,7 @@ const States = ({ user }: { user: UserShown }) => {
   )
 }
 
-const UserPane = ({ user }: { user: UserShown }) => {
+const UserPane = ({ user }: { user: ShownUser }) => {
   const t = useTranslations()
   const format = useFormat()
   const actTranslations = useActTranslations()

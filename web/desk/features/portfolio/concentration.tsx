@@ -8,12 +8,12 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { usePart } from '../../ui/use-cents.ts'
+import { usePercent } from '../../ui/use-cents.ts'
 import { useConcentrationColumns } from './concentration-columns.ts'
+import { ConcentrationMatrix } from './concentration-matrix.tsx'
 import { figurePathsOf } from './figure-path.ts'
 import type { PortfolioParams } from './portfolio-params.ts'
 import { PortfolioSection } from './portfolio-section.tsx'
-import { SideBySide } from './side-by-side.tsx'
 
 /** The display name of a platform, product line or currency. */
 const usePartNames = (platformNames: Readonly<Record<string, string>>) => {
@@ -36,7 +36,7 @@ const Parts = ({
   rows: readonly ConcentrationRow[]
   nameOf: (name: string) => string
 }) => {
-  const part = usePart()
+  const part = usePercent()
   const columns = useConcentrationColumns<ConcentrationRow>(nameOf)
   return (
     <PortfolioSection
@@ -74,7 +74,7 @@ const Shown = ({ of }: { of: ShownConcentration }) => {
           <TextLink to="/obligors">{t('obligors.title')}</TextLink>
         </Box>
       ) : null}
-      <SideBySide
+      <ConcentrationMatrix
         question={t(converted ? 'portfolio.whichPlatformAndCurrency' : 'portfolio.whichPlatformByCurrency')}
         file={file('platforms-by-currency')}
         named={t('portfolio.platform')}
@@ -99,7 +99,7 @@ const Shown = ({ of }: { of: ShownConcentration }) => {
           <Parts question={t('portfolio.whichLine')} file={file('lines')} rows={byProduct} nameOf={nameOf} />
         </SimpleGrid>
       ) : (
-        <SideBySide
+        <ConcentrationMatrix
           question={t('portfolio.whichLineByCurrency')}
           file={file('lines-by-currency')}
           named={t('portfolio.line')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FigureFacility } from '#shared/desk/portfolio.ts'
+import type { FacilityBreakdownRow } from '#shared/desk/portfolio.ts'
 import { percentOf } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
@@ -7,9 +7,9 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { CurrencySections } from './currency-sections.tsx'
-import type { OpenedPart } from './figure-path.ts'
+import { FigureCompany, useFigureCompany } from './figure-company.tsx'
+import type { DrillDownParams } from './figure-path.ts'
 import { FigureRows } from './figure-rows.tsx'
-import { PartCompany, usePartCompany } from './part-company.tsx'
 import { useColumns } from './use-columns.tsx'
 
 /** Facilities that a page examines. */
@@ -17,18 +17,18 @@ const limit = '200'
 
 const useFacilityColumns = (figure: string, currency: string, total: number) => {
   const t = useTranslations()
-  const nameOf = usePartCompany()
+  const nameOf = useFigureCompany()
   const { may } = useMe()
-  const column = useColumns<FigureFacility>(() => currency)
-  const lineOf = ({ productCode }: FigureFacility) => t(`states.product.${productCode}`)
+  const column = useColumns<FacilityBreakdownRow>(() => currency)
+  const lineOf = ({ productCode }: FacilityBreakdownRow) => t(`states.product.${productCode}`)
   return [
     {
       ...column.text(t('overdue.columns.company'), nameOf),
-      cell: (row: FigureFacility) => <PartCompany of={row} />,
+      cell: (row: FacilityBreakdownRow) => <FigureCompany of={row} />,
     },
     {
       ...column.text(t('portfolio.line'), lineOf),
-      cell: (row: FigureFacility) =>
+      cell: (row: FacilityBreakdownRow) =>
         may('facility-show') ? (
           <PageLink to={`/facilities/${row.facilityId}`}>{lineOf(row)}</PageLink>
         ) : (
@@ -46,8 +46,8 @@ const OfCurrency = ({
   facilities,
 }: {
   currency: string
-  figure: OpenedPart['figure']
-  facilities: readonly FigureFacility[]
+  figure: DrillDownParams['figure']
+  facilities: readonly FacilityBreakdownRow[]
 }) => {
   const t = useTranslations()
   const format = useFormat()
@@ -70,7 +70,7 @@ const OfCurrency = ({
 }
 
 /** The facilities behind a figure. */
-export const FigureFacilities = ({ part }: { part: OpenedPart }) => {
+export const FigureFacilities = ({ part }: { part: DrillDownParams }) => {
   const t = useTranslations()
   // All pages: a part of them would not add up to the figure.
   const read = useQuery({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FigureLoan, StoredFigure } from '#shared/desk/portfolio.ts'
+import type { LoanBreakdownRow, StoredFigure } from '#shared/desk/portfolio.ts'
 import { percentOf } from '#shared/portfolio/summarize.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { readAllPages } from '../../api/read-all-pages.ts'
@@ -8,9 +8,9 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { PageLink } from '../../ui/company-link.tsx'
 import { useCents } from '../../ui/use-cents.ts'
 import { CurrencySections } from './currency-sections.tsx'
-import type { OpenedPart } from './figure-path.ts'
+import { FigureCompany, useFigureCompany } from './figure-company.tsx'
+import type { DrillDownParams } from './figure-path.ts'
 import { FigureRows } from './figure-rows.tsx'
-import { PartCompany, usePartCompany } from './part-company.tsx'
 import { useColumns } from './use-columns.tsx'
 
 /** The number of facilities per page: small, as the loans of each are read. */
@@ -23,13 +23,16 @@ interface Rest {
   amountCents: number
 }
 
-type Row = (FigureLoan & { rest?: never }) | Rest
+type Row = (LoanBreakdownRow & { rest?: never }) | Rest
 
-const sumIn = (rows: readonly (FigureLoan | StoredFigure)[], currency: string): number =>
+const sumIn = (rows: readonly (LoanBreakdownRow | StoredFigure)[], currency: string): number =>
   rows.reduce((sum, row) => sum + (row.currency === currency ? row.amountCents : 0), 0)
 
 /** The loans, and for each currency the rest of the stored figure, so that together they add up to it. */
-const withRests = (loans: readonly FigureLoan[], stored: readonly StoredFigure[] | undefined): Row[] => {
+const withRests = (
+  loans: readonly LoanBreakdownRow[],
+  stored: readonly StoredFigure[] | undefined,
+): Row[] => {
   if (!stored) return [...loans]
   const currencies = new Set([...loans, ...stored].map(({ currency }) => currency))
   return [
@@ -45,7 +48,7 @@ const useLoanColumns = (figure: string, currency: string, total: number) => {
   const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
-  const nameOf = usePartCompany()
+  const nameOf = useFigureCompany()
   const { may } = useMe()
   const column = useColumns<Row>(() => currency)
   const loanOf = (row: Row) => {
@@ -58,7 +61,7 @@ const useLoanColumns = (figure: string, currency: string, total: number) => {
   return [
     {
       ...column.text(t('overdue.columns.company'), (row) => (row.rest ? t('value.none') : nameOf(row))),
-      cell: (row: Row) => (row.rest ? t('value.none') : <PartCompany of={row} />),
+      cell: (row: Row) => (row.rest ? t('value.none') : <FigureCompany of={row} />),
     },
     {
       ...column.text(t('portfolio.loan'), loanOf, (row) =>
@@ -85,7 +88,7 @@ const OfCurrency = ({
   rows,
 }: {
   currency: string
-  figure: OpenedPart['figure']
+  figure: DrillDownParams['figure']
   rows: readonly Row[]
 }) => {
   const t = useTranslations()
@@ -111,7 +114,7 @@ const OfCurrency = ({
 }
 
 /** The loans behind a figure. */
-export const FigureLoans = ({ part }: { part: OpenedPart }) => {
+export const FigureLoans = ({ part }: { part: DrillDownParams }) => {
   const t = useTranslations()
   // All pages: a part of them would not add up to the figure.
   const read = useQuery({

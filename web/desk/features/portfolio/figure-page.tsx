@@ -9,9 +9,9 @@ import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
 import { FigureFacilities } from './figure-facilities.tsx'
 import { FigureLoans } from './figure-loans.tsx'
-import { figurePath, type OpenedPart, partNames } from './figure-path.ts'
+import { type DrillDownParams, figurePath, partNames } from './figure-path.ts'
 
-const partIn = (address: URLSearchParams): OpenedPart => ({
+const partIn = (address: URLSearchParams): DrillDownParams => ({
   figure: 'outstandingCents',
   ...Object.fromEntries(
     partNames.flatMap((name) => (address.get(name) ? [[name, address.get(name) ?? '']] : [])),
@@ -19,7 +19,15 @@ const partIn = (address: URLSearchParams): OpenedPart => ({
 })
 
 /** Describes the part of the portfolio, except for its currency, which is a heading of its own. */
-const usePartText = ({ productCode, platform, payoutMonth, from, to, month, day }: OpenedPart): string => {
+const usePartText = ({
+  productCode,
+  platform,
+  payoutMonth,
+  from,
+  to,
+  month,
+  day,
+}: DrillDownParams): string => {
   const t = useTranslations()
   const format = useFormat()
   const { data } = useAct('portfolio-concentration', {}, platform !== undefined)

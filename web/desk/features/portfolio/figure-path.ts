@@ -1,14 +1,14 @@
 import { lastDayOf } from '#shared/books/month-sums.ts'
 import type { PortfolioAsOf } from '#shared/desk/portfolio.ts'
 import {
+  type DrillDownFigure,
   isFigureOfArrears,
   isFigureOfLedger,
-  type OpenedFigure,
 } from '#shared/portfolio/figures-with-drill-down.ts'
 
 /** A figure, and the part of the portfolio that it is for. */
-export interface OpenedPart {
-  figure: OpenedFigure
+export interface DrillDownParams {
+  figure: DrillDownFigure
   currency?: string | undefined
   productCode?: string | undefined
   platform?: string | undefined
@@ -32,20 +32,20 @@ export const partNames = [
   'to',
   'month',
   'day',
-] as const satisfies readonly (keyof OpenedPart)[]
+] as const satisfies readonly (keyof DrillDownParams)[]
 
 /** The address of the loans or facilities behind a figure. */
-export const figurePath = (part: OpenedPart, by?: 'facility'): string => {
+export const figurePath = (part: DrillDownParams, by?: 'facility'): string => {
   const address = new URLSearchParams()
   for (const name of partNames) if (part[name] !== undefined) address.set(name, part[name])
   if (by) address.set('by', by)
   return `/portfolio/facilities?${address}`
 }
 
-export type FigurePath = (part: OpenedPart) => string | undefined
+export type FigurePath = (part: DrillDownParams) => string | undefined
 
 /** True if a stored day's loans are known: from the ledger, or for arrears from the books of a month's end. */
-const isKept = (day: string, { figure, platform, from, to }: OpenedPart): boolean =>
+const isKept = (day: string, { figure, platform, from, to }: DrillDownParams): boolean =>
   platform === undefined &&
   from === undefined &&
   to === undefined &&

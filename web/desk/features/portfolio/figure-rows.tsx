@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { useCents } from '../../ui/use-cents.ts'
-import type { OpenedPart } from './figure-path.ts'
+import type { DrillDownParams } from './figure-path.ts'
 import { PortfolioSection, type SectionTable } from './portfolio-section.tsx'
 
 /** The rows behind a figure in one currency: their sum, and a table with the largest first. */
@@ -15,7 +15,7 @@ export const FigureRows = <Row extends { amountCents: number }>({
   table: { rows, ...table },
 }: {
   currency: string
-  figure: OpenedPart['figure']
+  figure: DrillDownParams['figure']
   question: string
   /** The number of rows, with its name. */
   counted: readonly [name: string, value: string]

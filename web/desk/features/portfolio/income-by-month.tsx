@@ -1,4 +1,4 @@
-import type { ShownEarned } from '#shared/desk/portfolio.ts'
+import type { ShownEarnings } from '#shared/desk/portfolio.ts'
 import type { Income, MonthEarned } from '#shared/portfolio/portfolio-figures.schema.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useAct } from '../../api/use-act.ts'
@@ -40,7 +40,7 @@ const OfCurrency = ({
 }: {
   currency: string
   months: readonly MonthEarned[]
-  shown: ShownEarned
+  shown: ShownEarnings
 }) => {
   const t = useTranslations()
   const format = useFormat()

@@ -9,7 +9,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
 import { Panel } from '../../ui/panel.tsx'
-import { usePart } from '../../ui/use-cents.ts'
+import { usePercent } from '../../ui/use-cents.ts'
 import { CurrencySections } from './currency-sections.tsx'
 import { figurePath } from './figure-path.ts'
 import { PortfolioSection } from './portfolio-section.tsx'
@@ -31,7 +31,7 @@ interface Row extends MarginFigures {
 const OfCurrency = ({ of: { currency, months, total } }: { of: CurrencyMargin }) => {
   const t = useTranslations()
   const format = useFormat()
-  const part = usePart()
+  const part = usePercent()
   const currencyOf = () => currency
   const column = useColumns<Row>(currencyOf)
   const amount = (

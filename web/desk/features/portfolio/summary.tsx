@@ -9,7 +9,7 @@ import { useTranslations } from '../../i18n/use-translations.ts'
 import { Bars, partOf } from '../../ui/bars.tsx'
 import { FigureLink } from '../../ui/figure-link.tsx'
 import { Figure, Figures } from '../../ui/figures.tsx'
-import { useCents, usePart } from '../../ui/use-cents.ts'
+import { useCents, usePercent } from '../../ui/use-cents.ts'
 import { CurrencySections } from './currency-sections.tsx'
 import { type FigurePath, figurePathsOf } from './figure-path.ts'
 import type { PortfolioParams } from './portfolio-params.ts'
@@ -48,7 +48,7 @@ const Totals = ({
 }) => {
   const t = useTranslations()
   const cents = useCents()
-  const part = usePart()
+  const part = usePercent()
   const format = useFormat()
   return (
     <Figures>

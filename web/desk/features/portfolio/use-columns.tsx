@@ -1,7 +1,7 @@
 import { useFormat } from '../../../i18n/use-format.ts'
 import type { FigureColumn, TextColumn } from '../../ui/data-table.tsx'
 import { FigureLink } from '../../ui/figure-link.tsx'
-import { useCents, usePart } from '../../ui/use-cents.ts'
+import { useCents, usePercent } from '../../ui/use-cents.ts'
 import type { ColumnOfFile } from './portfolio-section.tsx'
 
 type Text<Row> = TextColumn<Row> & ColumnOfFile<Row>
@@ -11,7 +11,7 @@ type Figure<Row> = FigureColumn<Row> & ColumnOfFile<Row>
 export const useColumns = <Row,>(currencyOf: (row: Row) => string) => {
   const format = useFormat()
   const cents = useCents()
-  const part = usePart()
+  const part = usePercent()
   return {
     text: (title: string, cell: (row: Row) => string, exact: (row: Row) => string = cell): Text<Row> => ({
       title,

@@ -5,11 +5,11 @@ import { useMe } from '../../app/use-me.ts'
 import { useActTranslations } from '../../ui/field-translations.ts'
 import type { Pages } from '../../ui/load-more.tsx'
 import { PagedList, type PagedQuery } from '../../ui/paged-list.tsx'
-import { RowsInSight } from '../../ui/rows-in-sight.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
 import { ListWithPane, SidePane } from '../../ui/side-pane.tsx'
 import { Cell, type CellProps, HeadCell, TableFrame, TableRow } from '../../ui/table.tsx'
 import { useAddressParams } from '../../ui/use-address-params.ts'
+import { VirtualRows } from '../../ui/virtual-rows.tsx'
 import { ActDialog } from '../acts/act-dialog.tsx'
 import { RecordView } from '../acts/record-view.tsx'
 import { useOpenActOnAny } from '../acts/use-open-act.ts'
@@ -67,7 +67,7 @@ const Entries = <Row extends object>({
         ))}
       </tr>
     </thead>
-    <RowsInSight rows={rows} pages={pages}>
+    <VirtualRows rows={rows} pages={pages}>
       {(row) => (
         <TableRow
           key={String(row[idName])}
@@ -93,7 +93,7 @@ const Entries = <Row extends object>({
           ))}
         </TableRow>
       )}
-    </RowsInSight>
+    </VirtualRows>
   </TableFrame>
 )
 

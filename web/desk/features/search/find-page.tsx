@@ -8,7 +8,7 @@ import { useMe } from '../../app/use-me.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { ScreenTitle } from '../../ui/screen-title.tsx'
-import { useCompanyIn } from '../../ui/use-company-field.ts'
+import { useRecordCompanyName } from '../../ui/use-company-field.ts'
 import { useOtherCompanyName } from '../../ui/use-company-name.ts'
 
 interface Hit {
@@ -44,7 +44,7 @@ const kindsOf = (
   }: {
     t: Words
     format: ReturnType<typeof useFormat>
-    companyIn: ReturnType<typeof useCompanyIn>
+    companyIn: ReturnType<typeof useRecordCompanyName>
     otherNameOf: ReturnType<typeof useOtherCompanyName>
     platformName: (id: string) => string
     readsStatements: boolean
@@ -165,7 +165,7 @@ export const FindPage = () => {
   const format = useFormat()
   const { may, platformName } = useMe()
   const query = useAuditedAct('record-find', { text }, text !== '')
-  const companyIn = useCompanyIn()
+  const companyIn = useRecordCompanyName()
   const otherNameOf = useOtherCompanyName()
   const kindsIn = (found: Found) =>
     kindsOf(found, {

@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { useAuditedAct } from '../../api/use-audited-act.ts'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { useFieldTranslations } from '../../ui/field-translations.ts'
-import { useCompanyIn } from '../../ui/use-company-field.ts'
+import { useRecordCompanyName } from '../../ui/use-company-field.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { Register } from '../registers/register.tsx'
 import { suspicionSheet } from './suspicion-sheet.ts'
@@ -39,7 +39,7 @@ export const SuspicionsPage = () => {
   const t = useTranslations()
   const { date, timestamp } = useFormat()
   const label = useFieldTranslations()
-  const companyIn = useCompanyIn()
+  const companyIn = useRecordCompanyName()
   const today = businessDate(useNow())
   const query = useAuditedAct('suspicion-list', {})
   const suspicions = query.data?.suspicions ?? []

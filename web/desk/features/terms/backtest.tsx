@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 import { DataTable } from '../../ui/data-table.tsx'
 import { Failed } from '../../ui/failed.tsx'
-import { useCents, usePart } from '../../ui/use-cents.ts'
+import { useCents, usePercent } from '../../ui/use-cents.ts'
 import { useCompanyName } from '../../ui/use-company-name.ts'
 import { useBacktestFile } from './backtest-file.ts'
 import {
@@ -61,7 +61,7 @@ const Drawdowns = ({ total: { currency, own, draft, unknown } }: { total: Drawdo
   const t = useTranslations()
   const format = useFormat()
   const cents = useCents()
-  const part = usePart()
+  const part = usePercent()
   const amount = (name: 'drawnCents' | 'incomeCents' | 'lossCents'): Compared => ({
     name,
     own: cents(own[name], currency),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CaptchaPicture } from './captcha-picture.tsx'
-import { CaptchaWork } from './captcha-work.tsx'
+import { CaptchaProofOfWork } from './captcha-proof-of-work.tsx'
 import type { CaptchaState } from './use-captcha.ts'
 
 /**
@@ -15,6 +15,6 @@ export const CaptchaField = (field: CaptchaState & { onEnter?: () => void }) => 
   return kind === 'picture' ? (
     <CaptchaPicture {...field} onOther={change('work')} />
   ) : (
-    <CaptchaWork {...field} onOther={change('picture')} />
+    <CaptchaProofOfWork {...field} onOther={change('picture')} />
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
 import type { CaptchaResponse } from '../captcha/use-captcha.ts'
-import { useSending } from './use-sending.ts'
+import { useThrottledSend } from './use-throttled-send.ts'
 
 export interface CodeFieldProps {
   label: string
@@ -54,7 +54,7 @@ const CodeOf = ({
   const { t } = useTranslation('account')
   const failureTranslations = useFailureTranslations()
   const input = useRef<HTMLInputElement>(null)
-  const { press, left, captcha, answer, isPending, failure } = useSending(send, {
+  const { press, left, captcha, answer, isPending, failure } = useThrottledSend(send, {
     onSent: () => {
       // The button becomes disabled and would lose the focus. If the user is typing in another field, the focus stays
       // there.

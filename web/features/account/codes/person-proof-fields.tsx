@@ -6,7 +6,7 @@ import { useFailureTranslations } from '../../../api/use-failure-translations.ts
 import { Button } from '../../../ui/button.tsx'
 import type { useForm } from '../../../ui/form/use-form.ts'
 import { TextField } from '../../../ui/text-field.tsx'
-import { type PersonProof, readIdEnd } from './proof-rules.ts'
+import { type PersonProof, readIdSuffix } from './proof-rules.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** The wait after the server has refused because a code was sent just now. */
@@ -105,7 +105,7 @@ export const PersonProofFields = ({
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          read={readIdEnd}
+          read={readIdSuffix}
           required
         />
       ) : null}

@@ -7,7 +7,7 @@ export interface PersonProof {
 }
 
 /** The typed end of a document number, as it is compared. */
-export const readIdEnd = (typed: string): string => compactCode(typed).toUpperCase()
+export const readIdSuffix = (typed: string): string => compactCode(typed).toUpperCase()
 
 /** The broken rules of a proof as it is typed, by field. */
 export const proofRules = (
@@ -15,7 +15,7 @@ export const proofRules = (
   { asksEnd = true }: { asksEnd?: boolean } = {},
 ): Record<string, string> => ({
   ...(/^\d{6}$/.test(compactCode(code)) ? {} : { code: code === '' ? 'required' : 'codeInvalid' }),
-  ...(!asksEnd || /^[A-Z\d]{4}$/.test(readIdEnd(id_last_four))
+  ...(!asksEnd || /^[A-Z\d]{4}$/.test(readIdSuffix(id_last_four))
     ? {}
     : { id_last_four: id_last_four === '' ? 'required' : 'invalid' }),
 })

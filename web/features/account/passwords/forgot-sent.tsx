@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextButton } from '../../../ui/text-link.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
-import { useSending } from '../codes/use-sending.ts'
+import { useThrottledSend } from '../codes/use-throttled-send.ts'
 import { sendResetLink, useForgotTranslations } from './send-reset-link.ts'
 
 /** Confirms the sent mail: its address, the link's validity, and a button to send another after a wait. */
@@ -24,7 +24,7 @@ export const ForgotSent = ({
 }) => {
   const { t } = useTranslation('account')
   const wordsOf = useForgotTranslations()
-  const { press, left, captcha, answer, isPending, failure } = useSending(
+  const { press, left, captcha, answer, isPending, failure } = useThrottledSend(
     (brought) => sendResetLink(email, brought),
     { waitSeconds: first.resend_after_seconds },
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { accountEndpoints } from '#shared/account/area-endpoints.ts'
-import { passwordByLinkBody } from '#shared/account/password-forms.schema.ts'
+import { setPasswordByLinkBody } from '#shared/account/password-forms.schema.ts'
 import { termsOfLine } from '#shared/account/signup-terms.ts'
 import { lineOfRegisterSource, productLines } from '#shared/product-lines/product-lines.ts'
 import { call } from '../../../api/call.ts'
@@ -59,7 +59,7 @@ export const SetPasswordForm = ({
   const form = useForm({
     initial: { password: '', password_confirmation: '', agreements: false },
     rulesOf: (values) => ({
-      ...brokenRules(passwordByLinkBody, bodyOf(values)),
+      ...brokenRules(setPasswordByLinkBody, bodyOf(values)),
       ...(isClaim && !values.agreements ? { agreements: 'mustAccept' } : {}),
     }),
     send: (values) => call(endpointFor[purpose], { body: bodyOf(values) }),

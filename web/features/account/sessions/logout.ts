@@ -2,7 +2,7 @@ import { accountEndpoints } from '#shared/account/area-endpoints.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { dropDrafts } from '../../../api/tab-drafts.ts'
-import { forgetInvitation } from '../dialog/invite-visitor.ts'
+import { resetSignupPrompt } from '../dialog/prompt-signup.ts'
 
 /**
  * Ends the session on the server if it responds, then clears cached and typed data, and the record of the signup
@@ -13,5 +13,5 @@ export const logout = async (): Promise<void> => {
   await call(accountEndpoints.logout).catch(() => undefined)
   queryClient.clear()
   dropDrafts()
-  forgetInvitation()
+  resetSignupPrompt()
 }

@@ -12,9 +12,9 @@ import { showToast } from '../../../ui/toasts.tsx'
 import { openAuth } from '../dialog/auth-dialog-store.ts'
 import { type BlockingStatus, isBlocking, PaymentBlockedDialog } from './payment-blocked-dialog.tsx'
 import {
-  type PaymentReturn,
+  type PaymentCallback,
   type PaymentVisitor,
-  paymentReturnOf,
+  paymentCallbackOf,
   paymentVisitor,
 } from './payment-visitor.ts'
 import { verifyPayment } from './verify-payment.ts'
@@ -30,7 +30,7 @@ const searchWithoutPayment = (): string => {
  * Handles the return from the payment platform: removes its parameters from the address, verifies its code, then opens
  * the prefilled signup, explains why none is possible, or sends the visitor back to the platform.
  */
-const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: () => void }) => {
+const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentCallback; onEnd: () => void }) => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const [isHidden, setHidden] = useState(false)
@@ -78,9 +78,9 @@ const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentReturn; onEnd: (
 export const PaymentReturns = () => {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
-  const [given, setGiven] = useState<PaymentReturn | null>(null)
+  const [given, setGiven] = useState<PaymentCallback | null>(null)
   const [isOver, setOver] = useState(false)
-  const sent = pathname === paths.landing(productLines.payoneer) ? paymentReturnOf(parameters) : null
+  const sent = pathname === paths.landing(productLines.payoneer) ? paymentCallbackOf(parameters) : null
   if (sent && sent.code !== given?.code) {
     setGiven(sent)
     setOver(false)

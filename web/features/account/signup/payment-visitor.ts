@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { offerIn } from '../../../api/stored-offer.ts'
+import { offerIdFromQuery } from '../../../api/stored-offer.ts'
 
 /** The result of the payment platform's authorisation. */
 export type PaymentVisitorStatus =
@@ -25,15 +25,15 @@ export interface PaymentVisitor {
 }
 
 /** The query parameters with which the platform sends its customer, as `verify-payment-authorisation` receives them. */
-export interface PaymentReturn {
+export interface PaymentCallback {
   readonly code: string
   readonly offerId: string | undefined
 }
 
 /** The platform's parameters in the address; null without a code. */
-export const paymentReturnOf = (parameters: URLSearchParams): PaymentReturn | null => {
+export const paymentCallbackOf = (parameters: URLSearchParams): PaymentCallback | null => {
   const code = parameters.get('code')?.trim()
-  return code ? { code, offerId: offerIn(parameters) } : null
+  return code ? { code, offerId: offerIdFromQuery(parameters) } : null
 }
 
 let visitor: PaymentVisitor = { status: 'unknown', customer: null }

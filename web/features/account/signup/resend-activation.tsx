@@ -6,13 +6,13 @@ import { call } from '../../../api/call.ts'
 import { useFailureTranslations } from '../../../api/use-failure-translations.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
-import { useSending } from '../codes/use-sending.ts'
+import { useThrottledSend } from '../codes/use-throttled-send.ts'
 
 /** Sends the activation mail again, with a captcha if one is required and a wait before the next. */
 export const ResendActivation = ({ user, waitSeconds = 0 }: { user: LoginName; waitSeconds?: number }) => {
   const { t } = useTranslation('account')
   const failureTranslations = useFailureTranslations()
-  const { press, left, captcha, answer, isPending, failure } = useSending(
+  const { press, left, captcha, answer, isPending, failure } = useThrottledSend(
     (brought) => call(accountEndpoints.resendActivation, { body: { ...user, ...brought } }),
     { waitSeconds },
   )

@@ -2,7 +2,7 @@ import { paymentPlatformEndpoints } from '#shared/shops/payment-platform.endpoin
 import { type FailureReason, isApiError } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import type { PaymentReturn, PaymentVisitor, PaymentVisitorStatus } from './payment-visitor.ts'
+import type { PaymentCallback, PaymentVisitor, PaymentVisitorStatus } from './payment-visitor.ts'
 
 /** The visitor's status for a refused authorisation. */
 export const paymentVisitorStatusOf = (reason: FailureReason): PaymentVisitorStatus => {
@@ -12,7 +12,7 @@ export const paymentVisitorStatusOf = (reason: FailureReason): PaymentVisitorSta
 }
 
 /** Verifies the code of the payment platform. A code is redeemed once, even if this is called again. Never fails. */
-export const verifyPayment = async ({ code, offerId }: PaymentReturn): Promise<PaymentVisitor> => {
+export const verifyPayment = async ({ code, offerId }: PaymentCallback): Promise<PaymentVisitor> => {
   const { verifyPaymentAuthorisation } = paymentPlatformEndpoints
   try {
     const { info } = await queryClient.fetchQuery({

@@ -19,9 +19,9 @@ import { AdministratorNeededSlot } from '../../companies/administrator-needed-sl
 import { companyProfileQuery } from '../../companies/companies-queries.ts'
 import { DecisionNotice } from './decision-notice.tsx'
 import { FurtherEvidenceCard } from './further-evidence-card.tsx'
-import { hasIncrease } from './has-increase.ts'
 import { IncreaseForm } from './increase-form.tsx'
 import { type LimitIncrease, limitIncreaseQuery } from './increase-queries.ts'
+import { offersLimitIncrease } from './offers-limit-increase.ts'
 import { RequestCard } from './request-card.tsx'
 
 const loadOffer = withTranslations(['credit', 'records'], () => import('./offer.tsx'))
@@ -125,4 +125,5 @@ const Increase = () => {
 }
 
 /** The request for a higher limit, on the product lines that have one. */
-export const Component = () => (hasIncrease() ? <Increase /> : <RedirectWithQuery to={paths.home()} />)
+export const Component = () =>
+  offersLimitIncrease() ? <Increase /> : <RedirectWithQuery to={paths.home()} />

@@ -8,7 +8,7 @@ import { type DataItem, DataList } from '../../../ui/data-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import type { Tone } from '../../../ui/theme/semantic-colours.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
-import { endedUnpaid } from '../../application/drawdown-stage-translations.ts'
+import { endedBeforePayout } from '../../application/drawdown-stage-translations.ts'
 import { useFileViewer } from '../../files/viewer/use-file-viewer.tsx'
 import { applicationTimeline, isEnd, type StepState } from './application-timeline.ts'
 import type { ApplicationRecord } from './records-queries.ts'
@@ -61,7 +61,7 @@ const useFacts = (record: ApplicationRecord): DataItem[] => {
   const money = (amount: string) => <Money amount={amount} currency={record.currency} />
   // Interest that was deducted at the payout does not fall due again.
   const isTaken = record.name === 'drawdown' && record.upfront?.interest === record.interest
-  const isEnded = record.name === 'drawdown' && endedUnpaid(record.stage)
+  const isEnded = record.name === 'drawdown' && endedBeforePayout(record.stage)
   const packet: DataItem[] =
     record.name === 'drawdown' && record.red_packet
       ? [

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { PersonProofFields, useRequestedCode } from '../../account/codes/person-proof-fields.tsx'
-import { proofRules, readIdEnd } from '../../account/codes/proof-rules.ts'
+import { proofRules, readIdSuffix } from '../../account/codes/proof-rules.ts'
 import { type Candidate, signatoryQuery } from './signatory-query.ts'
 
 const { sendSignatoryCode, proveSignatory } = signatoryEndpoints
@@ -37,7 +37,7 @@ const ProofOfPerson = ({ personId, to }: { personId: string; to: NonNullable<Can
     fieldOf: { codeExpired: 'code' },
     send: ({ code, id_last_four }) =>
       call(proveSignatory, {
-        body: { person_id: personId, code: compactCode(code), id_last_four: readIdEnd(id_last_four) },
+        body: { person_id: personId, code: compactCode(code), id_last_four: readIdSuffix(id_last_four) },
       }),
     onDone: () => queryClient.invalidateQueries({ queryKey: signatoryQuery.queryKey }),
   })

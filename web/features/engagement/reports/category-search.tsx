@@ -7,7 +7,7 @@ import { useLocale } from '../../../i18n/use-locale.ts'
 import { CheckIcon } from '../../../ui/icons.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../../ui/use-delayed.ts'
 import { entryName } from '../../reference/entry-name.ts'
 import type { Category } from './category.ts'
 import { reportCategoriesQuery } from './reports-queries.ts'
@@ -90,7 +90,7 @@ export const CategorySearch = ({
   const { t } = useTranslation('reports')
   const failureTranslations = useFailureTranslations()
   const [typed, setTyped] = useState('')
-  const keywords = useDelayed(typed.trim(), typingPause)
+  const keywords = useDebouncedValue(typed.trim(), typingPause)
   const found = useQuery({
     ...reportCategoriesQuery(keywords),
     enabled: keywords !== '',

@@ -18,7 +18,7 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { confirmingPoll } from '../use-charges.ts'
 import { EarlyRepayment } from './early-repayment.tsx'
 import { payoffQuery } from './payoff-queries.ts'
-import { type PayoffQuote, transferUnderWay } from './payoff-quote.ts'
+import { type PayoffQuote, pendingTransferOf } from './payoff-quote.ts'
 
 /** The reported transfer that the lender is confirming; nothing else can be done meanwhile. */
 const UnderWay = ({
@@ -83,7 +83,7 @@ export const Component = () => {
     ...payoffQuery({ drawdown_id: drawdownId }),
     staleTime: 0,
     refetchInterval: ({ state: { data, error } }) =>
-      data && !error && transferUnderWay(data) ? confirmingPoll : false,
+      data && !error && pendingTransferOf(data) ? confirmingPoll : false,
   })
   const { data: whole, error } = query
   const reason = isApiError(error) ? error.reason : undefined
@@ -98,7 +98,7 @@ export const Component = () => {
       )
     if (reason === 'wrongState')
       // If a repayment was pending until now, it has settled the drawdown.
-      return whole && transferUnderWay(whole) ? (
+      return whole && pendingTransferOf(whole) ? (
         <Nothing
           picture="funds"
           title={t('earlyRepayment:settled.doneTitle')}
@@ -112,7 +112,7 @@ export const Component = () => {
         />
       )
     if (!whole) return null
-    const reported = transferUnderWay(whole)
+    const reported = pendingTransferOf(whole)
     return reported ? (
       <UnderWay currency={whole.currency} reported={reported} />
     ) : (

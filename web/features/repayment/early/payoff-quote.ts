@@ -9,5 +9,5 @@ export type PayoffQuote = ResponseOf<typeof payoffEndpoints.quotePayoff>
 export const isPartial = ({ principal_left: left }: PayoffQuote): boolean => centsFromDecimal(left) > 0
 
 /** The reported transfer that the lender is still confirming, or null. */
-export const transferUnderWay = ({ reported }: PayoffQuote) =>
+export const pendingTransferOf = ({ reported }: PayoffQuote) =>
   reported && isOpenPayment(reported.status) ? reported : null

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readAmount } from '#shared/input-parsing/read-amount.ts'
 import { isApiError } from '../../../api/api-error.ts'
 import { rulesByField } from '../../../api/field-errors.ts'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../../ui/use-delayed.ts'
 import { payoffQuery } from './payoff-queries.ts'
 import type { PayoffQuote } from './payoff-quote.ts'
 
@@ -21,7 +21,7 @@ const typingPause = 400
  */
 export const usePayoffQuote = (whole: PayoffQuote, { isPart, amount, date }: RequestedPayoff) => {
   const read = isPart ? readAmount(amount, whole.currency) : undefined
-  const delayed = useDelayed(read, typingPause)
+  const delayed = useDebouncedValue(read, typingPause)
   const isDateRight = date >= whole.date && date <= whole.due_date
   const isAsked = isDateRight && (!isPart || delayed !== undefined)
   const query = useQuery({

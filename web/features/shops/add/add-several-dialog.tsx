@@ -26,8 +26,8 @@ import { parseLines } from './parse-lines.ts'
 import { PaymentAccountFields } from './payment-account-fields.tsx'
 import {
   type AddedShop,
+  authorisedAccounts,
   emptyShopDetails,
-  openAccounts,
   prefilled,
   type ShopDetails,
   shopDetailsBody,
@@ -159,7 +159,7 @@ const SeveralForm = ({
         {...form.text('lines')}
       />
       <FormSelect path="industry" label={t('linkShop:industry.labelSeveral')} required options={industries} />
-      <PaymentAccountFields accounts={openAccounts(linked)} />
+      <PaymentAccountFields accounts={authorisedAccounts(linked)} />
       {form.failureTranslations ? <Notice tone="negative">{form.failureTranslations}</Notice> : null}
       <Flex gap="3" direction={{ base: 'column-reverse', md: 'row' }} justify="flex-end">
         <Button variant="secondary" onClick={onClose}>

@@ -36,14 +36,14 @@ export const shopDetailsBody = ({
 })
 
 /** The authorised payment accounts, the last linked first. */
-export const openAccounts = ({ psp }: LinkedShops): PaymentAccount[] =>
+export const authorisedAccounts = ({ psp }: LinkedShops): PaymentAccount[] =>
   psp.filter(({ authorised }) => authorised).toSorted((a, b) => (a.authorised_at < b.authorised_at ? 1 : -1))
 
 /**
  * Prefills the industry of the other shops, and the payment account if the seller has just linked one for this shop.
  */
 export const prefilled = <Fields extends ShopDetails>(fields: Fields, linked: LinkedShops): Fields => {
-  const [account] = openAccounts(linked)
+  const [account] = authorisedAccounts(linked)
   const awaitsAccount = fields.authMode === 'auth_with_psp' && fields.pspId === ''
   return {
     ...fields,

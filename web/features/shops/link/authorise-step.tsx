@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useChoices } from '../../kyc/use-choices.ts'
 import { PaymentAccountFields } from '../add/payment-account-fields.tsx'
-import { openAccounts, prefilled, shopDetailsBody, shopDetailsRules } from '../add/shop-details.ts'
+import { authorisedAccounts, prefilled, shopDetailsBody, shopDetailsRules } from '../add/shop-details.ts'
 import type { LinkedShops } from '../linked-shop.ts'
 import { DataAccess } from '../platform-data.tsx'
 import { PlatformMark } from '../platform-mark.tsx'
@@ -139,7 +139,7 @@ export const AuthoriseStep = ({ platform, linked }: { platform: ShopPlatform; li
           options={useChoices('industry_service')}
         />
         <PaymentAccountFields
-          accounts={openAccounts(linked)}
+          accounts={authorisedAccounts(linked)}
           comeBackTo={paths.linkShop({ platform: platform.id })}
         />
         <DataAccess of={platform} />

@@ -7,7 +7,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Loading, SkeletonCard } from '../../../ui/skeleton.tsx'
 import { Stat } from '../../../ui/stat.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../../ui/use-delayed.ts'
 import { Estimate } from '../../underwriting/estimate.tsx'
 import type { LinkedShop, LinkedShops } from '../linked-shop.ts'
 import { netOf, totalsByCurrency } from '../net-sales.ts'
@@ -47,7 +47,7 @@ export const ShopsList = ({
   const { t } = useTranslation('shops')
   const { search, isFiltered, change, clear } = useShopFilter()
   const { text, ...rest } = search
-  const paused = useDelayed(text, typingPause)
+  const paused = useDebouncedValue(text, typingPause)
   const shops = useShopSearch({ ...rest, ...(paused ? { text: paused } : {}) })
   const records = shops.data?.pages.flatMap((page) => page.records) ?? []
   const isSeveral = records.length > 1 || isFiltered

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { PagedList } from '../../../ui/paged-list.tsx'
 import { Select } from '../../../ui/select-field.tsx'
 import { Input } from '../../../ui/text-field.tsx'
-import { useDelayed } from '../../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../../ui/use-delayed.ts'
 import type { ShopPlatform } from '../shops-queries.ts'
 import { ShopsTabs } from '../shops-tabs.tsx'
 import { ShopAccountDialog } from './shop-account-dialog.tsx'
@@ -64,7 +64,7 @@ export const ShopAccounts = ({ platforms }: { platforms: readonly ShopPlatform[]
   const [isAdding, setAdding] = useState(false)
   const [text, setText] = useState('')
   const [status, setStatus] = useState<ShopAccountStatus>()
-  const paused = useDelayed(text, typingPause)
+  const paused = useDebouncedValue(text, typingPause)
   const query = useInfiniteQuery({
     ...shopAccountsQuery({ ...(paused ? { text: paused } : {}), ...(status ? { status } : {}) }),
     placeholderData: (before) => before,

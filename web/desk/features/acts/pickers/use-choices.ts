@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useDelayed } from '../../../../ui/use-delayed.ts'
+import { useDebouncedValue } from '../../../../ui/use-delayed.ts'
 import { callAct } from '../../../api/call-act.ts'
 import type { Known, Picker, ResponseRecord } from './picker.ts'
 
@@ -19,7 +19,7 @@ export const useChoices = (
   typed: string,
   isOpen: boolean,
 ) => {
-  const text = useDelayed(typed.trim(), pause)
+  const text = useDebouncedValue(typed.trim(), pause)
   const act = typeof list === 'string' ? list : list(known)
   const asked: ResponseRecord = {
     ...always,

@@ -9,7 +9,7 @@ import {
   useChoiceTranslations,
   useFieldTranslations,
 } from '../../../ui/field-translations.ts'
-import { useCompanyIn } from '../../../ui/use-company-field.ts'
+import { useRecordCompanyName } from '../../../ui/use-company-field.ts'
 import { type NamedCompany, useOtherCompanyName } from '../../../ui/use-company-name.ts'
 import { useStateTranslations } from '../../../ui/use-state-translations.ts'
 import { currencyOf, kindOf } from '../../../ui/value-kind.ts'
@@ -34,7 +34,7 @@ export const useRowTranslations = () => {
   const choiceTranslations = useChoiceTranslations()
   const stateTranslations = useStateTranslations()
   const postingTranslations = usePostingTranslations()
-  const companyIn = useCompanyIn()
+  const companyIn = useRecordCompanyName()
   const otherNameOf = useOtherCompanyName()
 
   /** Values composed of several attributes, or known on screens by another name than in the code. */

@@ -1,7 +1,0 @@
-import type { ShopSales } from '../lending/limit-measures.ts'
-
-/** A shop in a report, with its days in the report's currency. */
-export interface ReportedShop extends ShopSales {
-  shopId: string
-  name: string
-}

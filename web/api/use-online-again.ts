@@ -1,8 +1,0 @@
-import { useEffect } from 'react'
-
-/** Calls `repeat` whenever the browser is online again. */
-export const useOnlineAgain = (repeat: () => void): void =>
-  useEffect(() => {
-    window.addEventListener('online', repeat)
-    return () => window.removeEventListener('online', repeat)
-  })

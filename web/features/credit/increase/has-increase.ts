@@ -1,4 +1,0 @@
-import { currentLine } from '../../../app/paths.ts'
-
-/** False for the small-shop line: its limits rise with sales only, so it has no screen for a request. */
-export const hasIncrease = (): boolean => currentLine().id !== 'hook'
