@@ -30,7 +30,7 @@ export const retryFacility = async (
   const { terms } = await findTermsOn(table, line.productCode, businessDate(now))
   const drafted = await draftFacilityAgreement(deps, { user, line, company, sections, terms })
   if (!drafted.ok) return drafted.refusal
-  const { agreement: anew } = drafted
+  const { agreement: replacement } = drafted
   const decide = async (agreement: Agreement): Promise<Decision<Outcome<Operation>>> => {
     if (agreement.retriedAs) {
       const faster = await findAgreement(table, session.companyId, agreement.retriedAs)
@@ -38,10 +38,10 @@ export const retryFacility = async (
     }
     if (!canRetry(agreement, sections, now)) return { stop: refuse('wrongState') }
     return {
-      change: { ...markAgreementReplaced(agreement, now), retriedAs: anew.agreementId },
+      change: { ...markAgreementReplaced(agreement, now), retriedAs: replacement.agreementId },
       steps: endSigningSteps(agreement, now),
-      writes: writeNewAgreement(table, anew, now),
-      result: answer(describeSigners(anew, sections, now)),
+      writes: writeNewAgreement(table, replacement, now),
+      result: answer(describeSigners(replacement, sections, now)),
     }
   }
   return (await changeAgreement(deps, failed, decide)) ?? refuse('notFound')

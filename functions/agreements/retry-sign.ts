@@ -46,8 +46,8 @@ const retrySupplement = async (
   const initiate = await agreementInitiators[kind]()
   const made = await initiate({ ...call, input: { ...call.input, body } }, deps)
   if (!made.ok) return made
-  const anew = await findAgreement(table, failed.companyId, made.data.agreement_id)
-  return anew ? answer(describeSigners(anew, sections, now)) : refuse('notFound')
+  const replacement = await findAgreement(table, failed.companyId, made.data.agreement_id)
+  return replacement ? answer(describeSigners(replacement, sections, now)) : refuse('notFound')
 }
 
 export const retrySign: Handler<Operation> = async (call, deps) => {

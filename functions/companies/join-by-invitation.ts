@@ -6,7 +6,7 @@ import { refuseCommonPassword } from '../account/passwords/refuse-common-passwor
 import { endSessions } from '../account/sessions/end-sessions.ts'
 import { claimWrites, isClaimed } from '../account/signup/claim-writes.ts'
 import { findCompanyOwner } from '../data/company-owner.ts'
-import { lineOfCompany } from '../data/company-product-line.ts'
+import { productLineOfCompany } from '../data/company-product-line.ts'
 import { createConsent } from '../data/consents.ts'
 import { type Credentials, createCredentials, findCredentials } from '../data/credentials.ts'
 import type { Invitation } from '../data/invitations.ts'
@@ -39,7 +39,7 @@ const newAccount = async (
     name,
     locale,
     isActivated: true,
-    registerSource: (lineOfCompany(company, owner) ?? owner).registerSource,
+    registerSource: (productLineOfCompany(company, owner) ?? owner).registerSource,
     companyId,
     createdAt: at,
     version: 1,

@@ -14,11 +14,11 @@ export interface FoundWrite {
 }
 
 /** The changes of one transaction, by item: the fields that differ. */
-type NotifiedUser = Record<string, Image>
+type ItemImages = Record<string, Image>
 
 export interface AuditedChange {
-  before: NotifiedUser
-  after: NotifiedUser
+  before: ItemImages
+  after: ItemImages
   /** The user and the company of the written items: the owner of the act in a call without a session. */
   whose: { userId?: string | undefined; companyId?: string | undefined }
 }
@@ -99,7 +99,7 @@ const firstText = (images: readonly (Image | undefined)[], name: string): string
 export const changeOf = (found: readonly FoundWrite[]): AuditedChange => {
   const changes = found.map(changeOfItem)
   const images = changes.map(({ image }) => image)
-  const side = (which: 'before' | 'after'): NotifiedUser =>
+  const side = (which: 'before' | 'after'): ItemImages =>
     Object.fromEntries(changes.flatMap((change) => (change[which] ? [[change.name, change[which]]] : [])))
   return {
     before: side('before'),

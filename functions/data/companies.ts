@@ -24,7 +24,7 @@ export interface Company {
   kycId?: string
   /** A pending change of an approved company. Until it is approved, `kycId` is in force. */
   change?: { kycId: string; kycStatus: KycStatus }
-  /** The product line at registration. Not stored for every company: see `lineOfCompany`. */
+  /** The product line at registration. Not stored for every company: see `productLineOfCompany`. */
   lineId?: ProductLineId
   createdAt: string
   version: number
@@ -131,7 +131,7 @@ export const transferCompany = (table: Table, company: Company, ownerUserId: str
   replaceCompany(table, { ...company, ownerUserId })
 
 /** The first page of the list of all companies. */
-export const newestPage = (now: Date): string => monthOf(now.toISOString())
+export const firstCompaniesCursor = (now: Date): string => monthOf(now.toISOString())
 
 const monthBefore = (month: string): string | undefined => {
   if (month <= firstMonth) return undefined
@@ -142,7 +142,7 @@ const monthBefore = (month: string): string | undefined => {
 const isMonth = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
 /**
- * Access pattern: a page of all companies, the newest first, from a cursor that `newestPage` or the previous page
+ * Access pattern: a page of all companies, the newest first, from a cursor that `firstCompaniesCursor` or the previous page
  * returned. Empty months are skipped. An invalid cursor, or one after `newest`, ends the list: otherwise the months
  * would never end.
  */

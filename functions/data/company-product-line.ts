@@ -4,7 +4,7 @@ import type { Table } from './table.ts'
 import { findUser, type User } from './users.ts'
 
 /** A company's product line. For companies from before it was recorded, its owner's. */
-export const lineOfCompany = (
+export const productLineOfCompany = (
   { lineId }: Pick<Company, 'lineId'>,
   owner: Pick<User, 'registerSource'> | undefined,
 ): ProductLine | undefined => (lineId ? productLines[lineId] : lineOfRegisterSource(owner?.registerSource))
@@ -13,5 +13,8 @@ export const lineOfCompany = (
 export const findProductLine = async (table: Table, companyId: string): Promise<ProductLine | undefined> => {
   const company = await findCompany(table, companyId)
   if (!company) return undefined
-  return lineOfCompany(company, company.lineId ? undefined : await findUser(table, company.ownerUserId))
+  return productLineOfCompany(
+    company,
+    company.lineId ? undefined : await findUser(table, company.ownerUserId),
+  )
 }

@@ -13,15 +13,15 @@ import { decideLimit } from '../underwriting/decide-limit.ts'
 import { withUnverifiedSales } from '../underwriting/with-unverified-sales.ts'
 import { readReportSales } from './read-report-sales.ts'
 
-type NotifiedUser = Pick<DataOf<typeof engagementEndpoints.getCategoryReport>, 'status' | 'report'>
+type ReportStatus = Pick<DataOf<typeof engagementEndpoints.getCategoryReport>, 'status' | 'report'>
 
 /** A report, or why there is none, and the company's figures for comparison. */
-export interface MadeReport extends NotifiedUser {
+export interface MadeReport extends ReportStatus {
   own: Contribution | null
 }
 
 const only = (
-  status: Exclude<NotifiedUser['status'], 'ready'>,
+  status: Exclude<ReportStatus['status'], 'ready'>,
   own: Contribution | null = null,
 ): MadeReport => ({
   status,

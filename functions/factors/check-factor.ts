@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { loginProofBody } from '#shared/factors/factor-proof.schema.ts'
-import { judgeCounter } from '#shared/factors/passkey-counter.ts'
+import { checkSignatureCounter } from '#shared/factors/passkey-counter.ts'
 import { businessDate } from '#shared/time/business-date.ts'
 import { reserveLoginAttempt } from '../account/passwords/login-attempt-limiter.ts'
 import { endChallenge, findChallenge } from '../data/factor-challenges.ts'
@@ -111,7 +111,7 @@ const checkPasskeyProof = async (
   const use = await checkPasskey(config, passkey, credential, begun.challenge)
   if (!use) return refuse('verificationFailed')
   const { hasVerifiedUser } = use
-  const { counter, hasStalled } = judgeCounter(passkey.counter, use.counter)
+  const { counter, hasStalled } = checkSignatureCounter(passkey.counter, use.counter)
   const lastUsedAt = clock().toISOString()
   const used = { ...passkey, counter, hasVerifiedUser, lastUsedAt }
   const stalled = { userId, news: 'passkeyCounterStalled', about: passkey.name } as const

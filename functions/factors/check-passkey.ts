@@ -33,7 +33,7 @@ export const checkPasskey = async (
     expectedRPID: id,
     requireUserVerification: false,
     // Given the stored counter, the library would permanently reject a passkey whose counter does not rise:
-    // `judgeCounter` treats that as a signal.
+    // `checkSignatureCounter` treats that as a signal.
     credential: { id: passkeyId, publicKey: Buffer.from(publicKey, 'base64url'), counter: 0 },
   }).catch(() => undefined)
   if (!checked?.verified) return undefined

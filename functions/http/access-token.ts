@@ -30,7 +30,7 @@ export interface AccessTokenClaims {
 
 /**
  * Header and claims exactly as the portal signs them. RFC 7519 allows more, such as several audiences: a token with
- * anything else is not the portal's, whoever signed it.
+ * anything else is not the portal's, even with a valid signature.
  */
 const ownHeader = z.strictObject({
   alg: z.literal(signingAlgorithm),

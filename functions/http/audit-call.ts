@@ -96,7 +96,7 @@ export const auditTable = (
     },
     after(outcome, writes, isSingle) {
       if (outcome.ok && writes['auditOfCall']) hasLanded = true
-      // Earlier reads are stale, whoever made the change.
+      // Any change makes earlier reads stale.
       if (!isSingle || writes['auditOfCall']) seen.clear()
       return outcome
     },

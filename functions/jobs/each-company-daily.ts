@@ -1,5 +1,5 @@
 import { businessDate } from '#shared/time/business-date.ts'
-import { type Company, listCompaniesSince, newestPage } from '../data/companies.ts'
+import { type Company, firstCompaniesCursor, listCompaniesSince } from '../data/companies.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { startRunTime } from './run-time.ts'
@@ -30,7 +30,7 @@ export const eachCompanyDaily = async (
 ): Promise<DailyRun> => {
   const now = clock()
   const today = businessDate(now)
-  const newest = newestPage(now)
+  const newest = firstCompaniesCursor(now)
   // The day, and the page that is next: `2026-12-01 2026-11 …`.
   const [day, ...rest] = ((await findJobCursor(table, job)) ?? '').split(' ')
   if (day === today && rest.length === 0) return { asked: 0, continues: false }

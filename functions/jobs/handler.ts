@@ -45,9 +45,11 @@ const jobs = {
   // Started manually, once: it indexes the items that were written before the search index existed.
   'find-rebuild': async (deps: Deps) => (await import('./rebuild-search-index.ts')).rebuildSearchIndex(deps),
   // Loaded when it runs, once a day.
-  'nightly-screening': async (deps: Deps) => (await import('./nightly-screening.ts')).screenNightly(deps),
+  'nightly-screening': async (deps: Deps) =>
+    (await import('./nightly-screening.ts')).requestNightlyScreenings(deps),
   // Loaded when it runs, once a day.
-  'nightly-risk-rating': async (deps: Deps) => (await import('./nightly-risk-rating.ts')).rateNightly(deps),
+  'nightly-risk-rating': async (deps: Deps) =>
+    (await import('./nightly-risk-rating.ts')).requestNightlyRatings(deps),
   'event-sweep': sweepEvents,
   'file-sweep': sweepFiles,
   // Loaded when it runs, once a day: it knows every item of a company.

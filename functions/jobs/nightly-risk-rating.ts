@@ -6,7 +6,7 @@ import { type DailyRun, eachCompanyDaily } from './each-company-daily.ts'
  * Requests a new rating of every company with a KYC in force, once a business day, by one event each: companies get
  * older, their sales and payers change, and the reviews of their KYC fall due.
  */
-export const rateNightly = (deps: Deps, hasTime?: () => boolean): Promise<DailyRun> =>
+export const requestNightlyRatings = (deps: Deps, hasTime?: () => boolean): Promise<DailyRun> =>
   eachCompanyDaily(
     {
       job: 'nightly-risk-rating',

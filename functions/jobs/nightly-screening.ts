@@ -11,7 +11,7 @@ const hasNames = ({ kycStatus, change }: Company): boolean =>
  * Requests a new screening of each such company, once a business day, by one event each, whether or not the engine
  * responded to the last one. Nothing happens without an engine.
  */
-export const screenNightly = async (deps: Deps, hasTime?: () => boolean): Promise<DailyRun> => {
+export const requestNightlyScreenings = async (deps: Deps, hasTime?: () => boolean): Promise<DailyRun> => {
   if (!deps.config.isScreened) return { asked: 0, continues: false }
   return eachCompanyDaily(
     {

@@ -1,5 +1,5 @@
 import type { Cells } from '#shared/portfolio/cells.ts'
-import { listCompaniesSince, newestPage } from '../data/companies.ts'
+import { firstCompaniesCursor, listCompaniesSince } from '../data/companies.ts'
 import { listCompanyFacilities } from '../data/facilities.ts'
 import { findJobCursor, putJobCursor } from '../data/job-cursors.ts'
 import { portfolioShards } from '../data/portfolio.ts'
@@ -54,7 +54,7 @@ export const rebuildPortfolio = async (
   let [facilities, differed, mended] = [0, 0, 0]
   const failures: unknown[] = []
   const hasTime = startRunTime(clock)
-  const newest = newestPage(clock())
+  const newest = firstCompaniesCursor(clock())
   let place: string | undefined = (await findJobCursor(table, placeOf(shard))) || newest
   for (let page = 0; page < pages && place && hasTime(); page++) {
     const { companies, next } = await listCompaniesSince(table, place, limit, newest)

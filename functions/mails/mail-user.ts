@@ -2,7 +2,7 @@ import { companyNameIn } from '#shared/companies/company-name.ts'
 import type { Topic } from '#shared/notifications/topics.ts'
 import type { LineScreen } from '#shared/site/screen-paths.ts'
 import type { Company } from '../data/companies.ts'
-import { lineOfCompany } from '../data/company-product-line.ts'
+import { productLineOfCompany } from '../data/company-product-line.ts'
 import type { User } from '../data/users.ts'
 import type { Deps } from '../runtime/deps.ts'
 import { composeMail, type MailContent } from './compose-mail.ts'
@@ -34,7 +34,7 @@ export const mailUser = async (
   const { config } = deps
   const { locale } = user
   const linkTo: MailRecipientContext['linkTo'] = (screen, value) =>
-    lineLink(config, lineOfCompany(company, user), screen, value)
+    lineLink(config, productLineOfCompany(company, user), screen, value)
   await sendWithPreferences(user, company.companyId, topic, deps, async () => {
     const content = await write({ locale, companyName: companyNameIn(locale, company), linkTo })
     return composeMail({ locale, actionUrl: linkTo('home'), ...content }, config)

@@ -6,7 +6,7 @@ import {
 import type { ProductCode } from '#shared/lending/product-codes.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { Currency } from '#shared/money/currency.ts'
-import { type OpenItemKind, openKinds } from '#shared/privacy/closing.ts'
+import { type OpenItemKind, openItemKinds } from '#shared/privacy/closing.ts'
 import { sumOfKinds } from '#shared/repayment/charge-order.ts'
 import { isOpenCharge } from '#shared/repayment/charge-order-states.ts'
 import { openDispute } from '#shared/repayment/dispute.ts'
@@ -121,7 +121,7 @@ const ofFacility = (
 const counted = (kind: OpenItemKind, count: number): OpenItem[] =>
   count === 0 ? [] : [{ kind, productCode: null, currency: null, amountCents: null, count }]
 
-/** All open items of a company, in the order of `openKinds`. */
+/** All open items of a company, in the order of `openItemKinds`. */
 export const findOpenItems = async (table: Table, companyId: string, now: Date): Promise<OpenItems> => {
   const listing = { limit: maxRequests, order: 'desc' as const }
   const [facilities, agreements, bills, payoffs, packets, limits, renewals] = await Promise.all([
@@ -155,7 +155,9 @@ export const findOpenItems = async (table: Table, companyId: string, now: Date):
     ...counted('redPacket', packets.filter((packet) => isGood(redPacketStatusOn(packet, today))).length),
   ]
   return {
-    items: items.toSorted((one, other) => openKinds.indexOf(one.kind) - openKinds.indexOf(other.kind)),
+    items: items.toSorted(
+      (one, other) => openItemKinds.indexOf(one.kind) - openItemKinds.indexOf(other.kind),
+    ),
     facilities,
     hasRecords: facilities.length > 0 || agreements.length > 0,
   }

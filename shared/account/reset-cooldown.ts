@@ -1,6 +1,6 @@
 /**
- * How long identity numbers are hidden and signing is refused after a password was set through a mailed link: whoever
- * set it may be another reader of the mailbox.
+ * How long identity numbers are hidden and signing is refused after a password was set through a mailed link, which
+ * another reader of the mailbox may have used.
  */
 export const resetCooldownMs = 24 * 3_600_000
 

@@ -12,7 +12,7 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   },
   'ask-to-join': {
     whyOnePerson:
-      'The text of the mail is the portal’s own and goes to the administrators of the company alone, one of whom confirms.',
+      'The text of the mail is the portal’s own, and it goes to the administrators of the company alone, one of whom confirms.',
   },
   'change-payout-account': {
     whyOnePerson:
@@ -21,7 +21,7 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   },
   'change-signer': {
     whyOnePerson:
-      'The text of the mail is the portal’s own and goes to somebody whom the KYC names; mails of a day are counted.',
+      'The text of the mail is the portal’s own, and it goes to somebody whom the KYC names; mails of a day are counted.',
   },
   'choose-payout-account': {
     whyOnePerson: 'It chooses among verified accounts of the company; every administrator is mailed at once.',
@@ -54,7 +54,7 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   },
   'initiate-sign': {
     whyOnePerson:
-      'The text of the mails is the portal’s own and go to the signers whom the lender checked with the KYC, and to nobody else.',
+      'The text of the mails is the portal’s own, and they go to the signers whom the lender checked with the KYC, and to nobody else.',
   },
   'invite-member': {
     whyOnePerson:
@@ -62,7 +62,7 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
   },
   register: {
     whyOnePerson:
-      'The text of the mail is the portal’s own and goes to the address that signs up, once a signup, which requires a code sent to a mobile number; these are counted.',
+      'The text of the mail is the portal’s own, and it goes to the address that signs up, once a signup, which requires a code sent to a mobile number; these are counted.',
   },
   'remove-payout-account': { whyOnePerson: 'It only reduces risk: no more money goes there.' },
   'renew-signing-link': { whyOnePerson: 'The link goes to the signer’s own address; sendings are counted.' },
@@ -122,7 +122,7 @@ export const singlePersonReasons: Readonly<Record<string, SinglePersonUse>> = {
       'The text of the mail is the portal’s own; another address requires a code that was sent to it, and a step-up.',
   },
   'urge-signer': {
-    whyOnePerson: 'The text of the mail is the portal’s own and goes to the signer; one a day.',
+    whyOnePerson: 'The text of the mail is the portal’s own, and it goes to the signer; one a day.',
   },
   'verify-agreement': {
     whyOnePerson: 'It returns the content of the certified document with that code, with names masked.',

@@ -4,7 +4,10 @@
  * no signal. The highest count is stored, so that each use of a copy that lags behind is noticed; one that has stopped
  * counting is noticed once.
  */
-export const judgeCounter = (kept: number, shown: number): { counter: number; hasStalled: boolean } => ({
+export const checkSignatureCounter = (
+  kept: number,
+  shown: number,
+): { counter: number; hasStalled: boolean } => ({
   counter: shown === 0 ? 0 : Math.max(kept, shown),
   hasStalled: kept > 0 && shown <= kept,
 })

@@ -38,7 +38,7 @@ export const decodeText = (bytes: Uint8Array, encoding: TextEncoding): string | 
 const maxDamaged = 0.25
 
 /** The decoded text with a replacement character for each damaged one; undefined if too many are. */
-export const decodeDamaged = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
+export const decodeLossy = (bytes: Uint8Array, encoding: TextEncoding): string | undefined => {
   const valid = decodeText(bytes, encoding)
   // Characters that were damaged before the file was written are valid in its encoding.
   if (valid !== undefined) return valid
@@ -113,11 +113,11 @@ const enough = 0.9
 export const encodingsOf = (bytes: Uint8Array): TextEncoding[] => {
   const declared = utf16Of(bytes) ?? declaredOf(bytes)
   // Some programs declare UTF-8, but write in their system's encoding.
-  if (declared && decodeDamaged(bytes, declared) !== undefined) return [declared]
+  if (declared && decodeLossy(bytes, declared) !== undefined) return [declared]
   if (decodeText(bytes, 'utf-8') !== undefined) return ['utf-8']
   const others = otherEncodingsOf(bytes)
   // Text in another encoding is rarely valid UTF-8: where most of it is, a character was cut.
-  return decodeDamaged(bytes, 'utf-8') === undefined ? others : ['utf-8', ...others]
+  return decodeLossy(bytes, 'utf-8') === undefined ? others : ['utf-8', ...others]
 }
 
 const otherEncodingsOf = (bytes: Uint8Array): TextEncoding[] => {
@@ -132,7 +132,7 @@ const otherEncodingsOf = (bytes: Uint8Array): TextEncoding[] => {
   if (likely.length > 0) return likely.map(({ encoding }) => encoding)
   // One damaged character makes a file invalid in its encoding: a person then has to choose.
   const damaged = (['gb18030', 'big5'] as const).filter(
-    (encoding) => decodeText(bytes, encoding) === undefined && decodeDamaged(bytes, encoding) !== undefined,
+    (encoding) => decodeText(bytes, encoding) === undefined && decodeLossy(bytes, encoding) !== undefined,
   )
   const doubtful = [...damaged, ...possible.map(({ encoding }) => encoding)]
   if (doubtful.length > 1 || hasOnlyLoneSigns(bytes)) return doubtful

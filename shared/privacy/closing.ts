@@ -29,7 +29,7 @@ export type ClosingObstacle = (typeof closingObstacles)[number]
  * - `creditRequest`: requests for a higher limit or a renewal.
  * - `redPacket`: rewards that can be claimed or used.
  */
-export const openKinds = [
+export const openItemKinds = [
   'debt',
   'drawdown',
   'transfer',
@@ -42,7 +42,7 @@ export const openKinds = [
   'redPacket',
 ] as const
 
-export type OpenItemKind = (typeof openKinds)[number]
+export type OpenItemKind = (typeof openItemKinds)[number]
 
 /** Kinds that require a reachable contact for the company. */
 const binding: ReadonlySet<OpenItemKind> = new Set<OpenItemKind>([

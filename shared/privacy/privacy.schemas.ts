@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textSchema } from '../api/field-schemas.ts'
 import { productCodes } from '../lending/product-codes.ts'
 import { currencies } from '../money/currency.ts'
-import { closingObstacles, openKinds } from './closing.ts'
+import { closingObstacles, openItemKinds } from './closing.ts'
 import { correctionOutcomes, correctionSubjects, maxCorrectionLength } from './corrections.ts'
 import { ownDataFields, ownDataKinds } from './own-data.ts'
 
@@ -35,7 +35,7 @@ const ownCompany = z.object({
   /** Its open items: by facility and currency for money. */
   open: z.array(
     z.object({
-      kind: z.enum(openKinds),
+      kind: z.enum(openItemKinds),
       product_code: z.nullable(z.enum(productCodes)),
       currency: z.nullable(z.enum(currencies)),
       amount: z.nullable(z.string()),

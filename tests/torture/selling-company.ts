@@ -41,7 +41,7 @@ export interface Trade {
 }
 
 /**
- * One shop whose sales are stored in advance, so that it is never read, and one that `readShopOn` reads with
+ * One shop whose sales are stored in advance, so that it is never read, and one that `storeLateSales` reads with
  * a delay.
  */
 const [knownAhead, readLate] = ['shop-1', 'shop-2']
@@ -243,7 +243,7 @@ export const seedShops = async (
  * Stores one day's sales of the shop that is read late, and that there were no others up to `behind` days
  * ago.
  */
-export const readShopOn = async (
+export const storeLateSales = async (
   place: Place,
   companyId: string,
   {

@@ -1,6 +1,6 @@
 import type { CompanyListItem } from '#shared/desk/company.ts'
 import { type BusinessDate, businessDate } from '#shared/time/business-date.ts'
-import { type Company, findCompany, listCompaniesSince, newestPage } from '../../data/companies.ts'
+import { type Company, findCompany, firstCompaniesCursor, listCompaniesSince } from '../../data/companies.ts'
 import { listCompaniesOfStatus } from '../../data/company-lists.ts'
 import { listCompanyFacilities } from '../../data/facilities.ts'
 import type { ItemPage, Table } from '../../data/table.ts'
@@ -45,7 +45,7 @@ export const listCompaniesAct: RunAct<'company-list'> = async (
   }
   const { items, cursor: next } = await (status
     ? listCompaniesOfStatus(table, status, { limit, cursor })
-    : listEveryCompany(table, { limit, cursor, newest: newestPage(clock()) }))
+    : listEveryCompany(table, { limit, cursor, newest: firstCompaniesCursor(clock()) }))
   const companies = await Promise.all(items.map((company) => describe(table, company, today)))
   return { ok: true, companies, ...(next ? { cursor: next } : {}) }
 }

@@ -159,7 +159,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
     'statement-line-book-payout': async () =>
       (await import('../payments/book-differing-payout.ts')).bookDifferingPayoutAct,
     'statement-line-to-suspense': async () =>
-      (await import('../payments/set-line-disposition.ts')).holdLineAct,
+      (await import('../payments/set-line-disposition.ts')).moveLineToSuspenseAct,
     'statement-line-ignore': async () => (await import('../payments/set-line-disposition.ts')).ignoreLineAct,
     'statement-line-resolve': async () => (await import('../payments/resolve-line.ts')).resolveLineAct,
     'statement-line-pay-back': async () =>
@@ -320,7 +320,7 @@ const acts: Readonly<Record<string, LoadOf>> = Object.assign(
   subject(async () => (await import('#shared/desk/work.acts.ts')).workActs, {
     'work-claim': async () => (await import('../work/claim-work.ts')).claimWorkAct,
     'work-release': async () => (await import('../work/claim-work.ts')).releaseWorkAct,
-    'colleague-leave': async () => (await import('../work/note-leaving.ts')).noteLeavingAct,
+    'colleague-leave': async () => (await import('../work/record-leaving.ts')).recordLeavingAct,
     'work-claim-many': async () => (await import('../work/claim-work.ts')).claimManyAct,
     'work-hand-over': async () => (await import('../work/claim-work.ts')).handWorkOverAct,
     'work-count': async () => (await import('../work/count-work.ts')).countWorkAct,

@@ -16,18 +16,16 @@ export interface Owned {
 }
 
 /** The view of one item; undefined for an item that is not shown. */
-export type Describe<Row, NotifiedUser> = (
-  row: Row,
-) => NotifiedUser | undefined | Promise<NotifiedUser | undefined>
+export type Describe<Row, Described> = (row: Row) => Described | undefined | Promise<Described | undefined>
 
-export type WithCompanyNames<NotifiedUser> = NotifiedUser & CompanyNameFields
+export type WithCompanyNames<Described> = Described & CompanyNameFields
 
 /** Views of items, each with its company's names; each company is read once. */
-export const withCompanyNames = async <Row extends Owned, NotifiedUser extends object>(
+export const withCompanyNames = async <Row extends Owned, Described extends object>(
   rows: readonly Row[],
-  describe: Describe<Row, NotifiedUser>,
+  describe: Describe<Row, Described>,
   table: Table,
-): Promise<WithCompanyNames<NotifiedUser>[]> => {
+): Promise<WithCompanyNames<Described>[]> => {
   const told = await Promise.all(rows.map(async (row) => ({ row, told: await describe(row) })))
   const kept = told.flatMap((each) => (each.told ? { row: each.row, told: each.told } : []))
   const ids = [...new Set(kept.flatMap(({ row }) => row.companyId ?? []))]

@@ -82,7 +82,7 @@ const findOwnLine = async (
   return found.ok ? ((await refuseManualDecision({ table, config }, found.line, act)) ?? found) : found
 }
 
-export const holdLineAct: RunAct<'statement-line-to-suspense'> = async (
+export const moveLineToSuspenseAct: RunAct<'statement-line-to-suspense'> = async (
   { lineId: id, facilityId },
   act,
   { table, clock, config },

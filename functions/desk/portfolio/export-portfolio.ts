@@ -10,9 +10,9 @@ export const exportPortfolioAct: RunAct<'portfolio-export'> = async (
 ) => {
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
-  const { asOf, converted } = asked.told
+  const { asOf, converted } = asked.basis
   const exported: PortfolioExport = {
-    ...asked.told,
+    ...asked.basis,
     fileName: `portfolio-${name}-${asOf}${converted ? `-${converted.currency}` : ''}.csv`,
     ...exportPortfolio(asked.cells, name, asOf),
   }

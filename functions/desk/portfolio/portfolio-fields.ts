@@ -17,7 +17,7 @@ interface RequestedPortfolio {
   cells: Cells
   /** The converted currencies and rates, where a single currency was requested. */
   conversion?: { unconverted: Cells; currency: Currency; rates: ReferenceRates }
-  told: PortfolioAsOf
+  basis: PortfolioAsOf
 }
 
 /** The sums of the requested portfolio, converted where a single currency was requested. */
@@ -29,14 +29,14 @@ export const readRequestedPortfolio = async (
   if (day && !kept) return refuseAct('notFound', `of ${day} no portfolio is kept`)
   const cells = kept?.cells ?? (await readPortfolio(table))
   const asOf = day ?? businessDate(clock())
-  const told = { asOf, isLive: !kept }
-  if (!currency) return { ok: true, cells, told }
+  const basis = { asOf, isLive: !kept }
+  if (!currency) return { ok: true, cells, basis }
   const rates = await findLatestRates(table, asOf)
   if (!rates) return refuseAct('wrongState', `no reference rates are known of ${asOf} or before`)
   return {
     ok: true,
     cells: convertCells(cells, currency, rates),
     conversion: { unconverted: cells, currency, rates },
-    told: { ...told, converted: { currency, ratesOf: rates.date, source: rates.source } },
+    basis: { ...basis, converted: { currency, ratesOf: rates.date, source: rates.source } },
   }
 }

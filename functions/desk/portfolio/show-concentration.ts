@@ -14,7 +14,7 @@ export const showConcentrationAct: RunAct<'portfolio-concentration'> = async (in
   if (!asked.ok) return asked
   const { conversion } = asked
   const shown: ShownConcentration = {
-    ...asked.told,
+    ...asked.basis,
     byPlatform: concentrationBy(asked.cells, ({ further }) => further),
     byPlatformAndCurrency: conversion
       ? platformsByOwnCurrency(conversion.unconverted, conversion.currency, conversion.rates)

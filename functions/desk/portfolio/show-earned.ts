@@ -8,9 +8,9 @@ import { readRequestedPortfolio } from './portfolio-fields.ts'
 export const showEarnedAct: RunAct<'portfolio-earned'> = async ({ months: count, ...input }, _act, deps) => {
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
-  const { told, cells, conversion } = asked
+  const { basis, cells, conversion } = asked
   const ends = await listMonthEnds(deps.table, {
-    asOf: told.asOf,
+    asOf: basis.asOf,
     cells: conversion?.unconverted ?? cells,
     count,
   })
@@ -20,7 +20,7 @@ export const showEarnedAct: RunAct<'portfolio-earned'> = async ({ months: count,
     return atEnd ? incomeInMonth(month, incomes[index] ?? {}, atEnd) : []
   })
   const shown: ShownEarnings = {
-    ...told,
+    ...basis,
     earned: conversion ? convertEarned(earned, conversion.currency, conversion.rates) : earned,
   }
   return { ok: true, ...shown }

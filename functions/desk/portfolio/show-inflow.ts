@@ -7,8 +7,8 @@ export const showInflowAct: RunAct<'portfolio-inflow'> = async ({ weeks, ...inpu
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
   const shown: ShownInflow = {
-    ...asked.told,
-    inflow: inflowIn(asked.cells, mondaysFrom(asked.told.asOf, weeks)),
+    ...asked.basis,
+    inflow: inflowIn(asked.cells, mondaysFrom(asked.basis.asOf, weeks)),
   }
   return { ok: true, ...shown }
 }

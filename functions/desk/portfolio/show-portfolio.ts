@@ -46,9 +46,9 @@ export const showPortfolioAct: RunAct<'portfolio-show'> = async (input, _act, de
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
   const shown: ShownPortfolio = {
-    ...asked.told,
+    ...asked.basis,
     currencies: portfolioByCurrency(asked.cells),
-    booked: await bookedStages(deps.table, asked.told.asOf, asked.conversion),
+    booked: await bookedStages(deps.table, asked.basis.asOf, asked.conversion),
   }
   return { ok: true, ...shown }
 }

@@ -7,12 +7,12 @@ import { readRequestedPortfolio } from './portfolio-fields.ts'
 export const showTrendAct: RunAct<'portfolio-trend'> = async ({ months: count, ...input }, _act, deps) => {
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
-  const { told, cells, conversion } = asked
+  const { basis, cells, conversion } = asked
   const ends = await listMonthEnds(deps.table, {
-    asOf: told.asOf,
+    asOf: basis.asOf,
     cells: conversion?.unconverted ?? cells,
     count,
   })
-  const shown: ShownTrend = { ...told, trend: trendOf(ends, conversion) }
+  const shown: ShownTrend = { ...basis, trend: trendOf(ends, conversion) }
   return { ok: true, ...shown }
 }

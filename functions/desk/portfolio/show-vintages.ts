@@ -12,10 +12,10 @@ export const showVintagesAct: RunAct<'portfolio-vintages'> = async (
 ) => {
   const asked = await readRequestedPortfolio(input, deps)
   if (!asked.ok) return asked
-  const { told, cells, conversion } = asked
-  const ends = await listMonthEnds(deps.table, { asOf: told.asOf, cells, count })
+  const { basis, cells, conversion } = asked
+  const ends = await listMonthEnds(deps.table, { asOf: basis.asOf, cells, count })
   const shown: ShownVintages = {
-    ...told,
+    ...basis,
     productCode: productCode ?? null,
     vintages: vintagesIn(cells, productCode),
     curves: vintageCurves(

@@ -63,7 +63,7 @@ const withoutDeduction = (charge: ChargeOrder, { deduction }: Payment): ChargeOr
 
 /**
  * The day from which a payment counts unless another is given: when the payment platform deducted it, or when the seller
- * reported it. Whoever books it late does not charge the seller for that.
+ * reported it. Booking it late costs the seller nothing.
  */
 const arrivalOf = ({ deducted, reportedAt }: Payment, { dueDate }: ChargeOrder): BusinessDate =>
   deducted?.on ?? laterOf(businessDate(new Date(reportedAt)), dueDate)

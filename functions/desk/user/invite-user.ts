@@ -1,6 +1,6 @@
 import { findCompany } from '../../data/companies.ts'
 import { findCompanyOwner } from '../../data/company-owner.ts'
-import { lineOfCompany } from '../../data/company-product-line.ts'
+import { productLineOfCompany } from '../../data/company-product-line.ts'
 import { createCredentials } from '../../data/credentials.ts'
 import { recordEvent } from '../../data/events.ts'
 import { byLender, replaceMembership, withRole } from '../../data/memberships.ts'
@@ -36,7 +36,7 @@ export const inviteUserAct: RunAct<'user-invite'> = async (
     ...number,
     locale: language,
     isActivated: false,
-    registerSource: (lineOfCompany(company, owner) ?? owner).registerSource,
+    registerSource: (productLineOfCompany(company, owner) ?? owner).registerSource,
     companyId,
     createdAt: now.toISOString(),
     version: 1,

@@ -44,20 +44,20 @@ interface Built {
 export const isUnanswered = (status: number): boolean => status >= 500 || status === 401 || status === 403
 
 /** Starts a subject in a separate process, and calls it. */
-const start = async <NotifiedUser>(
+const start = async <Result>(
   script: string,
   { subject, bundle, event }: Built,
   variables: Record<string, string>,
-): Promise<NotifiedUser> => {
+): Promise<Result> => {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, script)], {
     env: { ...variables, SUBJECT: JSON.stringify({ bundle, event, warmCalls }) },
   })
-  const { answer, ...told } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as NotifiedUser & {
+  const { answer, ...measured } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Result & {
     answer?: { statusCode?: number }
   }
   if (isUnanswered(answer?.statusCode ?? 200))
     throw new Error(`${subject.name} failed: ${JSON.stringify(answer)}`)
-  return told as NotifiedUser
+  return measured as Result
 }
 
 /** Measures all subjects in turn, so that other load on the machine affects all of them. */

@@ -18,7 +18,7 @@ export interface DeskInbox {
   readonly tasks: readonly DeskTask[]
   /** Adds an event, and removes what it has settled; returns its task, or nothing if there is nothing to decide. */
   add(event: StoredEvent): DeskTask | undefined
-  /** Removes a done act, whoever did it, and with its last act the task. */
+  /** Removes a done act of any actor, and with its last act the task. */
   crossOff(call: DeskCall): void
   remove(task: DeskTask): void
 }

@@ -60,7 +60,7 @@ export const connectLocalstack =
       endpoint,
       servesAll: true,
       exited: awaitEnd(endpoint, session, lookEvery, stopping.signal),
-      // LocalStack is stopped by whoever started it.
+      // LocalStack was started outside, and is stopped there.
       stop: async () => stopping.abort(),
     }
   }

@@ -14,7 +14,7 @@ import type { TestApp } from '../../support/test-app.ts'
 import { aChargeOrder, aDrawdown, putChargeOrders, putDrawdowns } from '../application/build-lists.ts'
 import { createIncreaseStory } from '../credit/increase-story.ts'
 import { createRepaymentStory } from '../repayment/repayment-story.ts'
-import { readShopTo } from '../repayment/shop-sales.ts'
+import { seedShopSales } from '../repayment/shop-sales.ts'
 
 /** The number of items on a page of a list. */
 const fullPage = 20
@@ -58,7 +58,8 @@ const walkShareOfSales = async (app: TestApp): Promise<void> => {
     sales_share: '10.00',
   })
   const today = businessDate(app.clock.now())
-  for (const shopId of ['shop-1', 'shop-2', 'shop-3']) await readShopTo(app, seller, today, 2_000_00, shopId)
+  for (const shopId of ['shop-1', 'shop-2', 'shop-3'])
+    await seedShopSales(app, seller, today, 2_000_00, shopId)
   await app.send(repaymentEndpoints.estimateCharge, { body: { drawdown_id } }, { token })
 }
 

@@ -90,7 +90,7 @@ export interface DeskStep {
 }
 
 const productCode = 'small_shop_financing' as const
-/** Books from statements, since whoever imported one cannot book from it. */
+/** Books from statements: a separate person, since the importer of a statement cannot book from it. */
 const bookkeeper = 'bob'
 const currency = 'GBP' as const
 

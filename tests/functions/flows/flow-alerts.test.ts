@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { listDrawdowns, replaceDrawdown } from '../../../functions/data/drawdowns.ts'
-import { rateNightly } from '../../../functions/jobs/nightly-risk-rating.ts'
+import { requestNightlyRatings } from '../../../functions/jobs/nightly-risk-rating.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
@@ -118,7 +118,7 @@ test('a payout that is booked after its repayment is compared at night', async (
   expect(
     await table.write(replaceDrawdown(table, { ...paidLater, version: first.version + 1 })),
   ).toBeDefined()
-  await rateNightly(app.deps)
+  await requestNightlyRatings(app.deps)
   await app.drainEvents()
   expect((await waiting(company)).map(({ flowRule }) => flowRule)).toContain('repaidQuickly')
 })

@@ -15,7 +15,7 @@ import { refusal } from '../../support/refusal.ts'
 import { createTestApp, type TestApp } from '../../support/test-app.ts'
 import { writeAgreement } from '../../torture/selling-company.ts'
 import { createPlanStory, type LateSeller } from './payment-plan-story.ts'
-import { advanceShopSync, readShopTo, storeShopSales } from './shop-sales.ts'
+import { advanceShopSync, seedShopSales, storeShopSales } from './shop-sales.ts'
 
 let app: TestApp
 let story: ReturnType<typeof createPlanStory>
@@ -30,7 +30,7 @@ const sharingSeller = async (terms: Partial<ProductTerms> = {}): Promise<LateSel
   const built = await buildFacility(app, { limitCents: 50_000_00, terms })
   await writeAgreement(app, built.companyId, { mailDomain: 'director.test' })
   // 2,000.00 a day: 1,400.00 a week.
-  await readShopTo(app, built, '2026-11-16', 2_000_00)
+  await seedShopSales(app, built, '2026-11-16', 2_000_00)
   const drawdownId = await drawMoney(app, built, '10000.00', {
     repayment_method: 'salesShare',
     sales_share: '10.00',

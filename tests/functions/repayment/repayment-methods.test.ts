@@ -12,7 +12,7 @@ import { buildFacility, type SellerWithFacility } from '../../support/build-faci
 import { callDesk, drawMoney, requestQuote, trialBalance } from '../../support/draw-money.ts'
 import { useTestApp } from '../../support/use-test-app.ts'
 import { createRepaymentStory } from './repayment-story.ts'
-import { advanceShopSync, readShopTo, storeShopSales } from './shop-sales.ts'
+import { advanceShopSync, seedShopSales, storeShopSales } from './shop-sales.ts'
 
 const app = await useTestApp()
 const story = createRepaymentStory(app)
@@ -200,7 +200,7 @@ describe('a drawdown repaid by a share of sales', () => {
     await app.drainEvents()
     expect(payoutMailTo(who)).toContain('首次还款日：2026年11月11日')
     // 2,000.00 a day: 14,000.00 a week, 1,400.00 of it. The second week is not read in time.
-    await readShopTo(app, who, '2026-11-10', 2_000_00)
+    await seedShopSales(app, who, '2026-11-10', 2_000_00)
     const first = await story.closeOn('2026-11-11', who)
     // Nine days on 10,000.00 at 10.80% are 27.00.
     expect(await story.charges(first)).toMatchObject([
@@ -233,7 +233,7 @@ describe('a drawdown repaid by a share of sales', () => {
     const who = await seller(shares)
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
     // October has 2,000.00 a day. Of the first week three days are known.
-    await readShopTo(app, who, '2026-11-05', 2_000_00)
+    await seedShopSales(app, who, '2026-11-05', 2_000_00)
     let here = await story.laterOn('2026-11-05T01:00:00.000Z', who)
     const { data: early } = await estimateOf(here, drawdownId)
     expect(early).toMatchObject({
@@ -279,7 +279,7 @@ describe('a drawdown repaid by a share of sales', () => {
   test('names each corrected week, and what a correction leaves for the next', async () => {
     const who = await seller(shares)
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
-    await readShopTo(app, who, '2026-11-02', 2_000_00)
+    await seedShopSales(app, who, '2026-11-02', 2_000_00)
     await story.closeOn('2026-11-11', who)
     // The first week was estimated with 14,000.00 and sold 700.00; the second sells as little.
     for (let date = '2026-11-02'; date <= '2026-11-22'; date = addDays(date, 1))
@@ -315,7 +315,7 @@ describe('a drawdown repaid by a share of sales', () => {
   test('requests the shops’ sales up to the end of the week before the due date', async () => {
     const who = await seller(shares)
     await drawMoney(app, who, '10000.00', choice)
-    await readShopTo(app, who, '2026-11-08', 2_000_00)
+    await seedShopSales(app, who, '2026-11-08', 2_000_00)
     // A Monday: the week's last day is missing.
     await story.closeOn('2026-11-09', who)
     const { table } = app.deps
@@ -325,7 +325,7 @@ describe('a drawdown repaid by a share of sales', () => {
   test('charges the minimum without sales, and the remainder at the end of the tenor', async () => {
     const who = await seller(shares)
     const drawdownId = await drawMoney(app, who, '10000.00', choice)
-    await readShopTo(app, who, '2027-12-01', 0)
+    await seedShopSales(app, who, '2027-12-01', 0)
     const here = await story.closeOn('2027-05-01', who)
     const { data } = await app.send(repaymentEndpoints.listCharges, { body: { page_size: 50 } }, here)
     expect(data.records.at(-1)).toMatchObject({

@@ -8,7 +8,7 @@ import type { TestApp } from '../../support/test-app.ts'
 /**
  * Gives a company a shop whose sales are read up to a day: the same net sales every day from 1 October on.
  */
-export const readShopTo = async (
+export const seedShopSales = async (
   app: TestApp,
   { companyId }: Pick<SellerWithFacility, 'companyId'>,
   nextDate: BusinessDate,
@@ -63,7 +63,7 @@ export const storeShopSales = (
     ),
   })
 
-/** Moves the first day that is not synced yet, of a shop from `readShopTo`. */
+/** Moves the first day that is not synced yet, of a shop from `seedShopSales`. */
 export const advanceShopSync = async (
   app: TestApp,
   companyId: string,

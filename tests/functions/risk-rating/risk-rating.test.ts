@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { putKycSection } from '../../../functions/data/kyc.ts'
-import { rateNightly } from '../../../functions/jobs/nightly-risk-rating.ts'
+import { requestNightlyRatings } from '../../../functions/jobs/nightly-risk-rating.ts'
 import { deskOf } from '../../support/desk-of.ts'
 import { deskResult } from '../../support/desk-result.ts'
 import { callDesk } from '../../support/draw-money.ts'
@@ -36,7 +36,7 @@ const due = async (companyId: string) => {
   return waiting.filter((each) => each.companyId === companyId)
 }
 const night = async () => {
-  await rateNightly(app.deps)
+  await requestNightlyRatings(app.deps)
   await app.drainEvents()
 }
 

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../functions/data/events.ts'
 import { findKyc, findKycSections, putKycSection } from '../../../functions/data/kyc.ts'
 import { findScreening } from '../../../functions/data/screenings.ts'
 import { sweepEvents } from '../../../functions/jobs/event-sweep.ts'
-import { screenNightly } from '../../../functions/jobs/nightly-screening.ts'
+import { requestNightlyScreenings } from '../../../functions/jobs/nightly-screening.ts'
 import { screeningSettings } from '../../../functions/runtime/screening-settings.ts'
 import { startScreeningPeers } from '../../sandbox/screening-peers.ts'
 import { buildFacility, type SellerWithFacility } from '../../support/build-facility.ts'
@@ -230,18 +230,18 @@ describe('a payout', () => {
 test('every night asks again, once, for companies with a KYC', async () => {
   const companyId = await submitted('CHAN Tai Man')
   app.clock.advance('P1D')
-  const { asked } = await screenNightly(app.deps)
+  const { asked } = await requestNightlyScreenings(app.deps)
   expect(asked).toBeGreaterThan(0)
   await app.drainEvents()
   const { askedAt } = (await findScreening(app.deps.table, companyId)) ?? {}
   expect(askedAt).toBe(app.clock.now().toISOString())
-  expect(await screenNightly(app.deps)).toEqual({ asked: 0, continues: false })
+  expect(await requestNightlyScreenings(app.deps)).toEqual({ asked: 0, continues: false })
 })
 
 test('a night that ends early goes on where it ended', async () => {
   app.clock.advance('P1D')
-  expect(await screenNightly(app.deps, () => false)).toEqual({ asked: 0, continues: true })
-  expect(await screenNightly(app.deps)).toMatchObject({ continues: false })
+  expect(await requestNightlyScreenings(app.deps, () => false)).toEqual({ asked: 0, continues: true })
+  expect(await requestNightlyScreenings(app.deps)).toMatchObject({ continues: false })
 })
 
 test('nothing is screened or held without an engine', async () => {
@@ -254,5 +254,5 @@ test('nothing is screened or held without an engine', async () => {
     screening: null,
   })
   expect(await callDesk(without, 'kyc-approve', { companyId, ...unreviewed })).toMatchObject({ ok: true })
-  expect(await screenNightly(without.deps)).toEqual({ asked: 0, continues: false })
+  expect(await requestNightlyScreenings(without.deps)).toEqual({ asked: 0, continues: false })
 })

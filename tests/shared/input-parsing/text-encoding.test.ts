@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withHongKongCharacters } from '#shared/input-parsing/hong-kong-characters.ts'
 import {
-  decodeDamaged,
+  decodeLossy,
   decodeText,
   encodingsOf,
   type TextEncoding,
@@ -63,7 +63,7 @@ describe('the encoding of a bank’s file', () => {
     const bytes = Buffer.from(hex, 'hex')
     expect(encodingsOf(bytes)).toEqual(['big5'])
     expect(withHongKongCharacters(decodeText(bytes, 'big5') ?? '')).toBe(text)
-    expect(withHongKongCharacters(decodeDamaged(Uint8Array.of(...bytes, 0xfa), 'big5') ?? '')).toBe(
+    expect(withHongKongCharacters(decodeLossy(Uint8Array.of(...bytes, 0xfa), 'big5') ?? '')).toBe(
       `${text}\u{FFFD}`,
     )
   })
@@ -89,10 +89,10 @@ describe('the encoding of a bank’s file', () => {
     const halved = whole.subarray(0, -1)
     expect(encodingsOf(halved).length).toBeGreaterThan(1)
     expect(decodeText(halved, encoding)).toBeUndefined()
-    expect(decodeDamaged(halved, encoding)).toBe(`${text.slice(0, -1)}\u{FFFD}`)
+    expect(decodeLossy(halved, encoding)).toBe(`${text.slice(0, -1)}\u{FFFD}`)
   })
 
   test('is not one in which most characters would be damaged', () => {
-    expect(decodeDamaged(encodeText('示例贸易', 'gb18030'), 'utf-8')).toBeUndefined()
+    expect(decodeLossy(encodeText('示例贸易', 'gb18030'), 'utf-8')).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { businessDate } from '#shared/time/business-date.ts'
 import type { LimitRequest } from '../../../functions/data/limit-requests.ts'
 import type { PayoutAccount } from '../../../functions/data/payout-accounts.ts'
 import { callDesk } from '../../support/draw-money.ts'
-import { bankDetails, readShopOn } from '../selling-company.ts'
+import { bankDetails, storeLateSales } from '../selling-company.ts'
 import { type Act, keyed, listOf } from './act.ts'
 
 /** Changes to a company other than payments: sales that are read late, payout accounts, a higher limit. */
@@ -17,7 +17,8 @@ export const companyActs: Record<string, Act> = {
       const today = businessDate(app.clock.now())
       const behind = chance.next() < 0.5 ? 0 : chance.integer(1, 20)
       const salesCents = chance.integer(0, 9_000_00)
-      return () => readShopOn(app, seller.companyId, { today, behind, salesCents, currency: seller.currency })
+      return () =>
+        storeLateSales(app, seller.companyId, { today, behind, salesCents, currency: seller.currency })
     },
   },
   enterAccount: {

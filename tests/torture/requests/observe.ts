@@ -148,7 +148,7 @@ export const observe = async (world: World) => {
       const findAll = () => {
         const viewers = viewersOf(world, caller, sent)
         const touchable = new Set([...viewers, ...(caller.alsoOf ? [caller.alsoOf] : [])])
-        const told = invitedUserCalls.includes(endpoint.name)
+        const invited = invitedUserCalls.includes(endpoint.name)
           ? []
           : findForeign(
               data === undefined ? answer.text : data,
@@ -157,7 +157,7 @@ export const observe = async (world: World) => {
               sent,
             )
         return [
-          ...told,
+          ...invited,
           ...checkWrites(world, { endpoint, writes: landed, status, sent, viewers: touchable }),
         ]
       }

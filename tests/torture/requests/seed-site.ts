@@ -5,7 +5,7 @@ import { publishedRates } from '../../support/published-rates.ts'
 import type { TestApp } from '../../support/test-app.ts'
 import { facilityCurrency } from '../selling-company.ts'
 
-/** The ids of public content: see `furnishSite`. */
+/** The ids of public content: see `seedSite`. */
 export const publicContent = {
   link: 'spring',
   campaign: 'spring-campaign',
@@ -18,7 +18,7 @@ export const publicContent = {
 const picture = Buffer.from('89504e470d0a1a0a0000000d494844520000012c0000012c', 'hex')
 
 /** Publishes a short link, a campaign with red packets, a contact, and rates. */
-export const furnishSite = async (app: TestApp): Promise<void> => {
+export const seedSite = async (app: TestApp): Promise<void> => {
   const { link, campaign, packet, contact, ratesOf } = publicContent
   await seedExchangeRates(
     app.deps,

@@ -18,7 +18,7 @@ import { markerOf, type Owner } from './owners.ts'
 import { createOwnership, type Identities, type Ownership } from './ownership.ts'
 import { comingCustomer, openPlatforms, type Platforms } from './platforms.ts'
 import { foundCompany, seedCompany } from './seed-company.ts'
-import { furnishSite } from './seed-site.ts'
+import { seedSite } from './seed-site.ts'
 import { seededRandom } from './seeded-random.ts'
 import { createSender, type Sender } from './send-request.ts'
 import { createValuePool, type ValuePool } from './value-pool.ts'
@@ -99,7 +99,7 @@ export const openWorld = async (services: TestServices, seed: number): Promise<W
     companies[owner] = { ...companies[owner], token: caller.token ?? '' }
     await seedCompany(app, companies[owner], owner)
   }
-  await furnishSite(app)
+  await seedSite(app)
   const draft = await signUpSeller(app)
   const unproven = await signUpSeller(app, { activates: false })
   const ofTwo = await signUpForTwo(app, companies.alder, companies.birch)

@@ -37,9 +37,9 @@ const told = {
   },
 }
 
-type NotifiedUser = Parameters<typeof showScreen>[1]['told']
+type Responses = Parameters<typeof showScreen>[1]['told']
 
-const show = (form: { action: string }, more: NotifiedUser = told) =>
+const show = (form: { action: string }, more: Responses = told) =>
   showScreen(<ActPage />, {
     path: '/acts/:name',
     address: `/acts/${form.action}`,

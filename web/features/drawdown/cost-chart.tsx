@@ -5,7 +5,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { ChartTable } from '../../ui/chart-table.tsx'
 import { Money } from '../../ui/money.tsx'
 import { sharePercent } from '../underwriting/limit-steps.ts'
-import { courseOfQuote, interestPaid, likelyCourseOf, projectedTotalOf } from './repayment-course.ts'
+import { courseOfQuote, interestPaid, projectedTotalOf, repaymentProjectionOf } from './repayment-course.ts'
 import type { DrawdownQuote } from './use-quote.ts'
 
 /** All fees of a quote, whenever they are paid. */
@@ -17,7 +17,7 @@ export const CostChart = ({ quote }: { quote: DrawdownQuote }) => {
   const { t } = useTranslation('drawdown')
   const { money } = useFormat()
   const course = courseOfQuote(quote)
-  const likely = likelyCourseOf(quote)
+  const likely = repaymentProjectionOf(quote)
   const fees = likely ? '0.00' : feesOf(quote)
   const total = projectedTotalOf(quote) ?? quote.total
   const interestName = () => {

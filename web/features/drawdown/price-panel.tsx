@@ -12,7 +12,7 @@ import { useRateNote } from '../../ui/use-rate-note.ts'
 import { CostChart } from './cost-chart.tsx'
 import { costItems } from './cost-items.tsx'
 import { dayCountKeys } from './day-count-keys.ts'
-import { courseOfQuote, likelyCourseOf, projectedTotalOf } from './repayment-course.ts'
+import { courseOfQuote, projectedTotalOf, repaymentProjectionOf } from './repayment-course.ts'
 import { RepaymentSchedule } from './repayment-schedule.tsx'
 import type { DrawdownQuote } from './use-quote.ts'
 
@@ -43,7 +43,7 @@ const Figures = ({ quote }: { quote: DrawdownQuote }) => {
   const { benchmark, currency } = quote
   const days = yearDays[quote.basis]
   const course = courseOfQuote(quote)
-  const likely = likelyCourseOf(quote)
+  const likely = repaymentProjectionOf(quote)
   const interestNote = () => {
     if (course === 'schedule') return t('price.interestOnRest')
     if (days === null) return undefined

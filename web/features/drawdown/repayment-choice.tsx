@@ -5,7 +5,7 @@ import { defaultSalesShare } from '#shared/lending/sales-share.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { Card, CardTitle } from '../../ui/card.tsx'
 import { Money } from '../../ui/money.tsx'
-import { courseOfOption, interestPaid, likelyCourseOf, shareText } from './repayment-course.ts'
+import { courseOfOption, interestPaid, repaymentProjectionOf, shareText } from './repayment-course.ts'
 import type { DrawdownQuote, RepaymentTerms } from './use-quote.ts'
 
 type Option = DrawdownQuote['options'][number]
@@ -26,7 +26,7 @@ const OptionTile = ({
   const { t } = useTranslation('drawdown')
   const { count, date, money, percent } = useFormat()
   const { repayment_method: method } = option
-  const likely = likelyCourseOf(option)
+  const likely = repaymentProjectionOf(option)
   const between = (from: string, to: string) => (from === to ? from : t('choice.range', { from, to }))
   const course = courseOfOption(option)
   const fees = option.upfront?.fee ?? option.fee

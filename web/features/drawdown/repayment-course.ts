@@ -41,7 +41,7 @@ export interface RepaymentProjection {
 }
 
 /** Undefined for another method, and if the seller's history is too short. */
-export const likelyCourseOf = ({
+export const repaymentProjectionOf = ({
   repayment_method,
   projection,
 }: Pick<DrawdownQuote['options'][number], 'repayment_method' | 'projection'>):
@@ -64,8 +64,8 @@ export const likelyCourseOf = ({
   }
 }
 
-/** The likely total repayment of a quote in ordinary months; undefined as for `likelyCourseOf`. */
+/** The likely total repayment of a quote in ordinary months; undefined as for `repaymentProjectionOf`. */
 export const projectedTotalOf = (quote: DrawdownQuote): string | undefined => {
-  const likely = likelyCourseOf(quote)
+  const likely = repaymentProjectionOf(quote)
   return likely && decimalFromCents(centsFromDecimal(quote.amount) + centsFromDecimal(likely.cost))
 }

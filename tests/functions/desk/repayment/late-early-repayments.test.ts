@@ -18,7 +18,7 @@ import { callDesk, drawMoney } from '../../../support/draw-money.ts'
 import { Crash, createFailingTable } from '../../../support/failing-table.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 import { createRepaymentStory } from '../../repayment/repayment-story.ts'
-import { readShopTo } from '../../repayment/shop-sales.ts'
+import { seedShopSales } from '../../repayment/shop-sales.ts'
 import { writeCamt } from '../payments/statements/write-statements.ts'
 
 const app = await useTestApp()
@@ -331,7 +331,7 @@ test('of a drawdown repaid by a share of sales charges the weeks since then agai
   for (const isLate of [false, true]) {
     const of = await drawn('10000.00', 'salesShare')
     // 1,400.00 a week, and at last the rest.
-    await readShopTo(app, of.seller, '2026-12-20', 2_000_00)
+    await seedShopSales(app, of.seller, '2026-12-20', 2_000_00)
     await goTo(of, '2026-11-20')
     if (!isLate) await prepay(of, '6000.00')
     await goTo(of, '2026-12-20')

@@ -8,6 +8,7 @@ import { awaitsReview, pastDueGroup } from '../../../../functions/data/review-qu
 import { put, type Table } from '../../../../functions/data/table.ts'
 import { writeAll } from '../../../../functions/data/write-all.ts'
 import { createDeskHandler } from '../../../../functions/desk/handler.ts'
+import type { Deps } from '../../../../functions/runtime/deps.ts'
 import { createTestApp } from '../../../support/test-app.ts'
 import { useTestApp } from '../../../support/use-test-app.ts'
 
@@ -24,8 +25,8 @@ const wait = (kind: WorkKind, count: number, since: string) =>
     }),
   )
 
-const countsOf = async (roles: readonly DeskRole[], table: Table = app.deps.table) => {
-  const outcome = await createDeskHandler({ ...app.deps, table })({
+const countsOf = async (roles: readonly DeskRole[], deps: Deps = app.deps) => {
+  const outcome = await createDeskHandler(deps)({
     action: 'work-count',
     actor: 'ada',
     roles,
@@ -61,7 +62,7 @@ test('a large inbox is counted up to a maximum, and few of its items are read', 
       return page
     },
   }
-  const counts = await countsOf(['credit'], counting)
+  const counts = await countsOf(['credit'], { ...app.deps, table: counting })
   expect(counts.get('drawdown-list')).toMatchObject({ count: 100, isMore: true })
   expect(items).toBeLessThanOrEqual(120)
 })
@@ -87,15 +88,9 @@ test('an inbox has the number of late items, the age of the oldest, and the sum 
     pastDue('f22', 'GBP', 5_50),
     pastDue('f333', 'USD', 7_00),
   ])
-  const outcome = await createDeskHandler(fresh.deps)({
-    action: 'work-count',
-    actor: 'ada',
-    roles: ['payments', 'credit'],
-  })
-  const { counts } = outcome as unknown as { counts: InboxCount[] }
-  const of = (act: string) => counts.find((each) => each.act === act)
+  const counts = await countsOf(['payments', 'credit'], fresh.deps)
+  const of = (act: InboxCount['act']) => counts.get(act)
   expect(of('payment-list')).toEqual({
-    act: 'payment-list',
     count: 2,
     isMore: false,
     late: 1,
@@ -137,14 +132,9 @@ const batchesCounted = async (batches: readonly { execution: number; status: Pay
     table,
     stored.flatMap((batch) => Object.values(storePayoutBatch(table, batch))),
   )
-  const outcome = await createDeskHandler(fresh.deps)({
-    action: 'work-count',
-    actor: 'ada',
-    roles: ['payments'],
-  })
+  const counts = await countsOf(['payments'], fresh.deps)
   await fresh.close()
-  const { counts } = outcome as unknown as { counts: InboxCount[] }
-  return counts.find(({ act }) => act === 'payout-batch-list')
+  return counts.get('payout-batch-list')
 }
 
 test('a batch is late from the day after its execution date on', async () => {

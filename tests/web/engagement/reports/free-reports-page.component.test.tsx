@@ -15,14 +15,14 @@ import { renderScreen } from '../../../support/web/render-screen.tsx'
 const { listReportCategories, storeCategoryReport, getCategoryReport, requestCategoryReportPaper } =
   categoryReportEndpoints
 
-type NotifiedUser = ResponseOf<typeof getCategoryReport>
+type CategoryReport = ResponseOf<typeof getCategoryReport>
 
 const toys = { key_id: 'toys', name_chi: '玩具', name_cht: '玩具', name_eng: 'Toys' }
 const lighting = { key_id: 'lighting', name_chi: '灯具照明', name_cht: '燈飾照明', name_eng: 'Lighting' }
 
 const report = sample as SalesReportOnWire
 
-const reportResponse = (changes: Partial<NotifiedUser> = {}): NotifiedUser => ({
+const reportResponse = (changes: Partial<CategoryReport> = {}): CategoryReport => ({
   status: 'ready',
   categories: [toys],
   shares_figures: false,

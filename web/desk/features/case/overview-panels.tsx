@@ -137,7 +137,7 @@ export const UnlinkedMarketplacesPanel = ({
   )
 }
 
-/** Uploaded sales, which are listed apart from imported ones; nothing if there are none. */
+/** Uploaded sales, which have a list of their own; nothing if there are none. */
 export const UploadedPanel = ({ uploaded: rows }: Pick<ShownCompany, 'uploaded'>) => {
   const t = useTranslations()
   const { timestamp, count, money } = useFormat()

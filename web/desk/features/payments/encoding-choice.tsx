@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { decodeDamaged, type TextEncoding, textEncodings } from '#shared/input-parsing/text-encoding.ts'
+import { decodeLossy, type TextEncoding, textEncodings } from '#shared/input-parsing/text-encoding.ts'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { useTranslations } from '../../i18n/use-translations.ts'
 
@@ -8,7 +8,7 @@ const linesShown = 4
 
 /** The first lines with non-ASCII characters, decoded. */
 const sampleOf = (bytes: Uint8Array, encoding: TextEncoding): string[] =>
-  (decodeDamaged(bytes, encoding) ?? '')
+  (decodeLossy(bytes, encoding) ?? '')
     .split(/\r?\n/)
     .filter((line) => /[\u{80}-\u{10FFFF}]/u.test(line))
     .slice(0, linesShown)
@@ -26,7 +26,7 @@ export const EncodingChoice = ({
   const t = useTranslations()
   // UTF-16 is recognised by its bytes, and any other file could be decoded as it.
   const possible = textEncodings.filter(
-    (each) => each === encoding || (!each.startsWith('utf-16') && decodeDamaged(bytes, each) !== undefined),
+    (each) => each === encoding || (!each.startsWith('utf-16') && decodeLossy(bytes, each) !== undefined),
   )
   return (
     <Box display="grid" gap="2">

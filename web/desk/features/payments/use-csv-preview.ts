@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { CsvMapping, CsvPreview } from '#shared/desk/csv-mapping.ts'
-import { decodeDamaged, type TextEncoding } from '#shared/input-parsing/text-encoding.ts'
+import { decodeLossy, type TextEncoding } from '#shared/input-parsing/text-encoding.ts'
 import { callAct } from '../../api/call-act.ts'
 import { useAct } from '../../api/use-act.ts'
 import { textInBase64 } from '../../ui/in-base64.ts'
@@ -28,7 +28,7 @@ export const useCsvPreview = (
   choice: CsvChoice,
 ): CsvPreviewed => {
   const encoding = file?.encoding
-  const head = file && encoding ? headOf(decodeDamaged(file.bytes, encoding) ?? '') : undefined
+  const head = file && encoding ? headOf(decodeLossy(file.bytes, encoding) ?? '') : undefined
   const list = useAct('csv-mapping-list', {}, head !== undefined)
   const recognised = useQuery({
     queryKey: ['csv-preview', head],

@@ -34,7 +34,7 @@ const actsOf: Readonly<Record<SuspicionStatus, readonly string[]>> = {
 
 const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
 
-/** The register of suspicions, for the role that reports them. Each read is audited, apart from all other entries. */
+/** The register of suspicions, for the role that reports them. Each read is audited, in a list of its own. */
 export const SuspicionsPage = () => {
   const t = useTranslations()
   const { date, timestamp } = useFormat()

@@ -10,7 +10,7 @@ const load = withTranslations(['account', 'fieldRules'], () => import('./auth-di
 const AuthDialog = lazy(async () => ({ default: (await load()).AuthDialog }))
 
 const loadPayment = withTranslations(['account'], () => import('../signup/payment-authorisation.tsx'))
-const PaymentReturns = lazy(async () => ({ default: (await loadPayment()).PaymentReturns }))
+const PaymentCallbackHandler = lazy(async () => ({ default: (await loadPayment()).PaymentCallbackHandler }))
 
 /**
  * The host of the login dialog and of the step before it for visitors from the payment platform; loaded on demand. The
@@ -37,7 +37,7 @@ export const AuthDialogHost = () => {
   if (useDeferredValue(isSent, false) && !isSentByPlatform) setSentByPlatform(true)
   return (
     <Suspense>
-      {isSentByPlatform ? <PaymentReturns /> : null}
+      {isSentByPlatform ? <PaymentCallbackHandler /> : null}
       {open ? <AuthDialog key={open.opening} {...open} onClose={closeAuth} /> : null}
     </Suspense>
   )

@@ -75,7 +75,7 @@ const PaymentAuthorisation = ({ given, onEnd }: { given: PaymentCallback; onEnd:
 }
 
 /** Handles each code of the payment platform once. */
-export const PaymentReturns = () => {
+export const PaymentCallbackHandler = () => {
   const [parameters] = useSearchParams()
   const { pathname } = useLocation()
   const [given, setGiven] = useState<PaymentCallback | null>(null)

@@ -1,7 +1,7 @@
 import { findDeskPerson, recordLeaving } from '../../data/desk-people.ts'
 import { type RunAct, refuseAct } from '../engine/desk-act.ts'
 
-export const noteLeavingAct: RunAct<'colleague-leave'> = async ({ leaver }, act, { table, clock }) => {
+export const recordLeavingAct: RunAct<'colleague-leave'> = async ({ leaver }, act, { table, clock }) => {
   const actor = leaver.toLowerCase()
   const person = await findDeskPerson(table, actor)
   if (!person) return refuseAct('notFound', `nobody called ${actor} was at the desk lately`)
