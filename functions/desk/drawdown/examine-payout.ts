@@ -51,8 +51,9 @@ const signedTerms = (
 ): PricingTerms => ({ ...pricingTermsFor(terms, currency), ...arrears, dayCountBasis })
 
 /**
- * The price of a drawdown that is paid out on `date`. Interest runs from that day: paid out later than quoted, it is
- * less, never more. The fees and the signed number of days stay.
+ * The price of a drawdown that is paid out on `date`. Interest runs from that day: paid out later than signed, it never
+ * runs for more days. Under 30/360 it may run for as many, and be higher by less than a cent a due date, as each is
+ * rounded by itself. The fees and the signed due dates stay.
  */
 const priceOn = async ({ facility, drawdown }: ApprovedDrawdown, date: BusinessDate) => {
   const {

@@ -115,6 +115,19 @@ test.each(dayCountBases)('%s: no day, no interest; no period backwards', (basis)
   expect(() => dayCount(basis, '2026-03-02', '2026-03-01')).toThrow(RangeError)
 })
 
+test.each(dayCountBases)('%s: a day later, no more days to any date', (basis) => {
+  const startDays = Array.from({ length: 4 * 365 + 1 }, (_, index) => addDays('2026-01-01', index))
+  for (const start of startDays) {
+    const later = addDays(start, 1)
+    for (const days of [0, 1, 27, 28, 29, 30, 31, 58, 59, 60, 61, 365, 366, 730]) {
+      const end = addDays(later, days)
+      expect(interestDays(basis, later, end), `${start} to ${end}`).toBeLessThanOrEqual(
+        interestDays(basis, start, end),
+      )
+    }
+  }
+})
+
 const interestOf = (basis: DayCountBasis, principalCents: number, rate: Rate, from: string, to: string) =>
   roundAccruedInterest(accruedInterest({ principalCents, rate, basis, from, to }))
 
