@@ -68,7 +68,7 @@ export interface ChargeOrder {
     shareCents: Cents
     /** The correction of earlier weeks' estimates. */
     correctionCents: Cents
-    /** Interest waived by the statutory ceiling. */
+    /** Interest and fee waived by the statutory ceiling. */
     waivedInterestCents: Cents
     /** Some sales were unknown: the mean of earlier weeks is used instead. */
     isEstimate: boolean

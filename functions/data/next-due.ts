@@ -1,4 +1,5 @@
 import { chargeLot, type DueAmounts } from '#shared/drawdown/charge-lot.ts'
+import { rebateTotal } from '#shared/lending/rebate.ts'
 import type { Cents } from '#shared/money/cents.ts'
 import type { BusinessDate } from '#shared/time/business-date.ts'
 import { type Drawdown, nextDueDateOfDrawdown, unbilledOf } from './drawdowns.ts'
@@ -6,6 +7,7 @@ import type { Facility } from './facilities.ts'
 
 export interface NextDue {
   dueDate: BusinessDate
+  /** Without the part that is given back. */
   principalCents: Cents
   /** The seller's part. */
   interestCents: Cents
@@ -15,13 +17,20 @@ export interface NextDue {
   totalCents: Cents
 }
 
-const nextDue = ({ dueDate, principalCents, interestCents, packetCents, feeCents }: DueAmounts): NextDue => ({
+const nextDue = ({
   dueDate,
   principalCents,
   interestCents,
   packetCents,
   feeCents,
-  totalCents: principalCents + interestCents + feeCents,
+  rebate,
+}: DueAmounts): NextDue => ({
+  dueDate,
+  principalCents: principalCents - rebateTotal(rebate),
+  interestCents,
+  packetCents,
+  feeCents,
+  totalCents: principalCents - rebateTotal(rebate) + interestCents + feeCents,
 })
 
 /**

@@ -126,7 +126,7 @@ const raiseNext = async (
     // The rebate repays its part of the principal automatically.
     const principal = principalCents - rebateCents
     const owedCents = principal + interest + fee
-    if (owedCents + packetCents === 0) {
+    if (owedCents + packetCents + rebateCents === 0) {
       const written = await table.transact<string>({
         drawdown: replaceDrawdown(table, { ...drawdown, uncharged: left }),
         ...settled?.writes,

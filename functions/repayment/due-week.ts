@@ -56,7 +56,7 @@ export const overdueTermsOf = (
 /** The basis of a week's due, as a charge order stores it. */
 export const salesWeekOf = (
   { price }: Pick<Drawdown, 'price'>,
-  { settled, waivedInterestCents }: Awaited<ReturnType<typeof dueOfWeek>>,
+  { settled, waivedCents }: Awaited<ReturnType<typeof dueOfWeek>>,
 ): NonNullable<ChargeOrder['salesWeek']> => {
   const { week, corrections, carriedCents } = settled
   const { weekEnding, shops, shareCents, correctionCents } = week
@@ -66,7 +66,7 @@ export const salesWeekOf = (
     sharePercent: price.repayment.salesSharePercent ?? '',
     shareCents,
     correctionCents,
-    waivedInterestCents,
+    waivedInterestCents: waivedCents,
     isEstimate: shops.some(({ isEstimate }) => isEstimate),
     shops,
     corrections,

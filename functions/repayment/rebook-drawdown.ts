@@ -309,7 +309,7 @@ export const rebookDrawdown = async (
     if (!again.ok) return again
     const due = withDues({ ...again.charge, pendingCents: freed.pendingCents }, dues)
     const { salesWeek } = due
-    const waivedInterestCents = event?.kind === 'due' ? event.due.waivedInterestCents : 0
+    const waivedInterestCents = event?.kind === 'due' ? event.due.waivedCents : 0
     changed.push({
       before: chargeAsOf(charge, today),
       after: {

@@ -1,12 +1,12 @@
 import { elapsedBetween } from '../lending/elapsed.ts'
 import { daysOwedTo, daysTo, interestBetween } from '../lending/principal-lots.ts'
-import { noRebate, type Rebate } from '../lending/rebate.ts'
+import { noRebate, type Rebate, rebateTotal } from '../lending/rebate.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { add } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { costTermsOf, feeChargedOn } from './cost-terms.ts'
-import { interestWithinCap } from './interest-within-cap.ts'
-import { payByPacket } from './red-packet-use.ts'
+import { costsWithinCap } from './costs-within-cap.ts'
+import { interestBack, payByPacket } from './red-packet-use.ts'
 import {
   addCharges,
   type ChargedPrice,
@@ -26,9 +26,9 @@ export interface DueAmounts {
   /** The red packet's part, in addition. */
   packetCents: Cents
   feeCents: Cents
-  /** Interest of a share of sales that is waived by the statutory ceiling: 0 nearly always. */
-  waivedInterestCents: Cents
-  /** An upfront deduction that is given back, as principal falls due before it was earned. */
+  /** Interest and fee of a share of sales that are waived by the statutory ceiling: 0 nearly always. */
+  waivedCents: Cents
+  /** Upfront deductions that are given back: not earned before principal falls due, or above the statutory ceiling. */
   rebate: Rebate
   /** The rest to be charged afterwards. */
   left: Unbilled
@@ -37,8 +37,8 @@ export interface DueAmounts {
 /**
  * The dues of the next lot: its principal; interest, rounded once, for the days since the last charge: on all
  * outstanding principal where interest is periodic, on the lot alone where it is paid with the principal; and the fee
- * that is paid with the due dates, for the days since it was last charged. There is no rebate: the lot has run to its
- * due date. Throws RangeError when all is charged.
+ * that is paid with the due dates, for the days since it was last charged. The lot has run to its due date: upfront
+ * deductions are given back only above the statutory ceiling. Throws RangeError when all is charged.
  */
 export const chargeLot = (
   price: ChargedPrice,
@@ -63,33 +63,36 @@ export const chargeLot = (
     periodic: centsFromFraction(add(ofLot, ofStaying)),
   }
   const grossCents = accrued[timing] + interestLeftCents
-  const allowedCents = interestWithinCap(
+  const { chargedSoFar: soFar, interestBackCents = 0 } = before
+  const allowed = costsWithinCap(
     price,
-    { soFar: before.chargedSoFar, passThroughFees },
-    { otherCents: principalCents + fee.feeCents, interestCents: grossCents },
+    { soFar, passThroughFees, interestBackCents },
+    { principalCents, feeCents: fee.feeCents, interestCents: grossCents, rebate: noRebate },
     dueDate,
   )
+  const { feeCents, waivedUpfront: rebate } = allowed
   // Interest carried over from a week was charged before, together with the packet.
-  const packet = payByPacket(price, uncharged, Math.max(0, allowedCents - interestLeftCents))
-  const interestCents = allowedCents - packet.packetCents
+  const packet = payByPacket(price, uncharged, Math.max(0, allowed.interestCents - interestLeftCents))
+  const interestCents = allowed.interestCents - packet.packetCents
   return {
     dueDate,
     principalCents,
     interestCents,
     packetCents: packet.packetCents,
-    feeCents: fee.feeCents,
-    waivedInterestCents: grossCents - allowedCents,
-    rebate: noRebate,
+    feeCents,
+    waivedCents: grossCents - allowed.interestCents + fee.feeCents - feeCents,
+    rebate,
     left: {
       ...before,
       ...fee.left,
       ...packet.left,
+      ...interestBack(price, uncharged, rebate),
       lots: staying,
       chargedDays: timing === 'periodic' ? Math.max(chargedDays, days) : chargedDays,
       timesCharged: before.timesCharged + 1,
       chargedSoFar: addCharges(
-        before.chargedSoFar,
-        principalCents + interestCents + fee.feeCents,
+        soFar,
+        principalCents - rebateTotal(rebate) + interestCents + feeCents,
         elapsedBetween(price.drawdownDate, dueDate),
       ),
     },

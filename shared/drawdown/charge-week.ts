@@ -1,6 +1,6 @@
 import { elapsedBetween } from '../lending/elapsed.ts'
 import { daysTo, interestBetween } from '../lending/principal-lots.ts'
-import { noRebate, type Rebate, rebateOn, rebateTotal, solveRebate } from '../lending/rebate.ts'
+import { addRebates, noRebate, type Rebate, rebateOn, rebateTotal, solveRebate } from '../lending/rebate.ts'
 import { weekDueDate } from '../lending/sales-weeks.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { fraction } from '../money/fraction.ts'
@@ -8,7 +8,7 @@ import type { BusinessCalendar } from '../time/business-calendar.ts'
 import { addDays } from '../time/business-date.ts'
 import type { DueAmounts } from './charge-lot.ts'
 import { costTermsOf, feeChargedOn } from './cost-terms.ts'
-import { interestWithinCap } from './interest-within-cap.ts'
+import { costsWithinCap } from './costs-within-cap.ts'
 import { interestBack, payByPacket } from './red-packet-use.ts'
 import {
   addCharges,
@@ -46,7 +46,7 @@ export const chargeWeek = (
       packetCents: 0,
       feeCents: 0,
       rebate: noRebate,
-      waivedInterestCents: 0,
+      waivedCents: 0,
       left: followed,
     }
 
@@ -57,26 +57,36 @@ export const chargeWeek = (
     terms.timing === 'upfront' ? fraction(0n) : interestBetween(terms, runningCents, chargedDays, days)
   const accruedCents = centsFromFraction(interest) + interestLeftCents
   const earned = feeChargedOn(terms, uncharged, dueDate)
-  const feeCents = Math.min(earned.feeCents, weekCents)
   const givenBackFor = (principalCents: Cents): Rebate =>
     rebateOn(terms, [{ ...lot, principalCents }], dueDate)
-  const maxRebateCents = rebateTotal(givenBackFor(runningCents))
-  const allowedCents = interestWithinCap(
+  const maxRebate = givenBackFor(runningCents)
+  const { chargedSoFar: soFar, interestBackCents = 0 } = before
+  const allowed = costsWithinCap(
     price,
-    { soFar: before.chargedSoFar, passThroughFees },
-    { otherCents: earned.feeCents + runningCents - maxRebateCents, interestCents: accruedCents },
+    { soFar, passThroughFees, interestBackCents },
+    {
+      principalCents: runningCents,
+      feeCents: earned.feeCents,
+      interestCents: accruedCents,
+      rebate: maxRebate,
+    },
     dueDate,
   )
+  const feeCents = Math.min(allowed.feeCents, weekCents)
   // The ceiling first: a packet pays owed interest up to its full value.
-  const packet = payByPacket(price, uncharged, allowedCents)
-  const owedCents = allowedCents - packet.packetCents
+  const packet = payByPacket(price, uncharged, allowed.interestCents)
+  const owedCents = allowed.interestCents - packet.packetCents
   const interestCents = Math.min(owedCents, weekCents - feeCents)
   const toPrincipalCents = weekCents - feeCents - interestCents
   const principalWith = (otherCents: Cents): Cents => Math.min(runningCents, toPrincipalCents + otherCents)
+  const waivedUpfrontCents = rebateTotal(allowed.waivedUpfront)
   const principalCents = principalWith(
-    solveRebate(maxRebateCents, (cents) => rebateTotal(givenBackFor(principalWith(cents)))),
+    waivedUpfrontCents +
+      solveRebate(rebateTotal(maxRebate), (cents) =>
+        rebateTotal(givenBackFor(principalWith(waivedUpfrontCents + cents))),
+      ),
   )
-  const rebate = givenBackFor(principalCents)
+  const rebate = addRebates(givenBackFor(principalCents), allowed.waivedUpfront)
   const isAll = principalCents === runningCents
   const interestLeft = owedCents - interestCents
   const { interestLeftCents: _charged, feeProgress: _before, ...kept } = followed
@@ -88,7 +98,7 @@ export const chargeWeek = (
     packetCents: packet.packetCents,
     feeCents,
     rebate,
-    waivedInterestCents: accruedCents - allowedCents,
+    waivedCents: accruedCents - allowed.interestCents + earned.feeCents - allowed.feeCents,
     left: {
       ...kept,
       ...packet.left,
@@ -97,7 +107,7 @@ export const chargeWeek = (
       chargedDays: days,
       timesCharged: before.timesCharged + 1,
       chargedSoFar: addCharges(
-        before.chargedSoFar,
+        soFar,
         principalCents - rebateTotal(rebate) + interestCents + feeCents,
         elapsedBetween(price.drawdownDate, dueDate),
       ),
@@ -106,7 +116,7 @@ export const chargeWeek = (
         ? {
             feeProgress: {
               ...feeProgress,
-              chargedCents: feeProgress.chargedCents - earned.feeCents + feeCents,
+              chargedCents: feeProgress.chargedCents - allowed.feeCents + feeCents,
             },
           }
         : {}),

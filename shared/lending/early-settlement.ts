@@ -4,6 +4,8 @@ import { type RepaymentOption, splitOfMethod } from './repayment-options.ts'
 /**
  * True for a repayment method whose effective rate is higher if it is settled early than if it runs to its term, with
  * interest only to the day of settlement: equal principal whose interest is not paid as it accrues (by up to 0.2 point).
+ * Equal principal and equal instalments with periodic interest count as no dearer: by up to 0.01 point at 25% a year, and
+ * 0.04 at 36%.
  */
 export const costsMoreIfSettledEarly = ({
   method,

@@ -1,11 +1,11 @@
 import type { Cents } from '../money/cents.ts'
 import { add, type Fraction, fraction } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
-import type { Due } from './allocation.ts'
+import type { Due, DueKind } from './allocation.ts'
 import { type DailyFee, type FeeProgress, feeUpTo } from './fees.ts'
 import { overdueInterest, roundAccruedInterest } from './interest.ts'
 import { daysOwedTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
-import type { RebateTerms } from './rebate.ts'
+import type { Rebate, RebateTerms } from './rebate.ts'
 import { paidByPacket } from './red-packet.ts'
 
 /** The terms of a drawdown after its payout. */
@@ -15,6 +15,13 @@ export interface OutstandingDrawdownTerms extends RebateTerms {
   graceDays: number
   /** A multiplier of the rate, for overdue principal ("1.0"). */
   overdueMultiplier: string
+}
+
+export interface WaivedCosts {
+  interestCents: Cents
+  feeCents: Cents
+  /** Upfront deductions that are given back in addition to the rebate. */
+  upfront: Rebate
 }
 
 /** A drawdown between its payout and its last repayment. */
@@ -30,8 +37,8 @@ export interface OutstandingDrawdown {
   feeProgress: FeeProgress
   /** The rest of the red packet; absent without one. */
   packetLeftCents?: Cents
-  /** Waived interest up to the day, taken off the latest dues first; none by default. */
-  waivedInterestCents?: Cents
+  /** What the statutory ceiling waives on the day, taken off the latest dues first; none by default. */
+  waived?: WaivedCosts
 }
 
 const sumOver = (lots: readonly PrincipalLot[], amount: (lot: PrincipalLot) => Fraction): Fraction =>
@@ -97,13 +104,13 @@ const payByPacket = (dues: readonly Due[], packetLeftCents: Cents): { dues: Due[
   return { dues: owed, packetCents: packetLeftCents - left }
 }
 
-/** Dues in order of date without waived interest, which is taken off the latest ones first. */
-const waiveInterest = (dues: readonly Due[], waivedCents: Cents): Due[] => {
+/** Dues in order of date without what is waived of a kind, which is taken off the latest ones first. */
+const waive = (kind: DueKind, dues: readonly Due[], waivedCents: Cents): Due[] => {
   let left = waivedCents
   return dues
     .toReversed()
     .map((due) => {
-      const waived = due.kind === 'interest' ? Math.min(left, due.amountCents) : 0
+      const waived = due.kind === kind ? Math.min(left, due.amountCents) : 0
       left -= waived
       return { ...due, amountCents: due.amountCents - waived }
     })
@@ -120,7 +127,7 @@ export const duesOnDate = (
   drawdown: OutstandingDrawdown,
   date: BusinessDate,
 ): { dues: Due[]; packetCents: Cents } => {
-  const { terms, lots, charged, chargedDays, packetLeftCents = 0, waivedInterestCents = 0 } = drawdown
+  const { terms, lots, charged, chargedDays, packetLeftCents = 0, waived } = drawdown
   const owedDays = daysOwedTo(terms, date)
   const running = lots.filter((lot) => !isPastDue(lot, date))
   const interest =
@@ -143,7 +150,10 @@ export const duesOnDate = (
       amountCents: lot.principalCents,
     })),
   ]
-  const owed = waiveInterest([...charged, ...accrued], waivedInterestCents)
+  const allDues = [...charged, ...accrued]
+  const owed = waived
+    ? waive('fee', waive('interest', allDues, waived.interestCents), waived.feeCents)
+    : allDues
   const { dues, packetCents } = payByPacket(owed.slice(charged.length), packetLeftCents)
   return {
     dues: [...owed.slice(0, charged.length), ...dues].filter(({ amountCents }) => amountCents > 0),

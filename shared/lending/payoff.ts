@@ -18,7 +18,7 @@ import {
   principalDueId,
 } from './outstanding-drawdown.ts'
 import type { PrincipalLot } from './principal-lots.ts'
-import { type Rebate, rebateOn, rebateTotal, solveRebate } from './rebate.ts'
+import { addRebates, noRebate, type Rebate, rebateOn, rebateTotal, solveRebate } from './rebate.ts'
 
 /** The amounts that settle a drawdown on a date. */
 export interface PayoffAmounts {
@@ -30,7 +30,7 @@ export interface PayoffAmounts {
   /** The red packet's part, in addition. */
   packetCents: Cents
   principalCents: Cents
-  /** The rebate of upfront deductions, subtracted from the total. */
+  /** The upfront deductions that are given back, subtracted from the total. */
   rebate: Rebate
   /** The seller's payment: all kinds less the rebate. */
   totalCents: Cents
@@ -41,11 +41,13 @@ export interface PayoffAmounts {
 const sumOf = (amounts: readonly { amountCents: Cents }[]): Cents =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
+const waivedUpfrontOf = ({ waived }: OutstandingDrawdown): Rebate => waived?.upfront ?? noRebate
+
 /** Quotes the settlement of a drawdown on any date from its payout on. Throws RangeError on an earlier one. */
 export const payoffOn = (drawdown: OutstandingDrawdown, date: BusinessDate): PayoffAmounts => {
   const { dues, packetCents } = duesOnDate(drawdown, date)
   const ofKind = (kind: DueKind) => sumOf(dues.filter((due) => due.kind === kind))
-  const rebate = rebateOn(drawdown.terms, drawdown.lots, date)
+  const rebate = addRebates(rebateOn(drawdown.terms, drawdown.lots, date), waivedUpfrontOf(drawdown))
   return {
     date,
     feeCents: ofKind('fee'),
@@ -106,17 +108,19 @@ export const repayDrawdown = (
     const lots = splitLots(running, allocation.settled)
     return { allocation, lots, rebate: rebateOn(drawdown.terms, lots.repaid, date) }
   }
-  const otherCents = solveRebate(rebateTotal(payoff.rebate), (cents) =>
-    rebateTotal(repayWith(amountCents + cents).rebate),
+  const waivedUpfront = waivedUpfrontOf(drawdown)
+  const withWaivedCents = amountCents + rebateTotal(waivedUpfront)
+  const otherCents = solveRebate(rebateTotal(payoff.rebate) - rebateTotal(waivedUpfront), (cents) =>
+    rebateTotal(repayWith(withWaivedCents + cents).rebate),
   )
-  const { allocation, lots, rebate } = repayWith(amountCents + otherCents)
+  const { allocation, lots, rebate } = repayWith(withWaivedCents + otherCents)
   const runningIds = new Set(running.map(principalDueId))
   const charged = allocation.remaining
     .filter(({ due }) => !runningIds.has(due.id))
     .map(({ due, amountCents: owed }) => ({ ...due, amountCents: owed }))
   return {
     allocation,
-    rebate,
+    rebate: addRebates(rebate, waivedUpfront),
     packetCents: payoff.packetCents,
     drawdown: {
       ...drawdown,

@@ -22,6 +22,12 @@ export interface Rebate {
 
 export const noRebate: Rebate = { interestCents: 0, feeCents: 0 }
 
+/** The sum of two rebates of one drawdown. */
+export const addRebates = (one: Rebate, other: Rebate): Rebate => ({
+  interestCents: one.interestCents + other.interestCents,
+  feeCents: one.feeCents + other.feeCents,
+})
+
 export const rebateTotal = ({ interestCents, feeCents }: Rebate): Cents => interestCents + feeCents
 
 /**

@@ -29,7 +29,7 @@ export const salesWeek = z.object({
   share: wireAmountSchema,
   /** The correction of earlier weeks' estimates. */
   correction: wireAmountSchema,
-  /** Interest waived by the statutory ceiling. */
+  /** Interest and fee waived by the statutory ceiling. */
   waived_interest: wireAmountSchema,
   /** Some sales were not known yet: the mean of earlier weeks is used, and the next week corrects it. */
   is_estimate: z.boolean(),

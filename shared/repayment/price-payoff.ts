@@ -1,6 +1,6 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
 import { costTermsOf } from '../drawdown/cost-terms.ts'
-import { interestWithinCap } from '../drawdown/interest-within-cap.ts'
+import { costsWithinCap } from '../drawdown/costs-within-cap.ts'
 import { interestBack, packetUsed, remainingPacketCents } from '../drawdown/red-packet-use.ts'
 import {
   addCharges,
@@ -54,7 +54,7 @@ const uncappedOf = (price: ChargedPrice, uncharged: Unbilled, terms: PayoffTerms
   }
 }
 
-/** The drawdown, with the interest that the statutory ceiling waives if the whole rest is repaid on a day. */
+/** The drawdown, with the costs that the statutory ceiling waives if the whole rest is repaid on a day. */
 const runningOf = (
   price: ChargedPrice,
   uncharged: Unbilled,
@@ -63,18 +63,26 @@ const runningOf = (
   passThroughFees: CumulativeCharges,
 ): OutstandingDrawdown => {
   const running = uncappedOf(price, uncharged, terms)
-  const { totalCents, interestCents: owedCents, packetCents } = payoffOn(running, date)
-  const interestCents = owedCents + packetCents
-  const allowedCents = interestWithinCap(
+  const { principalCents, overdueInterestCents, feeCents, rebate, ...ofInterest } = payoffOn(running, date)
+  const interestCents = ofInterest.interestCents + ofInterest.packetCents
+  const { chargedSoFar: soFar, interestBackCents = 0 } = uncharged
+  const allowed = costsWithinCap(
     price,
-    { soFar: uncharged.chargedSoFar, passThroughFees },
-    { otherCents: totalCents - owedCents, interestCents },
+    { soFar, passThroughFees, interestBackCents },
+    { principalCents: principalCents + overdueInterestCents, feeCents, interestCents, rebate },
     date,
   )
-  return { ...running, waivedInterestCents: interestCents - allowedCents }
+  return {
+    ...running,
+    waived: {
+      interestCents: interestCents - allowed.interestCents,
+      feeCents: feeCents - allowed.feeCents,
+      upfront: allowed.waivedUpfront,
+    },
+  }
 }
 
-/** All future interest and fees if everything is paid as it falls due. */
+/** All future interest and fees if everything is paid as it falls due, less what is then given back. */
 const costStillToCome = (
   price: ChargedPrice,
   minimumInterestDays: number,
@@ -84,7 +92,7 @@ const costStillToCome = (
   let sum = 0
   for (let left = uncharged; left.lots.length > 0; ) {
     const due = chargeLot(price, minimumInterestDays, left, passThroughFees)
-    sum += due.interestCents + due.feeCents
+    sum += due.interestCents + due.feeCents - rebateTotal(due.rebate)
     left = due.left
   }
   return sum
@@ -102,7 +110,7 @@ export const pricePayoff = (
   date: BusinessDate,
   /** Pass-through fees count towards the statutory ceiling of a share of sales. */
   passThroughFees: CumulativeCharges = noCumulativeCharges,
-): PayoffAmounts & { savedCents: Cents; waivedInterestCents: Cents } => {
+): PayoffAmounts & { savedCents: Cents; waivedCents: Cents } => {
   const running = runningOf(price, uncharged, terms, date, passThroughFees)
   const quote = payoffOn(running, date)
   const savedCents =
@@ -110,7 +118,8 @@ export const pricePayoff = (
     quote.interestCents -
     quote.feeCents +
     rebateTotal(quote.rebate)
-  return { ...quote, savedCents, waivedInterestCents: running.waivedInterestCents ?? 0 }
+  const { waived } = running
+  return { ...quote, savedCents, waivedCents: waived ? waived.interestCents + waived.feeCents : 0 }
 }
 
 export interface Prepayment {

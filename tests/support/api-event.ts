@@ -24,7 +24,7 @@ export const createApiEvent = (
   { params, query, body, isBase64Encoded = false, headers, cookies, ip }: ApiCall,
 ): HttpEvent => {
   const path = routePath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params?.[name] ?? 'none'),
+    encodeURIComponent((params?.[name] ?? 'none').toWellFormed()),
   )
   const route = routeKey(endpoint)
   const lowerCased = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value])

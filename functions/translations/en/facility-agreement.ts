@@ -184,7 +184,7 @@ export const translations: TranslationsOf<typeof source> = {
         estimate:
           "Where a shop's sales of a week are not known by the due date, for instance because its platform is down or its authorisation has ended, the mean of its last four known weeks stands in. What turns out different is made good with the next week's repayment, up or down, and shown on the bill.",
         ceiling:
-          'Should repayment be so fast that the effective rate of the drawdown would exceed the statutory cap of {cap}% a year, the interest in excess is waived.',
+          'Should repayment be so fast that the effective rate of the drawdown would exceed the statutory cap of {cap}% a year, the excess is waived: interest first, then fees; what was taken at the payout is given back last.',
       },
     },
     timings: {

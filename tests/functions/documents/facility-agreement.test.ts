@@ -116,7 +116,7 @@ describe('the facility agreement', () => {
       'third business day after its Sunday',
       'the term is 180 days',
       'the mean of its last four known weeks',
-      'exceed the statutory cap of 48% a year, the interest in excess is waived',
+      'exceed the statutory cap of 48% a year, the excess is waived: interest first, then fees',
       'moves to the next business day',
       'falls due 90 days after the money is paid out',
     ])

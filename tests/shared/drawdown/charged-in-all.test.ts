@@ -139,42 +139,119 @@ const isWithinCap = (price: DrawdownPrice, { chargedSoFar }: Unbilled): boolean 
 const nearCap = (draw: Draw, feeBasisPoints: Draw['feeBasisPoints']): DrawdownPrice =>
   priceOf('salesShare', { ...draw, margin: 42_00 + (draw.margin % 1_70), feeBasisPoints, isUpfront: false })
 
+const settledEarly = (price: DrawdownPrice, uncharged: Unbilled, date: string) => {
+  const whole = pricePayoff(price, uncharged, terms, date)
+  const settled = pricePrepayment(price, uncharged, terms, whole.totalCents, date)
+  expect(settled.left.lots).toEqual([])
+  expect(settled.allocation.surplusCents).toBe(0)
+  expect(rebateTotal(settled.rebate)).toBe(rebateTotal(whole.rebate))
+  expect(isWithinCap(price, settled.left)).toBe(true)
+  return whole
+}
+
+/** The drawdown after some weeks, and a day up to its next due date. */
+const anyHistory = (weekCents: fc.Arbitrary<readonly number[]>) =>
+  fc.record({ count: fc.integer({ min: 0, max: 12 }), days: fc.integer({ min: 0, max: 9 }), weekCents })
+type History = { count: number; days: number; weekCents: readonly number[] }
+const afterHistory = (price: DrawdownPrice, { count, days, weekCents }: History) => {
+  let uncharged = unbilledAtPayout(price)
+  let charged: string = price.drawdownDate
+  for (let week = 0; week < count && uncharged.lots.length > 0; week++) {
+    const weekly = nextDueDateOf(uncharged, hongKongCalendar)
+    if (weekly === undefined || weekly === price.dueDate) break
+    charged = weekly
+    uncharged = chargeWeek(price, uncharged, weekCents[week % weekCents.length] ?? 0, hongKongCalendar).left
+  }
+  const next = nextDueDateOf(uncharged, hongKongCalendar) ?? price.dueDate
+  return { uncharged, date: addDays(next, -Math.min(days, daysBetween(charged, next))) }
+}
+
+const afterWeeks = (price: DrawdownPrice, weeks: readonly number[]): Unbilled =>
+  weeks.reduce((left, week) => chargeWeek(price, left, week, hongKongCalendar).left, unbilledAtPayout(price))
+
 describe('a share of sales near the ceiling', () => {
   test('is within it by all readings at the last charge and at an early settlement on any day', () => {
     let waivedAtEnd = 0
     let waivedEarly = 0
-    const anyEnd = fc.record({ weeks: fc.integer({ min: 0, max: 12 }), days: fc.integer({ min: 0, max: 9 }) })
-    const weekCents = fc.integer({ min: 0, max: 20_000_00 })
+    const history = anyHistory(fc.integer({ min: 0, max: 20_000_00 }).map((cents) => [cents]))
     fc.assert(
-      fc.property(anyDraw, fc.constantFrom(0, 50), anyEnd, weekCents, (draw, fee, end, week) => {
+      fc.property(anyDraw, fc.constantFrom(0, 50), history, (draw, fee, before) => {
         const price = nearCap(draw, fee)
         fc.pre(price.verdict.ok)
-        let uncharged = unbilledAtPayout(price)
-        let charged: string = price.drawdownDate
-        for (let count = 0; count < end.weeks && uncharged.lots.length > 0; count++) {
-          const weekly = nextDueDateOf(uncharged, hongKongCalendar)
-          if (weekly === undefined || weekly === price.dueDate) break
-          charged = weekly
-          uncharged = chargeWeek(price, uncharged, week, hongKongCalendar).left
-        }
+        const { uncharged, date } = afterHistory(price, before)
         if (uncharged.lots.length === 0) return
         const last = chargeLot(price, 0, uncharged)
         expect(isWithinCap(price, last.left)).toBe(true)
-        if (last.waivedInterestCents > 0) waivedAtEnd++
-        const next = nextDueDateOf(uncharged, hongKongCalendar) ?? price.dueDate
-        const date = addDays(next, -Math.min(end.days, daysBetween(charged, next)))
-        const whole = pricePayoff(price, uncharged, terms, date)
-        const settled = pricePrepayment(price, uncharged, terms, whole.totalCents, date)
-        expect(settled.left.lots).toEqual([])
-        expect(settled.allocation.surplusCents).toBe(0)
-        expect(isWithinCap(price, settled.left)).toBe(true)
-        if (whole.waivedInterestCents > 0) waivedEarly++
+        if (last.waivedCents > 0) waivedAtEnd++
+        if (settledEarly(price, uncharged, date).waivedCents > 0) waivedEarly++
       }),
       runs,
     )
     // Otherwise the test would hold without the ceiling.
     expect(waivedAtEnd).toBeGreaterThan(10)
     expect(waivedEarly).toBeGreaterThan(10)
+  })
+
+  test('is within it with interest upfront, too', () => {
+    const week = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000_00 }))
+    const history = anyHistory(fc.array(week, { minLength: 1, maxLength: 8 }))
+    fc.assert(
+      fc.property(anyDraw, fc.constantFrom(0, 50), history, (draw, fee, before) => {
+        const price = priceOf('salesShare', {
+          ...draw,
+          margin: 25_00 + (draw.margin % 19_00),
+          feeBasisPoints: fee,
+          isUpfront: true,
+        })
+        fc.pre(price.verdict.ok)
+        const { uncharged, date } = afterHistory(price, before)
+        if (uncharged.lots.length === 0) return
+        expect(isWithinCap(price, chargeLot(price, 0, uncharged).left)).toBe(true)
+        if (date > price.drawdownDate) settledEarly(price, uncharged, date)
+      }),
+      runs,
+    )
+  })
+
+  const draw = {
+    amountCents: 1_000_00,
+    margin: 0,
+    day: 209,
+    months: 6,
+    feeBasisPoints: 0,
+    deductionBasisPoints: 0,
+    isUpfront: false,
+  } as const
+
+  test('waives the fee as well where all interest is waived', () => {
+    const price = nearCap(draw, 50)
+    // The interest to 26 February is charged, after 61 days; the next day ends the second month, and adds a fee of 0.03.
+    const charged = afterWeeks(
+      price,
+      Array.from({ length: 9 }, () => 8_81),
+    )
+    const { interestCents, feeCents, waivedCents } = settledEarly(price, charged, '2025-02-27')
+    expect({ interestCents, feeCents, waivedCents }).toEqual({
+      interestCents: 0,
+      feeCents: 0,
+      waivedCents: 1_28 + 3,
+    })
+  })
+
+  test('gives back more upfront interest than is unearned where there is no other cost to waive', () => {
+    const price = priceOf('salesShare', {
+      ...draw,
+      amountCents: 500_000_00,
+      margin: 37_96,
+      day: 438,
+      months: 3,
+      isUpfront: true,
+    })
+    expect(price.highestRatePercent).toBe('47.78')
+    const charged = afterWeeks(price, [0, 1_239_79, 8_043_82, 10_777_66])
+    const whole = settledEarly(price, charged, addDays(nextDueDateOf(charged, hongKongCalendar) ?? '', -2))
+    // 57 days of interest at 42.26% on 478,262.35 are 32,001.33.
+    expect(whole.rebate).toEqual({ interestCents: 32_266_06, feeCents: 0 })
   })
 
   test('counts charges of earlier versions, without their calendar months, by days', () => {
@@ -243,7 +320,7 @@ test('early partial repayments never cost more than the quoted interest and fees
       let uncharged = unbilledAtPayout(price)
       let [paid, principal, cost, givenBack, roundings] = [0, 0, 0, 0, 0]
       let date: string = price.drawdownDate
-      const take = (due: Omit<DueAmounts, 'dueDate' | 'left' | 'waivedInterestCents'>) => {
+      const take = (due: Omit<DueAmounts, 'dueDate' | 'left' | 'waivedCents'>) => {
         paid += due.principalCents + due.interestCents + due.feeCents - rebateTotal(due.rebate)
         principal += due.principalCents
         cost += due.interestCents + due.feeCents

@@ -23,6 +23,24 @@ const terms = {
   marginPercent: '15.70',
 }
 
+const monthlyPriceOn = (
+  drawdownDate: string,
+  signed: string,
+  {
+    dayCountBasis,
+    ...drawdown
+  }: Pick<PriceRequest, 'amountCents' | 'repayment'> & Pick<PricingTerms, 'dayCountBasis'>,
+) =>
+  priceDrawdown(
+    { terms: { ...terms, dayCountBasis }, yearlyNetSalesCents: 1_200_000_00 },
+    {
+      ...overTheEndOfFebruary,
+      ...drawdown,
+      drawdownDate,
+      dueDates: [1, 2, 3].map((months) => addMonths(signed, months)),
+    },
+  ).interestCents
+
 describe('the price of a drawdown', () => {
   test('is checked against the policy from the day on which sales could repay it', () => {
     const soon = priceDrawdown({ terms, yearlyNetSalesCents: 1_200_000_00 }, overTheEndOfFebruary)
@@ -33,24 +51,6 @@ describe('the price of a drawdown', () => {
     const late = priceDrawdown({ terms, yearlyNetSalesCents: 1_00 }, overTheEndOfFebruary)
     expect(late.verdict).toEqual({ ok: true })
   })
-
-  const monthlyPriceOn = (
-    drawdownDate: string,
-    signed: string,
-    {
-      dayCountBasis,
-      ...drawdown
-    }: Pick<PriceRequest, 'amountCents' | 'repayment'> & Pick<PricingTerms, 'dayCountBasis'>,
-  ) =>
-    priceDrawdown(
-      { terms: { ...terms, dayCountBasis }, yearlyNetSalesCents: 1_200_000_00 },
-      {
-        ...overTheEndOfFebruary,
-        ...drawdown,
-        drawdownDate,
-        dueDates: [1, 2, 3].map((months) => addMonths(signed, months)),
-      },
-    ).interestCents
 
   test('never increases with a later payout, but for cents of rounding under 30/360', () => {
     const anyRepayment = Object.values(productTerms).flatMap(({ repayment }) => repayment)

@@ -235,7 +235,7 @@ describe('a red packet', () => {
           const paid = pricePrepayment(price, uncharged, terms, amountCents, date)
           if (paid.principalCents === 0) continue
           expect(part < 100 || paid.left.lots.length === 0).toBe(true)
-          const made = books.charge({ ...paid, dueDate: date, waivedInterestCents: 0 })
+          const made = books.charge({ ...paid, dueDate: date, waivedCents: 0 })
           if (bounces) books.takeBack(made)
           else uncharged = paid.left
         }

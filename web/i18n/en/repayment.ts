@@ -278,7 +278,7 @@ export const repayment = {
     carried: 'Correction left over from the week before',
     due: 'Due for the week',
     capped: 'You owe less than this, so the bill is for what you owe',
-    waivedInterest: 'Interest not charged because of the statutory ceiling',
+    waivedInterest: 'Interest and fees not charged because of the statutory ceiling',
   },
   expected: {
     label: 'Expected amount',

@@ -270,7 +270,7 @@ export const repayment = {
     carried: '上周未用完的更正',
     due: '本周应还',
     capped: '剩余欠款比它少，这张账单只收剩余欠款',
-    waivedInterest: '因法定利率上限免收的利息',
+    waivedInterest: '因法定利率上限免收的利息和费用',
   },
   expected: {
     label: '预计金额',

@@ -271,7 +271,7 @@ export const repayment = {
     carried: '上星期未用完的更正',
     due: '本星期應還',
     capped: '餘下欠款比此數少，這張帳單只收餘下欠款',
-    waivedInterest: '因法定利率上限免收的利息',
+    waivedInterest: '因法定利率上限免收的利息及費用',
   },
   expected: {
     label: '預計金額',
