@@ -192,22 +192,30 @@ describe('a share of sales near the ceiling', () => {
     expect(waivedEarly).toBeGreaterThan(10)
   })
 
-  test('is within it with interest upfront, too', () => {
+  test('is within it with interest upfront and after a partial repayment, too', () => {
     const week = fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 20_000_00 }))
     const history = anyHistory(fc.array(week, { minLength: 1, maxLength: 8 }))
+    const part = fc.integer({ min: 1, max: 99 })
     fc.assert(
-      fc.property(anyDraw, fc.constantFrom(0, 50), history, (draw, fee, before) => {
-        const price = priceOf('salesShare', {
-          ...draw,
-          margin: 25_00 + (draw.margin % 19_00),
-          feeBasisPoints: fee,
-          isUpfront: true,
-        })
+      fc.property(anyDraw, fc.constantFrom(0, 50), history, part, (draw, fee, before, percent) => {
+        const price = draw.isUpfront
+          ? priceOf('salesShare', { ...draw, margin: 25_00 + (draw.margin % 19_00), feeBasisPoints: fee })
+          : nearCap(draw, fee)
         fc.pre(price.verdict.ok)
         const { uncharged, date } = afterHistory(price, before)
         if (uncharged.lots.length === 0) return
         expect(isWithinCap(price, chargeLot(price, 0, uncharged).left)).toBe(true)
-        if (date > price.drawdownDate) settledEarly(price, uncharged, date)
+        if (date === price.drawdownDate) return
+        const whole = settledEarly(price, uncharged, date)
+        const amountCents = Math.max(1, Math.floor((whole.totalCents * percent) / 100))
+        const paid = pricePrepayment(price, uncharged, terms, amountCents, date)
+        expect(paid.interestCents + paid.feeCents + paid.principalCents).toBe(
+          amountCents + rebateTotal(paid.rebate),
+        )
+        expect(rebateTotal(paid.rebate)).toBeLessThanOrEqual(paid.principalCents)
+        expect(paid.principalCents + principalOf(paid.left.lots)).toBe(principalOf(uncharged.lots))
+        expect(isWithinCap(price, chargeLot(price, 0, paid.left).left)).toBe(true)
+        settledEarly(price, paid.left, date)
       }),
       runs,
     )
