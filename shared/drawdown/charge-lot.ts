@@ -64,12 +64,17 @@ export const chargeLot = (
   }
   const grossCents = accrued[timing] + interestLeftCents
   const { chargedSoFar: soFar, interestBackCents = 0 } = before
-  const allowed = costsWithinCap(
-    price,
-    { soFar, passThroughFees, interestBackCents },
-    { principalCents, feeCents: fee.feeCents, interestCents: grossCents, rebate: noRebate },
-    dueDate,
-  )
+  const owed = { feeCents: fee.feeCents, interestCents: grossCents }
+  // By other methods the rest is not repaid on this day, and the offer respects the ceiling if all runs to its due date.
+  const allowed =
+    price.repayment.method === 'salesShare'
+      ? costsWithinCap(
+          price,
+          { soFar, passThroughFees, interestBackCents },
+          { ...owed, principalCents, rebate: noRebate },
+          dueDate,
+        )
+      : { ...owed, waivedUpfront: noRebate }
   const { feeCents, waivedUpfront: rebate } = allowed
   // Interest carried over from a week was charged before, together with the packet.
   const packet = payByPacket(price, uncharged, Math.max(0, allowed.interestCents - interestLeftCents))

@@ -55,9 +55,9 @@ const waive = (waivedCents: Cents, { interestCents, feeCents }: Settlement, kept
 }
 
 /**
- * The costs that may be charged if the whole rest of a share of sales is repaid on a day: all of them, less the part that
- * would lift the highest reading of the effective rate above the statutory ceiling, since sales may repay faster than
- * any projection. Costs of other repayment methods are returned unchanged: their offer respects the ceiling.
+ * The costs that may be charged if the whole rest of a drawdown is repaid on a day: all of them, less the part that would
+ * lift the highest reading of the effective rate above the statutory ceiling. Its offer is checked from the day on which
+ * the projected sales could repay it; sales may be faster, and any drawdown may be repaid before that day.
  */
 export const costsWithinCap = (
   price: ChargedPrice,
@@ -68,16 +68,15 @@ export const costsWithinCap = (
 ): CostsWithinCap => {
   const { principalCents, feeCents, interestCents, rebate } = settlement
   const unchanged = { interestCents, feeCents, waivedUpfront: noRebate }
-  if (price.repayment.method !== 'salesShare') return unchanged
   const kept = keptUpfront(price, settlement, charged.interestBackCents ?? 0)
   const costCents = interestCents + feeCents + rebateTotal(kept)
   const elapsed = elapsedBetween(price.drawdownDate, date)
-  // On the day of the drawdown no rate is finite.
-  if (elapsed.days === 0) return waive(costCents, settlement, kept)
   const payoutCents = payoutCentsOf(price)
   const totalCents = principalCents - rebateTotal(rebate) + feeCents + interestCents
   const isWithin = (waivedCents: Cents): boolean => {
     const settled = addCharges(charged.soFar, totalCents - waivedCents, elapsed)
+    // On the day of the drawdown, any cost has an infinite rate.
+    if (elapsed.days === 0) return settled.cents <= payoutCents
     return compare(effectiveRateOfCharges(payoutCents, [settled, charged.passThroughFees]).exact, cap) <= 0
   }
   if (costCents === 0 || isWithin(0)) return unchanged

@@ -37,7 +37,7 @@ export interface OutstandingDrawdown {
   feeProgress: FeeProgress
   /** The rest of the red packet; absent without one. */
   packetLeftCents?: Cents
-  /** What the statutory ceiling waives on the day, taken off the latest dues first; none by default. */
+  /** What the statutory ceiling waives if all is repaid on the day, taken off the latest dues first; none by default. */
   waived?: WaivedCosts
 }
 

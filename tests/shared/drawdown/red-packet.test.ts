@@ -255,6 +255,8 @@ describe('a red packet', () => {
     fc.assert(
       fc.property(anyDraw, fc.integer({ min: 0, max: 100 }), (draw, when) => {
         const { plain, price, worthCents } = pricesOf({ ...draw, method: 'bullet' })
+        // Near the ceiling, a higher payout allows a higher cost.
+        fc.pre(Number(plain.highestRatePercent) < 46)
         const date = addDays(drawdownDate, Math.floor((price.tenorDays * when) / 100))
         const [without, used] = [plain, price].map((each) => {
           const { totalCents } = pricePayoff(each, unbilledAtPayout(each), terms, date)
