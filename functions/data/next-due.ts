@@ -24,14 +24,17 @@ const nextDue = ({
   packetCents,
   feeCents,
   rebate,
-}: DueAmounts): NextDue => ({
-  dueDate,
-  principalCents: principalCents - rebateTotal(rebate),
-  interestCents,
-  packetCents,
-  feeCents,
-  totalCents: principalCents - rebateTotal(rebate) + interestCents + feeCents,
-})
+}: DueAmounts): NextDue => {
+  const toPayCents = principalCents - rebateTotal(rebate)
+  return {
+    dueDate,
+    principalCents: toPayCents,
+    interestCents,
+    packetCents,
+    feeCents,
+    totalCents: toPayCents + interestCents + feeCents,
+  }
+}
 
 /**
  * All future dues of a paid-out drawdown if each is paid when it falls due, the next first. Without the weeks of a

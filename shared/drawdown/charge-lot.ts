@@ -1,11 +1,12 @@
 import { elapsedBetween } from '../lending/elapsed.ts'
+import { nothingWaived } from '../lending/outstanding-drawdown.ts'
 import { daysOwedTo, daysTo, interestBetween } from '../lending/principal-lots.ts'
 import { noRebate, type Rebate, rebateTotal } from '../lending/rebate.ts'
 import { type Cents, centsFromFraction } from '../money/cents.ts'
 import { add } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
 import { costTermsOf, feeChargedOn } from './cost-terms.ts'
-import { costsWithinCap } from './costs-within-cap.ts'
+import { costsAboveCap } from './costs-above-cap.ts'
 import { interestBack, payByPacket } from './red-packet-use.ts'
 import {
   addCharges,
@@ -64,28 +65,29 @@ export const chargeLot = (
   }
   const grossCents = accrued[timing] + interestLeftCents
   const { chargedSoFar: soFar, interestBackCents = 0 } = before
-  const owed = { feeCents: fee.feeCents, interestCents: grossCents }
   // By other methods the rest is not repaid on this day, and the offer respects the ceiling if all runs to its due date.
-  const allowed =
+  const waived =
     price.repayment.method === 'salesShare'
-      ? costsWithinCap(
+      ? costsAboveCap(
           price,
           { soFar, passThroughFees, interestBackCents },
-          { ...owed, principalCents, rebate: noRebate },
+          { principalCents, feeCents: fee.feeCents, interestCents: grossCents, rebate: noRebate },
           dueDate,
         )
-      : { ...owed, waivedUpfront: noRebate }
-  const { feeCents, waivedUpfront: rebate } = allowed
+      : nothingWaived
+  const allowedCents = grossCents - waived.interestCents
+  const feeCents = fee.feeCents - waived.feeCents
+  const rebate = waived.upfront
   // Interest carried over from a week was charged before, together with the packet.
-  const packet = payByPacket(price, uncharged, Math.max(0, allowed.interestCents - interestLeftCents))
-  const interestCents = allowed.interestCents - packet.packetCents
+  const packet = payByPacket(price, uncharged, Math.max(0, allowedCents - interestLeftCents))
+  const interestCents = allowedCents - packet.packetCents
   return {
     dueDate,
     principalCents,
     interestCents,
     packetCents: packet.packetCents,
     feeCents,
-    waivedCents: grossCents - allowed.interestCents + fee.feeCents - feeCents,
+    waivedCents: waived.interestCents + waived.feeCents,
     rebate,
     left: {
       ...before,

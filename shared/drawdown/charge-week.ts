@@ -8,7 +8,7 @@ import type { BusinessCalendar } from '../time/business-calendar.ts'
 import { addDays } from '../time/business-date.ts'
 import type { DueAmounts } from './charge-lot.ts'
 import { costTermsOf, feeChargedOn } from './cost-terms.ts'
-import { costsWithinCap } from './costs-within-cap.ts'
+import { costsAboveCap } from './costs-above-cap.ts'
 import { interestBack, payByPacket } from './red-packet-use.ts'
 import {
   addCharges,
@@ -61,7 +61,7 @@ export const chargeWeek = (
     rebateOn(terms, [{ ...lot, principalCents }], dueDate)
   const maxRebate = givenBackFor(runningCents)
   const { chargedSoFar: soFar, interestBackCents = 0 } = before
-  const allowed = costsWithinCap(
+  const waived = costsAboveCap(
     price,
     { soFar, passThroughFees, interestBackCents },
     {
@@ -72,21 +72,23 @@ export const chargeWeek = (
     },
     dueDate,
   )
-  const feeCents = Math.min(allowed.feeCents, weekCents)
+  const allowedFeeCents = earned.feeCents - waived.feeCents
+  const feeCents = Math.min(allowedFeeCents, weekCents)
   // The ceiling first: a packet pays owed interest up to its full value.
-  const packet = payByPacket(price, uncharged, allowed.interestCents)
-  const owedCents = allowed.interestCents - packet.packetCents
+  const allowedCents = accruedCents - waived.interestCents
+  const packet = payByPacket(price, uncharged, allowedCents)
+  const owedCents = allowedCents - packet.packetCents
   const interestCents = Math.min(owedCents, weekCents - feeCents)
   const toPrincipalCents = weekCents - feeCents - interestCents
   const principalWith = (otherCents: Cents): Cents => Math.min(runningCents, toPrincipalCents + otherCents)
-  const waivedUpfrontCents = rebateTotal(allowed.waivedUpfront)
+  const waivedUpfrontCents = rebateTotal(waived.upfront)
   const principalCents = principalWith(
     waivedUpfrontCents +
       solveRebate(rebateTotal(maxRebate), (cents) =>
         rebateTotal(givenBackFor(principalWith(waivedUpfrontCents + cents))),
       ),
   )
-  const rebate = addRebates(givenBackFor(principalCents), allowed.waivedUpfront)
+  const rebate = addRebates(givenBackFor(principalCents), waived.upfront)
   const isAll = principalCents === runningCents
   const interestLeft = owedCents - interestCents
   const { interestLeftCents: _charged, feeProgress: _before, ...kept } = followed
@@ -98,7 +100,7 @@ export const chargeWeek = (
     packetCents: packet.packetCents,
     feeCents,
     rebate,
-    waivedCents: accruedCents - allowed.interestCents + earned.feeCents - allowed.feeCents,
+    waivedCents: waived.interestCents + waived.feeCents,
     left: {
       ...kept,
       ...packet.left,
@@ -116,7 +118,7 @@ export const chargeWeek = (
         ? {
             feeProgress: {
               ...feeProgress,
-              chargedCents: feeProgress.chargedCents - allowed.feeCents + feeCents,
+              chargedCents: feeProgress.chargedCents - allowedFeeCents + feeCents,
             },
           }
         : {}),

@@ -5,7 +5,7 @@ import type { Due, DueKind } from './allocation.ts'
 import { type DailyFee, type FeeProgress, feeUpTo } from './fees.ts'
 import { overdueInterest, roundAccruedInterest } from './interest.ts'
 import { daysOwedTo, interestBetween, type PrincipalLot } from './principal-lots.ts'
-import type { Rebate, RebateTerms } from './rebate.ts'
+import { noRebate, type Rebate, type RebateTerms } from './rebate.ts'
 import { paidByPacket } from './red-packet.ts'
 
 /** The terms of a drawdown after its payout. */
@@ -17,12 +17,15 @@ export interface OutstandingDrawdownTerms extends RebateTerms {
   overdueMultiplier: string
 }
 
+/** Costs that the statutory ceiling waives. */
 export interface WaivedCosts {
   interestCents: Cents
   feeCents: Cents
   /** Upfront deductions that are given back in addition to the rebate. */
   upfront: Rebate
 }
+
+export const nothingWaived: WaivedCosts = { interestCents: 0, feeCents: 0, upfront: noRebate }
 
 /** A drawdown between its payout and its last repayment. */
 export interface OutstandingDrawdown {
@@ -127,7 +130,7 @@ export const duesOnDate = (
   drawdown: OutstandingDrawdown,
   date: BusinessDate,
 ): { dues: Due[]; packetCents: Cents } => {
-  const { terms, lots, charged, chargedDays, packetLeftCents = 0, waived } = drawdown
+  const { terms, lots, charged, chargedDays, packetLeftCents = 0, waived = nothingWaived } = drawdown
   const owedDays = daysOwedTo(terms, date)
   const running = lots.filter((lot) => !isPastDue(lot, date))
   const interest =
@@ -150,10 +153,8 @@ export const duesOnDate = (
       amountCents: lot.principalCents,
     })),
   ]
-  const allDues = [...charged, ...accrued]
-  const owed = waived
-    ? waive('fee', waive('interest', allDues, waived.interestCents), waived.feeCents)
-    : allDues
+  const withoutInterest = waive('interest', [...charged, ...accrued], waived.interestCents)
+  const owed = waive('fee', withoutInterest, waived.feeCents)
   const { dues, packetCents } = payByPacket(owed.slice(charged.length), packetLeftCents)
   return {
     dues: [...owed.slice(0, charged.length), ...dues].filter(({ amountCents }) => amountCents > 0),

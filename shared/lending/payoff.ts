@@ -14,11 +14,12 @@ import {
   duesOnDate,
   feeOn,
   isPastDue,
+  nothingWaived,
   type OutstandingDrawdown,
   principalDueId,
 } from './outstanding-drawdown.ts'
 import type { PrincipalLot } from './principal-lots.ts'
-import { addRebates, noRebate, type Rebate, rebateOn, rebateTotal, solveRebate } from './rebate.ts'
+import { addRebates, type Rebate, rebateOn, rebateTotal, solveRebate } from './rebate.ts'
 
 /** The amounts that settle a drawdown on a date. */
 export interface PayoffAmounts {
@@ -41,13 +42,12 @@ export interface PayoffAmounts {
 const sumOf = (amounts: readonly { amountCents: Cents }[]): Cents =>
   amounts.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-const waivedUpfrontOf = ({ waived }: OutstandingDrawdown): Rebate => waived?.upfront ?? noRebate
-
 /** Quotes the settlement of a drawdown on any date from its payout on. Throws RangeError on an earlier one. */
 export const payoffOn = (drawdown: OutstandingDrawdown, date: BusinessDate): PayoffAmounts => {
   const { dues, packetCents } = duesOnDate(drawdown, date)
   const ofKind = (kind: DueKind) => sumOf(dues.filter((due) => due.kind === kind))
-  const rebate = addRebates(rebateOn(drawdown.terms, drawdown.lots, date), waivedUpfrontOf(drawdown))
+  const { terms, lots, waived = nothingWaived } = drawdown
+  const rebate = addRebates(rebateOn(terms, lots, date), waived.upfront)
   return {
     date,
     feeCents: ofKind('fee'),
@@ -108,9 +108,10 @@ export const repayDrawdown = (
     const lots = splitLots(running, allocation.settled)
     return { allocation, lots, rebate: rebateOn(drawdown.terms, lots.repaid, date) }
   }
-  const waivedUpfront = waivedUpfrontOf(drawdown)
-  const withWaivedCents = amountCents + rebateTotal(waivedUpfront)
-  const otherCents = solveRebate(rebateTotal(payoff.rebate) - rebateTotal(waivedUpfront), (cents) =>
+  const { upfront: waivedUpfront } = drawdown.waived ?? nothingWaived
+  const waivedCents = rebateTotal(waivedUpfront)
+  const withWaivedCents = amountCents + waivedCents
+  const otherCents = solveRebate(rebateTotal(payoff.rebate) - waivedCents, (cents) =>
     rebateTotal(repayWith(withWaivedCents + cents).rebate),
   )
   const { allocation, lots, rebate } = repayWith(withWaivedCents + otherCents)

@@ -1,6 +1,6 @@
 import { chargeLot } from '../drawdown/charge-lot.ts'
 import { costTermsOf } from '../drawdown/cost-terms.ts'
-import { costsWithinCap } from '../drawdown/costs-within-cap.ts'
+import { costsAboveCap } from '../drawdown/costs-above-cap.ts'
 import { interestBack, packetUsed, remainingPacketCents } from '../drawdown/red-packet-use.ts'
 import {
   addCharges,
@@ -12,7 +12,7 @@ import {
 import type { Allocation, Due, DueKind } from '../lending/allocation.ts'
 import { elapsedBetween } from '../lending/elapsed.ts'
 import { noFeeProgress } from '../lending/fees.ts'
-import type { OutstandingDrawdown } from '../lending/outstanding-drawdown.ts'
+import type { OutstandingDrawdown, WaivedCosts } from '../lending/outstanding-drawdown.ts'
 import { type PayoffAmounts, payoffOn, repayDrawdown } from '../lending/payoff.ts'
 import { overdueMultiplierOf, type ProductTerms } from '../lending/product-terms.ts'
 import { type Rebate, rebateTotal } from '../lending/rebate.ts'
@@ -61,25 +61,18 @@ const runningOf = (
   terms: PayoffTerms,
   date: BusinessDate,
   passThroughFees: CumulativeCharges,
-): OutstandingDrawdown => {
+): OutstandingDrawdown & { waived: WaivedCosts } => {
   const running = uncappedOf(price, uncharged, terms)
   const { principalCents, overdueInterestCents, feeCents, rebate, ...ofInterest } = payoffOn(running, date)
   const interestCents = ofInterest.interestCents + ofInterest.packetCents
   const { chargedSoFar: soFar, interestBackCents = 0 } = uncharged
-  const allowed = costsWithinCap(
+  const waived = costsAboveCap(
     price,
     { soFar, passThroughFees, interestBackCents },
     { principalCents: principalCents + overdueInterestCents, feeCents, interestCents, rebate },
     date,
   )
-  return {
-    ...running,
-    waived: {
-      interestCents: interestCents - allowed.interestCents,
-      feeCents: feeCents - allowed.feeCents,
-      upfront: allowed.waivedUpfront,
-    },
-  }
+  return { ...running, waived }
 }
 
 /** All future interest and fees if everything is paid as it falls due, less what is then given back. */
@@ -119,7 +112,7 @@ export const pricePayoff = (
     quote.feeCents +
     rebateTotal(quote.rebate)
   const { waived } = running
-  return { ...quote, savedCents, waivedCents: waived ? waived.interestCents + waived.feeCents : 0 }
+  return { ...quote, savedCents, waivedCents: waived.interestCents + waived.feeCents }
 }
 
 export interface Prepayment {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { priceDrawdown } from '#shared/drawdown/price-drawdown.ts'
 import { warningToAccept } from '#shared/drawdown/warning-to-accept.ts'
 import { dayCountBases } from '#shared/lending/day-count.ts'
-import type { PriceRequest, PricingTerms } from '#shared/lending/drawdown-price.ts'
+import type { PriceRequest } from '#shared/lending/drawdown-price.ts'
 import type { PolicyVerdict } from '#shared/lending/policy.ts'
 import { productTerms } from '#shared/lending/product-terms.ts'
 import { addDays, addMonths } from '#shared/time/business-date.ts'
@@ -26,13 +26,10 @@ const terms = {
 const monthlyPriceOn = (
   drawdownDate: string,
   signed: string,
-  {
-    dayCountBasis,
-    ...drawdown
-  }: Pick<PriceRequest, 'amountCents' | 'repayment'> & Pick<PricingTerms, 'dayCountBasis'>,
+  drawdown: Pick<PriceRequest, 'amountCents' | 'repayment' | 'terms'>,
 ) =>
   priceDrawdown(
-    { terms: { ...terms, dayCountBasis }, yearlyNetSalesCents: 1_200_000_00 },
+    { terms: drawdown.terms, yearlyNetSalesCents: 1_200_000_00 },
     {
       ...overTheEndOfFebruary,
       ...drawdown,
@@ -53,16 +50,22 @@ describe('the price of a drawdown', () => {
   })
 
   test('never increases with a later payout, but for cents of rounding under 30/360', () => {
-    const anyRepayment = Object.values(productTerms).flatMap(({ repayment }) => repayment)
     fc.assert(
       fc.property(
+        fc.constantFrom(...Object.values(productTerms)),
         fc.constantFrom(...dayCountBases),
-        fc.constantFrom(...anyRepayment),
         fc.integer({ min: 500_00, max: 300_000_00 }),
         fc.integer({ min: 1, max: 25 }),
         fc.integer({ min: 0, max: 400 }),
-        (dayCountBasis, { method, timing, collection }, amountCents, later, start) => {
-          const drawdown = { dayCountBasis, amountCents, repayment: { method, timing, collection } }
+        fc.nat(),
+        (product, dayCountBasis, amountCents, later, start, chosen) => {
+          const options = product.repayment
+          const { method, timing, collection } = options[chosen % options.length] ?? options[0]
+          const drawdown = {
+            amountCents,
+            repayment: { method, timing, collection },
+            terms: { ...product, dayCountBasis },
+          }
           const signed = addDays('2027-01-01', start)
           const increase =
             monthlyPriceOn(addDays(signed, later), signed, drawdown) -
@@ -76,7 +79,7 @@ describe('the price of a drawdown', () => {
 
   test('is a cent higher under 30/360 for as many days in other months', () => {
     const drawdown = {
-      dayCountBasis: '30/360',
+      terms,
       amountCents: 99_992_04,
       repayment: { method: 'interestMonthly', timing: 'periodic', collection: 'bank_transfer' },
     } as const

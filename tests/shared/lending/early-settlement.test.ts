@@ -17,8 +17,8 @@ const pairs = repaymentMethods
   .filter(({ method, timing }) => method !== 'equalInstalment' || timing === 'periodic')
 
 /**
- * Whether an early settlement costs more than the term, by days, beyond 0.02 point: equal principal with periodic
- * interest reaches 0.01 at 25% a year.
+ * Whether an early settlement costs more than the term, by days, beyond what rounding to cents explains; equal principal
+ * with periodic interest does by 0.01 point at 25% a year.
  */
 const isDearerOn = (
   { method, timing }: (typeof pairs)[number],
@@ -40,7 +40,8 @@ const isDearerOn = (
   const tenor = daysBetween(drawdownDate, dueDates.at(-1) ?? drawdownDate)
   const early = effectiveRateOnDay(offer, Math.max(1, Math.floor((tenor * part) / 100))).byDays.exact
   const whole = effectiveRateOnDay(offer, tenor).byDays.exact
-  return compare(early, add(whole, fractionFromDecimal('0.02'))) > 0
+  const explained = method === 'equalPrincipal' && timing === 'periodic' ? '0.02' : '0.01'
+  return compare(early, add(whole, fractionFromDecimal(explained))) > 0
 }
 
 const draws = fc.record({

@@ -1,7 +1,8 @@
 import { payoutCentsOf } from '../lending/drawdown-price.ts'
 import { elapsedBetween } from '../lending/elapsed.ts'
+import { nothingWaived, type WaivedCosts } from '../lending/outstanding-drawdown.ts'
 import { effectiveRateCap } from '../lending/policy.ts'
-import { noRebate, type Rebate, rebateTotal } from '../lending/rebate.ts'
+import { type Rebate, rebateTotal } from '../lending/rebate.ts'
 import type { Cents } from '../money/cents.ts'
 import { compare, fractionFromDecimal } from '../money/fraction.ts'
 import type { BusinessDate } from '../time/business-date.ts'
@@ -18,14 +19,6 @@ export interface Settlement {
   rebate: Rebate
 }
 
-export interface CostsWithinCap {
-  /** What may be charged. */
-  interestCents: Cents
-  feeCents: Cents
-  /** Upfront deductions that are given back in addition to the rebate. */
-  waivedUpfront: Rebate
-}
-
 /** The upfront deductions that the lender would keep, at most what is still to be paid. */
 const keptUpfront = (
   { upfrontInterestCents = 0, deductionsCents }: ChargedPrice,
@@ -40,7 +33,11 @@ const keptUpfront = (
 }
 
 /** Waives interest first, then the fee, and gives back upfront deductions last. */
-const waive = (waivedCents: Cents, { interestCents, feeCents }: Settlement, kept: Rebate): CostsWithinCap => {
+const splitWaiver = (
+  waivedCents: Cents,
+  { interestCents, feeCents }: Settlement,
+  kept: Rebate,
+): WaivedCosts => {
   let left = waivedCents
   const take = (maxCents: Cents): Cents => {
     const cents = Math.min(left, maxCents)
@@ -48,26 +45,25 @@ const waive = (waivedCents: Cents, { interestCents, feeCents }: Settlement, kept
     return cents
   }
   return {
-    interestCents: interestCents - take(interestCents),
-    feeCents: feeCents - take(feeCents),
-    waivedUpfront: { interestCents: take(kept.interestCents), feeCents: take(kept.feeCents) },
+    interestCents: take(interestCents),
+    feeCents: take(feeCents),
+    upfront: { interestCents: take(kept.interestCents), feeCents: take(kept.feeCents) },
   }
 }
 
 /**
- * The costs that may be charged if the whole rest of a drawdown is repaid on a day: all of them, less the part that would
- * lift the highest reading of the effective rate above the statutory ceiling. Its offer is checked from the day on which
- * the projected sales could repay it; sales may be faster, and any drawdown may be repaid before that day.
+ * The costs that are waived if the whole rest of a drawdown is repaid on a day: the part that would lift the highest reading
+ * of the effective rate above the statutory ceiling. Its offer is checked from the day on which the projected sales could
+ * repay it; sales may be faster, and any drawdown may be repaid before that day.
  */
-export const costsWithinCap = (
+export const costsAboveCap = (
   price: ChargedPrice,
   /** The charges so far, the pass-through fees, and the upfront interest that was given back where it is recorded. */
   charged: { soFar: CumulativeCharges; passThroughFees: CumulativeCharges; interestBackCents?: Cents },
   settlement: Settlement,
   date: BusinessDate,
-): CostsWithinCap => {
+): WaivedCosts => {
   const { principalCents, feeCents, interestCents, rebate } = settlement
-  const unchanged = { interestCents, feeCents, waivedUpfront: noRebate }
   const kept = keptUpfront(price, settlement, charged.interestBackCents ?? 0)
   const costCents = interestCents + feeCents + rebateTotal(kept)
   const elapsed = elapsedBetween(price.drawdownDate, date)
@@ -79,12 +75,12 @@ export const costsWithinCap = (
     if (elapsed.days === 0) return settled.cents <= payoutCents
     return compare(effectiveRateOfCharges(payoutCents, [settled, charged.passThroughFees]).exact, cap) <= 0
   }
-  if (costCents === 0 || isWithin(0)) return unchanged
+  if (costCents === 0 || isWithin(0)) return nothingWaived
   let [beyond, within] = [0, costCents]
   while (within - beyond > 1) {
     const middle = Math.floor((within + beyond) / 2)
     if (isWithin(middle)) within = middle
     else beyond = middle
   }
-  return waive(within, settlement, kept)
+  return splitWaiver(within, settlement, kept)
 }
